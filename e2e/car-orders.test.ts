@@ -165,7 +165,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.getByRole('link', { name: /改配置/ }).click();
     await page.getByRole('tab', { name: '轮毂' }).click();
     await page.getByRole('radio', { checked: false }).first().click({ force: true });
-    await page.getByRole('link', { name: '改成这样' }).click();
+    await page.getByRole('link', { name: '就要这样' }).click();
     await page.getByRole('heading', { name: '改后的价格' }).waitFor();
     await look('edit', true);
     await page.getByRole('button', { name: '保存修改' }).click();
@@ -261,23 +261,134 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   });
 });
 
-/** Books a car as it is first offered and pays the deposit; the page says so then. */
-async function booked(page: Page, brand: Brand, call: Member['call']): Promise<string> {
-  const typeId = TYPES[brand];
-  const { defaults } = await call(queryAllApp, { typeId });
-  const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
-  const asked = { typeId, chosen: defaults.join(','), dealerId: items[0]!.id };
-  await openPage(page, `/${brand}/buy/BookingSubmit?${new URLSearchParams(asked)}`);
+describe('a campaign of bz', () => {
+  let context: BrowserContext;
+  let page: Page;
+  let call: Member['call'];
+  beforeAll(async () => {
+    const member = await newMember(server.baseUrl);
+    context = await phoneScreen(browser, server.baseUrl, { member });
+    ({ call } = memberOf(server.baseUrl, 'bz', member.Authorization));
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  const look = async (name: string) => {
+    expect(await seriousFindings(page), name).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/convert-${name}.png`, fullPage: true });
+  };
+  const reveal = (id: string) => operate(server.baseUrl, 'campaign', id, 'reveal', '--brand', 'bz');
+
+  test('a place becomes the order of a car once its price is told', async () => {
+    await openPage(page, '/bz/buy/BlindSubscription?campaignId=bz-p54-blind');
+    await fillBuyer(page);
+    await page.getByRole('button', { name: /^支付 ¥199/ }).click();
+    await pay(page);
+    await page.waitForURL(/blindSubscription\/paySuccess/);
+    const id = new URL(page.url()).searchParams.get('id')!;
+    await openPage(page, `/bz/carOrder/blindSubscription/toBooking?id=${id}`);
+    await page.waitForURL(/blindSubscription\/details/);
+
+    await reveal('bz-p54-blind');
+    await openPage(page, `/bz/carOrder/blindSubscription/details?id=${id}`);
+    await page
+      .getByText(/价格和配置揭晓了/)
+      .first()
+      .waitFor();
+    await look('told');
+    await page.getByRole('link', { name: '转为预订' }).click();
+    await page.getByRole('region', { name: '选版本' }).waitFor();
+    await look('trims');
+    await page.getByRole('link', { name: /去配置/ }).click();
+    await page.getByRole('link', { name: '就要这样' }).click();
+    await page.waitForURL(/toBooking/);
+    await page.getByRole('region', { name: '价格' }).getByText('P54 首批盲订').waitFor();
+    await page.getByRole('button', { name: '确认转订，补付订金 ¥2,801（锁单前可退）' }).click();
+    for (const said of ['请选择门店', '请阅读并同意预订协议和订金说明'])
+      await page.locator('[role=alert]', { hasText: said }).waitFor();
+    await page.getByRole('button', { name: /^门店/ }).click();
+    const stores = page.getByRole('dialog', { name: '选择门店' });
+    await stores
+      .getByRole('button', { name: /^选这家/ })
+      .first()
+      .click();
+    await stores.waitFor({ state: 'hidden' });
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await look('convert');
+    await page.getByRole('button', { name: /^确认转订/ }).click();
+    await page.waitForURL(/PayCenter/);
+    await openPage(page, `/bz/carOrder/details?id=${id}`);
+    await page.getByRole('link', { name: '补付订金 ¥2,801（锁单前可退）' }).waitFor();
+    await look('short');
+    await page.getByRole('link', { name: '补付订金 ¥2,801（锁单前可退）' }).click();
+    await page.getByRole('link', { name: /^体验支付/ }).click();
+    await pay(page);
+    await page.waitForURL(/carOrder\/details/);
+    await page.getByRole('link', { name: '填写购车人' }).waitFor();
+    await look('converted');
+    expect(await call(carOrderDetail, { id })).toMatchObject({
+      kind: 'blind',
+      typeId: 'bz-p54-first',
+      refundToday: { fen: 3000_00 },
+    });
+  }, 60_000);
+
+  test('a presale is confirmed at its final price', async () => {
+    const more = { typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' };
+    const id = await booked(page, 'bz', call, more);
+    await openPage(page, `/bz/carOrder/details?id=${id}`);
+    await page
+      .getByText(/上市价只会等于或低于现在的价格/)
+      .first()
+      .waitFor();
+    await look('presale');
+    await reveal('bz-5008-presale');
+    await openPage(page, `/bz/carOrder/details?id=${id}`);
+    await page.getByRole('link', { name: '看最终价格，确认订单' }).click();
+    await page.getByRole('heading', { name: '确认预售订单' }).waitFor();
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await look('confirm');
+    await page.getByRole('button', { name: '确认订单（锁单前随时可退）' }).click();
+    await page.waitForURL(/carOrder\/details/);
+    await page.getByRole('link', { name: '填写购车人' }).waitFor();
+    await page.getByText(/^预售订单已确认/).waitFor();
+    expect((await call(carOrderDetail, { id })).allowed).toContain('sign');
+  }, 60_000);
+});
+
+/** Says who buys, where the car gets its plate, and agrees. */
+async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '姓名' }).fill('林间月');
   await page.getByRole('button', { name: /^上牌城市/ }).click();
   const cities = page.getByRole('dialog', { name: '选择城市' });
   await cities.getByRole('button', { name: '上海' }).first().click();
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: /^支付订金/ }).click();
+}
+
+/** Pays at the cashier. */
+async function pay(page: Page): Promise<void> {
   await page.waitForURL(/PayCenter/);
   await page.getByRole('button', { name: '立即付款' }).click();
   await page.getByRole('button', { name: '支付成功', exact: true }).click();
-  await page.waitForURL(/BookingPaySuccess/);
+}
+
+/** Books a car as it is first offered and pays the deposit; the page says so then. */
+async function booked(
+  page: Page,
+  brand: Brand,
+  call: Member['call'],
+  more: { typeId?: string; campaignId?: string } = {},
+): Promise<string> {
+  const { typeId = TYPES[brand] } = more;
+  const { defaults } = await call(queryAllApp, { typeId });
+  const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
+  const asked = { ...more, typeId, chosen: defaults.join(','), dealerId: items[0]!.id };
+  await openPage(page, `/${brand}/buy/BookingSubmit?${new URLSearchParams(asked)}`);
+  await fillBuyer(page);
+  await page.getByRole('button', { name: /^支付订金/ }).click();
+  await pay(page);
+  await page.waitForURL(/(BookingP|presalePay\/p)aySuccess/);
   await page.getByRole('region', { name: '接下来' }).waitFor();
   return new URL(page.url()).searchParams.get('id')!;
 }

@@ -276,6 +276,7 @@ export interface CarEvaluation {
 
 export interface CarItem {
   back_fen: Generated<number>;
+  due_at: Date | null;
   due_fen: number;
   kind: string;
   order_id: string;
@@ -340,6 +341,8 @@ export interface CarOrder {
   completed_at: Date | null;
   config: JsonText;
   convert_by: Date | null;
+  convert_told: Generated<number>;
+  converted_at: Date | null;
   created_at: Date;
   dealer_id: string | null;
   delivered_at: Date | null;
@@ -374,6 +377,7 @@ export interface CarOrder {
   source_platform: string | null;
   stage: string | null;
   status: string;
+  topup_fen: Generated<number>;
   total_fen: number;
   type_id: string | null;
   user_id: string;

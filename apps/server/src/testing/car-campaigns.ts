@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
-import type { TestApp } from './app.ts';
+import * as orderCalls from '@marque/contract/car-order/endpoints';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
+import { profile } from '@marque/contract/session/endpoints';
+import { type Client, createClient, type TestApp } from './app.ts';
+import { payDeposit } from './car-orders.ts';
+import { addSeries } from './cars.ts';
+import { freshKey } from './orders.ts';
 
 const DAY_MS = 86_400_000;
+const BZ = { brand: 'bz' } as const;
+/** What a place costs. */
+export const PLACE_FEN = 199_00;
 
 /** A campaign of a series that runs now; its id. */
 export async function addCampaign(
@@ -34,4 +44,76 @@ export async function addCampaign(
     })
     .execute();
   return id;
+}
+
+/** Gives a series a picture, without which its campaigns are not shown. */
+export async function withPicture(app: TestApp, seriesId: string): Promise<string> {
+  await app.database
+    .insertInto('picture')
+    .values({
+      key: 'car/test',
+      width: 8,
+      height: 8,
+      widths: '[8]',
+      thumbhash: '',
+      color: '#000000',
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await app.database
+    .updateTable('series')
+    .set({ hero: 'car/test' })
+    .where('id', '=', seriesId)
+    .execute();
+  return seriesId;
+}
+
+export type Places = { campaignId: string; seriesId: string };
+
+/** A series of bz nobody knows the price of, with places to be had. */
+export async function addPlaces(
+  app: TestApp,
+  quota: number | null,
+  more: Parameters<typeof addCampaign>[2] = {},
+): Promise<Places> {
+  const seriesId = await withPicture(app, await addSeries(app, BZ));
+  await app.database
+    .updateTable('series')
+    .set({ sale_state: 'blind' })
+    .where('id', '=', seriesId)
+    .execute();
+  const campaignId = await addCampaign(app, seriesId, {
+    ...BZ,
+    kind: 'blind',
+    title: '首批盲订',
+    deposit_fen: PLACE_FEN,
+    quota,
+    ...more,
+  });
+  return { campaignId, seriesId };
+}
+
+/** What the page would send for a place, under the account's own number. */
+export const placing = async (client: Client, campaignId: string) => ({
+  campaignId,
+  name: '林间月',
+  phone: (await client.call(profile, {})).phone,
+  plateCity: '310100',
+  colours: [],
+  agreementIds: (await client.call(campaignDetail, { id: campaignId })).agreementIds,
+  depositFen: PLACE_FEN,
+});
+
+export async function takePlace(app: TestApp, { token, userId }: Client, campaignId: string) {
+  const client = createClient(app, { ...BZ, token, userId });
+  return client.send(orderCalls.carOrderTakePlace, await placing(client, campaignId), {
+    headers: { 'idempotency-key': freshKey() },
+  });
+}
+
+/** Takes a place and pays for it. */
+export async function placed(app: TestApp, client: Client, campaignId: string): Promise<CarOrder> {
+  const { data } = await takePlace(app, client, campaignId);
+  await payDeposit(app, client, data.id);
+  return client.call(orderCalls.carOrderDetail, { id: data.id });
 }

@@ -115,6 +115,7 @@ const NAMED: Record<string, Tree> = {
     boutiqueBagIds: { '*': 'typed' },
     dealerId: 'dealer',
     campaignId: 'campaign',
+    orderId: 'carOrder',
   },
   'carOrder.create': {
     ...configuration,
@@ -139,6 +140,12 @@ const NAMED: Record<string, Tree> = {
     ...configuration,
     id: 'carOrder',
     dealerId: 'dealer',
+  },
+  'carOrder.convert': {
+    ...configuration,
+    id: 'carOrder',
+    dealerId: 'dealer',
+    agreementIds: { '*': 'typed' },
   },
   'carOrder.cancelPreview': { id: 'carOrder' },
   'carOrder.cancel': { id: 'carOrder' },

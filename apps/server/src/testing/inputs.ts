@@ -197,6 +197,15 @@ export const INPUTS: Record<string, Input | Input[]> = {
     remark: '',
     expect: { totalFen: 180_000_00, priceVersion: '1' },
   }),
+  'carOrder.convert': (of, shop) => ({
+    ...carOrder(of),
+    typeId: shop.trim[0]!,
+    chosen: shop.option,
+    dealerId: shop.dealer[0]!,
+    payPlan: 'full',
+    agreementIds: [],
+    expect: { totalFen: 180_000_00, priceVersion: '1', topUpFen: 0 },
+  }),
   'carOrder.supplement': carOrder,
   'carOrder.evaluation': carOrder,
   'carOrder.evaluate': (of) => ({

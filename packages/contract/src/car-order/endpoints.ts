@@ -10,6 +10,7 @@ export const checkPurchaseAppByParams = endpoint({
   path: '/api-m/v1/imiddleground/mycar/purchase/checkPurchaseAppByParams',
   auth: 'optional',
   wire: { hideLoading: true },
+  errors: ['CAR_ORDER_NOT_FOUND'],
 });
 /** Books a car; its deposit is then paid at the cashier as the subject `carItem`. */
 export const carOrderCreate = endpoint({
@@ -79,8 +80,29 @@ export const carOrderEdit = endpoint({
     'OTHER_SERIES',
     'OPTIONAL_INVALID',
     'DEALER_NOT_SELLING',
+    'CAMPAIGN_NOT_OPEN',
     'PRICE_CHANGED',
     'EDIT_LIMIT',
+  ],
+});
+/** A place becomes the order of a car, a presale is confirmed; what its deposit lacks is then paid as `topUp`. */
+export const carOrderConvert = endpoint({
+  id: 'carOrder.convert',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/convert/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CONVERT_CLOSED',
+    'TYPE_OFF_SALE',
+    'OTHER_SERIES',
+    'OPTIONAL_INVALID',
+    'DEALER_NOT_SELLING',
+    'CAMPAIGN_NOT_OPEN',
+    'PRICE_CHANGED',
+    'CONSENT_STALE',
   ],
 });
 /** What comes back if its buyer stops now, and whether the store has to agree. */

@@ -50,6 +50,13 @@ export const PlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code:
 /** The same with a phone that is not the account's. */
 export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code });
 
+/** What somebody says who makes an order of a place, or confirms a presale. */
+export const ConvertForm = z.object({
+  dealerId: bookingFields.dealerId,
+  payPlan: bookingFields.payPlan,
+  agreed,
+});
+
 /** Why somebody cancels. */
 export const CAR_CANCEL_REASONS = [
   { id: 'config', text: '想换配置或车型' },

@@ -56,6 +56,12 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'typeId', 'chosen'],
   }),
+  // A place, or a presale to be confirmed; the car as above.
+  'carOrder.convert': page('/:brand/carOrder/blindSubscription/toBooking', '盲订转预订', {
+    brands: ['bz'],
+    idSegment: true,
+    params: ['id', 'typeId', 'chosen'],
+  }),
   'carOrder.evaluate': page('/:brand/carOrder/evaluate', '订单评价', {
     idSegment: true,
     params: ['id'],

@@ -3,8 +3,11 @@ import type { PaySubject } from '../pay/schema.ts';
 /** What is paid for with a car order, at the cashier of everything. */
 export const CAR_ITEM: PaySubject = 'carItem';
 
-/** deposit: keeps the car. balance: what of the price it leaves. */
-export const CAR_ITEM_KINDS = ['deposit', 'balance'] as const;
+/**
+ * deposit: keeps the car. topUp: what the money for a place lacks of a deposit. balance: what of the
+ * price they leave.
+ */
+export const CAR_ITEM_KINDS = ['deposit', 'topUp', 'balance'] as const;
 export type CarItemKind = (typeof CAR_ITEM_KINDS)[number];
 
 /** The cashier's id of what an order asks for: `<order>.balance`. */

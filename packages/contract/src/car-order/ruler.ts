@@ -125,6 +125,17 @@ export const payDepositText = (
       ? `支付 ${plainMoney(fen)}（随时可退，未转订自动退回）`
       : `支付订金 ${plainMoney(fen)}（锁单前随时可退）`;
 
+/** What the button says that makes an order of a place, or confirms a presale. */
+export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
+  const does = kind === 'blind' ? '确认转订' : '确认订单';
+  return topUpFen > 0
+    ? `${does}，补付订金 ${plainMoney(topUpFen)}（锁单前可退）`
+    : `${does}（锁单前随时可退）`;
+};
+
+/** What the button says that pays what a deposit lacks. */
+export const topUpText = (fen: number): string => `补付订金 ${plainMoney(fen)}（锁单前可退）`;
+
 /** What the button says that ends an order. */
 export const cancelText = (backFen: number): string =>
   backFen > 0 ? `取消订单，退回 ${plainMoney(backFen)}` : '取消订单';

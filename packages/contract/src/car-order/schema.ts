@@ -70,6 +70,8 @@ const Deposit = z.object({
   agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
   /** Minutes an order waits for it. */
   payMinutes: z.number().int(),
+  /** Of a place: what is paid on top of what is paid already; 0 otherwise. */
+  topUpFen: Fen,
 });
 
 /** Days in Shanghai between which the car is likely to come, if it is locked today. */
@@ -117,6 +119,7 @@ export const CAR_ORDER_ACTIONS = [
   'recallCancel',
   'share',
   'edit',
+  'convert',
   'supplement',
   'sign',
   'withdraw',
@@ -209,6 +212,10 @@ export const CarOrder = CarOrderBrief.extend({
   boutiqueFen: Fen,
   discountFen: Fen,
   priceVersion: z.string(),
+  /** When a place can become an order, or a presale be confirmed; null where it has, or need not. */
+  conversion: z
+    .object({ opensAt: Instant.nullable(), closesAt: Instant, isOpen: z.boolean() })
+    .nullable(),
   /** Until when the price holds; null while it is not paid for. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
@@ -327,6 +334,8 @@ export const carOrderSchemas = {
         .optional(),
       campaignId: Id.optional(),
       payPlan: z.enum(PAY_PLANS).optional(),
+      /** What an own order would become: with its city and its campaign, which hold for it. */
+      orderId: Id.optional(),
     }),
     output: PurchaseCheck,
   },
@@ -339,6 +348,18 @@ export const carOrderSchemas = {
       remark: bookingFields.remark,
       /** What was shown. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64) }),
+    }),
+    output: CarOrder,
+  },
+  'carOrder.convert': {
+    input: z.strictObject({
+      id: Id,
+      ...Wanted,
+      dealerId: Id,
+      payPlan: z.enum(PAY_PLANS),
+      agreementIds: z.array(z.string().max(64)).max(4),
+      /** What was shown. */
+      expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64), topUpFen: Fen }),
     }),
     output: CarOrder,
   },

@@ -24,6 +24,7 @@ export const carOrderSign = endpoint({
     'CAR_EVENT_REFUSED',
     'CONTRACT_STALE',
     'SUPPLEMENT_MISSING',
+    'DEPOSIT_SHORT',
     'PRICE_EXPIRED',
     'TYPE_OFF_SALE',
     'SIGNER_WRONG',

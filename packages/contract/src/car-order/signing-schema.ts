@@ -19,6 +19,7 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 export const SIGN_OBSTACLES = [
   'CAR_EVENT_REFUSED',
   'SUPPLEMENT_MISSING',
+  'DEPOSIT_SHORT',
   'PRICE_EXPIRED',
   'TYPE_OFF_SALE',
 ] as const;

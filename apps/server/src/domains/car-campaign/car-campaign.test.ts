@@ -2,10 +2,10 @@ import * as orderCalls from '@marque/contract/car-order/endpoints';
 import * as calls from '@marque/contract/cars/campaign-endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/campaign-endpoints';
-import { profile } from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCampaign } from '#testing/car-campaigns.ts';
+import * as campaigns from '#testing/car-campaigns.ts';
+import { addCampaign, PLACE_FEN, placing, takePlace, withPicture } from '#testing/car-campaigns.ts';
 import {
   addBookable,
   type Bookable,
@@ -15,12 +15,10 @@ import {
   payDeposit,
   sendBooking,
 } from '#testing/car-orders.ts';
-import { addSeries } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, later } from '#testing/orders.ts';
 
 const DAY_MS = 86_400_000;
-const PLACE_FEN = 199_00;
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -30,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: false } });
   other = await createTestApp({ config: { autoClerk: false }, url: app.url });
   car = await addBookable(app);
-  await withPicture(car.seriesId);
+  await withPicture(app, car.seriesId);
 });
 afterAll(async () => {
   await other.close();
@@ -40,74 +38,23 @@ afterAll(async () => {
 const bz = { brand: 'bz' } as const;
 const sweep = (name: string) => app.background!.runSweep(name);
 
-async function withPicture(seriesId: string): Promise<string> {
-  await app.database
-    .insertInto('picture')
-    .values({
-      key: 'car/test',
-      width: 8,
-      height: 8,
-      widths: '[8]',
-      thumbhash: '',
-      color: '#000000',
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await app.database
-    .updateTable('series')
-    .set({ hero: 'car/test' })
-    .where('id', '=', seriesId)
-    .execute();
-  return seriesId;
-}
-
 /** A series nobody knows the price of, with places to be had; the campaign's id. */
-async function addPlaces(quota: number | null, more: Parameters<typeof addCampaign>[2] = {}) {
-  const seriesId = await withPicture(await addSeries(app, bz));
-  await app.database
-    .updateTable('series')
-    .set({ sale_state: 'blind' })
-    .where('id', '=', seriesId)
-    .execute();
-  return addCampaign(app, seriesId, {
-    ...bz,
-    kind: 'blind',
-    title: '首批盲订',
-    deposit_fen: PLACE_FEN,
-    quota,
-    ...more,
-  });
-}
+const addPlaces = async (...of: [number | null, Parameters<typeof addCampaign>[2]?]) =>
+  (await campaigns.addPlaces(app, ...of)).campaignId;
 
 const shown = (client: Client, id: string) => client.call(calls.campaignDetail, { id });
 const remind = (client: Client, id: string, on = true) =>
   client.send(calls.campaignRemind, { id, on });
 
-const placing = async (client: Client, campaignId: string) => ({
-  campaignId,
-  name: '林间月',
-  phone: (await client.call(profile, {})).phone,
-  plateCity: '310100',
-  colours: [],
-  agreementIds: (await shown(client, campaignId)).agreementIds,
-  depositFen: PLACE_FEN,
-});
 const take = async (client: Client, campaignId: string, at: TestApp = app) => {
-  const { token, userId } = client;
-  const body = await placing(client, campaignId);
   at.clock.now = app.clock.now;
-  return createClient(at, { ...bz, token, userId }).send(orderCalls.carOrderTakePlace, body, {
-    headers: { 'idempotency-key': freshKey() },
-  });
+  return takePlace(at, client, campaignId);
 };
 const pay = async (client: Client, id: string) => {
   await payDeposit(app, client, id);
   return client.call(orderCalls.carOrderDetail, { id });
 };
-const placed = async (client: Client, campaignId: string) => {
-  const { data } = await take(client, campaignId);
-  return pay(client, data.id);
-};
+const placed = (client: Client, campaignId: string) => campaigns.placed(app, client, campaignId);
 const takenOf = async (id: string) =>
   (
     await app.database

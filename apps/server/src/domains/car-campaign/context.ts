@@ -5,7 +5,7 @@ import { noticeModule, type Tell } from '../notice/module.ts';
 
 /** What campaigns stand on. */
 export type CampaignContext = Pick<Kernel, 'database' | 'log'> & {
-  cars: Pick<Cars, 'seriesOf'>;
+  cars: Pick<Cars, 'openSeries' | 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   tell: Tell;
 };

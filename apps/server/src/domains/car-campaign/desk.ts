@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { CampaignContext } from './context.ts';
 import { stateOf } from './facts.ts';
+import { openSeries } from './open-series.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
 import type { CarCampaignTables } from './tables.ts';
 
@@ -74,6 +75,7 @@ function changeOf(
 
 /** Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_STEP_REFUSED. */
 export async function takeStep(
+  context: CampaignContext,
   tx: Tx,
   { brand, input, now }: OperatorCall<typeof calls.operatorCampaignStep>,
 ): Promise<Out<typeof calls.operatorCampaignStep>> {
@@ -82,6 +84,7 @@ export async function takeStep(
   const change = changeOf(row, input, now);
   if (!change) throw new DomainError('CAMPAIGN_STEP_REFUSED', { state: stateOf(row, now) });
   await campaigns.set(tx, row.id, change);
+  await openSeries(context, tx, now);
   const after = (await campaigns.find(tx, row.id))!;
   return (await deskViews(tx, [after], now))[0]!;
 }

@@ -73,5 +73,13 @@ export async function findCampaign(
   return campaign.state === 'draft' ? undefined : campaign;
 }
 
+/** Price and trims are told. */
+export const hasTold = ({ revealAt }: Pick<CarCampaign, 'revealAt'>, now: Date): boolean =>
+  revealAt === null || revealAt <= now;
+
+/** Ids of campaigns whose price and trims are told. */
+export const toldCampaigns = (exec: Exec, now: Date): Promise<string[]> =>
+  campaigns.told(exec, now);
+
 /** Ids of campaigns that are off. */
 export const cancelledCampaigns = (exec: Exec): Promise<string[]> => campaigns.cancelled(exec);

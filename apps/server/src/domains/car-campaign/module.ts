@@ -3,11 +3,13 @@ import * as deskCalls from '@marque/contract/operator/campaign-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, takeStep } from './desk.ts';
-import { cancelledCampaigns, findCampaign } from './facts.ts';
+import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
+import { openSeries } from './open-series.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
+export { hasTold } from './facts.ts';
 export { briefOf } from './list-campaigns.ts';
 export type { CarCampaign } from './facts.ts';
 
@@ -25,6 +27,7 @@ export const carCampaignModule = defineModule({
     return {
       context,
       cancelledCampaigns,
+      toldCampaigns,
       findCampaign,
       reminderOf,
       takePlace,
@@ -43,11 +46,16 @@ export const carCampaignModule = defineModule({
     },
     endpoints: ({ look, change }, { context }) => [
       look('campaigns', deskCalls.operatorCampaigns, withContext(listForDesk, context)),
-      change('campaignStep', deskCalls.operatorCampaignStep, takeStep),
+      change('campaignStep', deskCalls.operatorCampaignStep, withContext(takeStep, context)),
     ],
   },
   sweeps: ({ context }) => [
     { name: 'campaign.opening', everyMs: 15_000, run: withContext(tellOfOpenings, context) },
+    {
+      name: 'campaign.series',
+      everyMs: 15_000,
+      run: (now) => openSeries(context, context.database, now),
+    },
     { name: 'campaign.places', everyMs: 60_000, run: withContext(passOnPlaces, context) },
   ],
 });

@@ -36,6 +36,28 @@ export const campaignRepository = {
     return rows.map(({ id }) => id);
   },
 
+  /** Ids of those whose price is told. */
+  async told(exec: Exec, now: Date): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('car_campaign')
+      .select('id')
+      .where('published_at', 'is not', null)
+      .where('cancelled_at', 'is', null)
+      .where(({ eb, or }) => or([eb('reveal_at', 'is', null), eb('reveal_at', '<=', now)]))
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Those that have told their price or are about to, and are not off. */
+  withReveal: (exec: Exec, now: Date): Promise<CampaignRow[]> =>
+    exec
+      .selectFrom('car_campaign')
+      .selectAll()
+      .where('published_at', 'is not', null)
+      .where('cancelled_at', 'is', null)
+      .where('reveal_at', '<=', now)
+      .execute(),
+
   async set(
     tx: Tx,
     id: string,

@@ -15,7 +15,8 @@ import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
 import type { CarOrderContext } from './context.ts';
 import { policyOf } from './current-policy.ts';
 import { deliveryOf, versionOfLines } from './price.ts';
-import { carOrderRepository as orders } from './repository.ts';
+import { isFirm } from './deposit.ts';
+import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import type { AgreedVersion } from './tables.ts';
 
 export type Wanted = {
@@ -27,8 +28,8 @@ export type Wanted = {
   campaignId: string | undefined;
 };
 
-/** Of whom and when; null where nobody is signed in. */
-export type Asker = { userId: string | null; brand: Brand; now: Date };
+/** Of whom and when; null where nobody is signed in. `order`: what would become of it. */
+export type Asker = { userId: string | null; brand: Brand; now: Date; order?: CarOrderRow };
 
 /** A city a car can get its plate in. */
 export type PlateCity = { code: string; name: string };
@@ -45,6 +46,8 @@ export type Assessment = {
   car: PurchaseCheck['car'];
   price: PurchaseCheck['price'];
   delivery: PurchaseCheck['delivery'];
+  /** Of a place that would become an order: what its money lacks of a deposit. */
+  topUpFen: number;
 };
 
 /** What a booking takes first can be had back. */
@@ -66,7 +69,12 @@ const obstacle = (
 ): PurchaseObstacle => ({ code, ...WORDS[code], proposals: [], orderId: null, ...more });
 
 /** What holds for an order: the figures of its kind, with those of its campaign. */
-type Terms = { policy: CarPolicy; campaign: CarCampaign | null };
+type Terms = {
+  policy: CarPolicy;
+  campaign: CarCampaign | null;
+  /** Until when the price would hold. */
+  until: Date;
+};
 
 /** What a campaign takes off a price: what it promises, and what is above its ceiling. */
 function campaignLines(
@@ -85,17 +93,11 @@ function campaignLines(
   ];
 }
 
-function priceOf(
-  offer: TypeOptions,
-  chosen: readonly string[],
-  { policy, campaign }: Terms,
-  now: Date,
-) {
+function priceOf(offer: TypeOptions, chosen: readonly string[], { campaign, until }: Terms) {
   const own = carLines(offer, chosen);
   const less = campaign ? campaignLines(campaign, offer) : [];
   const lines = [...own, ...less];
   const carFen = totalOf(own);
-  const until = campaign?.convertBy ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
   return {
     lines,
     carFen,
@@ -125,7 +127,7 @@ function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
   return {
     car,
     proposals: null,
-    price: priceOf(offer, chosen, terms, now),
+    price: priceOf(offer, chosen, terms),
     delivery: deliveryOf(offer, presentOf(model, chosen), terms.policy, now),
   };
 }
@@ -142,7 +144,8 @@ async function offerOnSale(
   if (!offer) return undefined;
   const series = await cars.seriesOf(exec, brand);
   const state = series.find((one) => one.id === offer.seriesId)?.saleState;
-  const isAhead = state === 'presale' && campaign?.kind === 'presale';
+  // What is told ahead of the market is for who has taken part.
+  const isAhead = state === 'presale' && (campaign?.kind ?? 'booking') !== 'booking';
   return state === 'onSale' || isAhead ? offer : undefined;
 }
 
@@ -151,22 +154,34 @@ async function campaignFor(
   { campaigns, options }: CarOrderContext,
   exec: Exec,
   { campaignId: id, typeId }: Pick<Wanted, 'campaignId' | 'typeId'>,
-  { brand, now }: Asker,
-): Promise<{ campaign: CarCampaign | null; obstacle: PurchaseObstacle['code'] | null }> {
-  if (id === undefined) return { campaign: null, obstacle: null };
+  { brand, now, order }: Asker,
+): Promise<{ campaign: CarCampaign | null; unfit: PurchaseObstacle | null }> {
+  if (id === undefined) return { campaign: null, unfit: null };
   const [campaign, offers] = await Promise.all([
     campaigns.findCampaign(exec, { brand, id }, now),
     options.offersOf(exec, brand, [typeId], now),
   ]);
-  const fits =
-    campaign !== undefined &&
-    campaign.state === 'live' &&
-    campaign.kind !== 'blind' &&
-    campaign.seriesId === offers.get(typeId)?.seriesId &&
+  // An order goes on without a campaign that is off.
+  if (order && (!campaign || campaign.state === 'cancelled'))
+    return { campaign: null, unfit: null };
+  const isOpen = campaign?.state === 'live' && campaign.kind !== 'blind';
+  if (!campaign || !(order || isOpen))
+    return { campaign: null, unfit: obstacle('CAMPAIGN_NOT_OPEN') };
+  const seriesId = offers.get(typeId)?.seriesId;
+  const isOfIt =
+    campaign.seriesId === seriesId &&
     (campaign.typeIds.length === 0 || campaign.typeIds.includes(typeId));
-  if (!fits) return { campaign: null, obstacle: 'CAMPAIGN_NOT_OPEN' };
-  return { campaign, obstacle: campaign.left === 0 ? 'CAMPAIGN_FULL' : null };
+  if (!isOfIt) {
+    const more = order && { msg: '这个活动不含这个版本', way: '换个版本' };
+    return { campaign: order ? campaign : null, unfit: obstacle('CAMPAIGN_NOT_OPEN', more) };
+  }
+  const isFull = !order && campaign.left === 0;
+  return { campaign, unfit: isFull ? obstacle('CAMPAIGN_FULL') : null };
 }
+
+/** What the money for a place lacks of a deposit; 0 for other orders. */
+const topUpOf = ({ depositFen }: CarPolicy, order: CarOrderRow | undefined): number =>
+  order?.kind === 'blind' && !isFirm(order) ? Math.max(0, depositFen - order.deposit_fen) : 0;
 
 const sells = async (
   { dealers }: CarOrderContext,
@@ -220,18 +235,21 @@ export async function assess(
   wanted: Wanted,
   asker: Asker,
 ): Promise<Assessment> {
-  const { brand, userId, now } = asker;
+  const { brand, userId, now, order } = asker;
   const { typeId, dealerId, cityCode, boutique } = wanted;
   const city = plateCityOf(context, cityCode);
-  const { campaign, obstacle: unfit } = await campaignFor(context, exec, wanted, asker);
+  const { campaign, unfit } = await campaignFor(context, exec, wanted, asker);
   const kind = campaign?.kind === 'presale' ? 'presale' : 'booking';
   const [policy, offer, isSelling, agreements] = await Promise.all([
-    termsOf(exec, { brand, kind, campaign }, now),
+    // A place becomes an order with the deposit of any other.
+    termsOf(exec, { brand, kind, campaign: campaign?.kind === 'blind' ? null : campaign }, now),
     offerOnSale(context, exec, typeId, campaign, asker),
     dealerId === undefined || sells(context, exec, dealerId, brand),
     agreedNow(context, exec, kind, asker),
   ]);
-  const judged = offer && judge(offer, wanted, { policy, campaign }, now);
+  const until =
+    (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
+  const judged = offer && judge(offer, wanted, { policy, campaign, until }, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
   const obstacles = [
     ...(offer ? [] : [obstacle('TYPE_OFF_SALE')]),
@@ -242,7 +260,7 @@ export async function assess(
       : []),
     ...(isSelling ? [] : [obstacle('DEALER_NOT_SELLING')]),
     ...(cityCode !== undefined && !city ? [obstacle('CITY_NOT_SERVED')] : []),
-    ...(unfit ? [obstacle(unfit)] : []),
+    ...(unfit ? [unfit] : []),
     ...(open ? [obstacle('OPEN_ORDER_EXISTS', { orderId: open.id })] : []),
   ];
   return {
@@ -256,6 +274,7 @@ export async function assess(
     car: judged?.car ?? null,
     price: judged?.price ?? null,
     delivery: judged?.delivery ?? null,
+    topUpFen: topUpOf(policy, order),
   };
 }
 
@@ -269,6 +288,7 @@ export const checkView = ({
   car,
   price,
   delivery,
+  topUpFen,
 }: Assessment): PurchaseCheck => ({
   purchasable: obstacles.length === 0,
   obstacles,
@@ -283,6 +303,7 @@ export const checkView = ({
     agreementIds: agreements.map(({ kind, version }) => bookingAgreement(kind, version)),
     agreements,
     payMinutes: policy.payMinutes,
+    topUpFen,
   },
   delivery,
   left: campaign?.left ?? null,

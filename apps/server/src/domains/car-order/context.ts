@@ -26,6 +26,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
     | 'releasePlace'
     | 'reminderOf'
     | 'takePlace'
+    | 'toldCampaigns'
   >;
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;

@@ -1,10 +1,24 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from './repository.ts';
 import type { CarOrderTables } from './tables.ts';
 
 export type CarItemRow = Selectable<CarOrderTables['car_item']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+type Kind = CarItemRow['kind'];
+
+/**
+ * Whether it can be paid now. Without its certificate a car gets no plate: nobody pays for it before the
+ * certificate is there.
+ */
+export const isDue = (
+  { status, certificate_place: place }: Pick<CarOrderRow, 'status' | 'certificate_place'>,
+  { kind, paid_at: paidAt }: CarItemRow,
+): boolean =>
+  !paidAt && (kind === 'topUp' ? status === 'reserved' : status === 'arrived' && place === 'store');
+
+/** As they are paid. */
+const IN_ORDER = sql`case kind when 'topUp' then 1 else 2 end`;
 
 /** What orders ask for after their deposits. */
 export const carItems = {
@@ -14,6 +28,7 @@ export const carItems = {
       .selectAll()
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
+      .orderBy(IN_ORDER)
       .execute(),
 
   /** Of several orders of one member. */
@@ -25,21 +40,28 @@ export const carItems = {
           .selectAll()
           .where('user_id', '=', userId)
           .where('order_id', 'in', ids)
+          .orderBy(IN_ORDER)
           .execute(),
 
-  async add(tx: Tx, { user_id, id }: Named, dueFen: number): Promise<void> {
+  /** `dueAt` null: there is no day yet. */
+  async add(
+    tx: Tx,
+    { user_id, id }: Named,
+    { kind, dueFen, dueAt }: { kind: Kind; dueFen: number; dueAt: Date | null },
+  ): Promise<void> {
     await tx
       .insertInto('car_item')
-      .values({ user_id, order_id: id, kind: 'balance', due_fen: dueFen })
+      .values({ user_id, order_id: id, kind, due_fen: dueFen, due_at: dueAt })
       .execute();
   },
 
   /** Nothing of it is paid. */
-  async drop(tx: Tx, { user_id, id }: Named): Promise<void> {
+  async drop(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
     await tx
       .deleteFrom('car_item')
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
+      .where('kind', '=', kind)
       .where('paid_fen', '=', 0)
       .execute();
   },
@@ -47,6 +69,7 @@ export const carItems = {
   async change(
     tx: Tx,
     { user_id, id }: Named,
+    kind: Kind,
     change: Updateable<CarOrderTables['car_item']>,
   ): Promise<void> {
     await tx
@@ -54,25 +77,41 @@ export const carItems = {
       .set(change)
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
-      .where('kind', '=', 'balance')
+      .where('kind', '=', kind)
       .execute();
   },
 
   /** A part has come; all of it comes with `change`. */
-  async addPaid(tx: Tx, { user_id, id }: Named, amountFen: number): Promise<void> {
+  async addPaid(tx: Tx, { user_id, id }: Named, kind: Kind, amountFen: number): Promise<void> {
     await tx
       .updateTable('car_item')
       .set((eb) => ({ paid_fen: eb('paid_fen', '+', amountFen) }))
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
-      .where('kind', '=', 'balance')
+      .where('kind', '=', kind)
       .execute();
   },
+
+  /** Orders that wait for something past its day. */
+  over: (exec: Exec, now: Date, size: number): Promise<{ userId: string; id: string }[]> =>
+    exec
+      .selectFrom('car_item')
+      .select(['user_id as userId', 'order_id as id'])
+      .where('due_at', '<=', now)
+      .where('paid_at', 'is', null)
+      .where('refund_id', 'is', null)
+      .where(
+        sql<boolean>`exists (select from car_order where car_order.user_id = car_item.user_id
+          and car_order.id = car_item.order_id and status = 'reserved')`,
+      )
+      .orderBy('due_at')
+      .limit(size)
+      .execute(),
 
   ofRefund: (exec: Exec, refundId: string) =>
     exec
       .selectFrom('car_item')
-      .select(['user_id as userId', 'order_id as id'])
+      .select(['user_id as userId', 'order_id as id', 'kind'])
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),
 };

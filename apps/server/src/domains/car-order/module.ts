@@ -19,7 +19,9 @@ import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } fr
 import { named } from './named.ts';
 import { payableItem } from './payable.ts';
 import { recallCancel } from './ending/ask.ts';
+import { convertOrder } from './editing/convert.ts';
 import { editOrder } from './editing/edit.ts';
+import { remindToConvert } from './editing/remind.ts';
 import { setPayoutAccount } from './ending/payout.ts';
 import { settleRefund } from './ending/settle-refund.ts';
 import { sealedBuiltCars } from './making/car.ts';
@@ -67,6 +69,8 @@ export const carOrderModule = defineModule({
     PRICE_EXPIRED: '价格保留期已过，请先看今天的价格',
     SIGNER_WRONG: '签名要和购车人姓名一致',
     OTHER_SERIES: '换车系要取消后重新预订，订金会退回',
+    CONVERT_CLOSED: '现在不在转订期，看看订单里的时间',
+    DEPOSIT_SHORT: '先付清订金，再签合同',
     EDIT_LIMIT: '今天改得太多了，请明天再改',
     EVALUATION_EXISTS: '这个订单你已经评价过了',
     EVALUATION_CLOSED: '现在不能追加评价了',
@@ -102,6 +106,7 @@ export const carOrderModule = defineModule({
       showOrder(context, context.database, { userId: user.id, id: input.id }, now),
     ),
     handle(calls.carOrderEdit, withContext(editOrder, context)),
+    handle(calls.carOrderConvert, withContext(convertOrder, context)),
     handle(calls.carOrderCancelPreview, withContext(previewCancel, context)),
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
@@ -145,6 +150,7 @@ export const carOrderModule = defineModule({
   sealed: [sealedBuyers, sealedBuiltCars, sealedContracts, sealedSupplements, sealedPayouts],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
+    { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },
     {
       name: 'carOrder.complete',

@@ -12,7 +12,7 @@ import { publicProfile } from '../session/module.ts';
 import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { ITEM_LABELS } from './ending/plan.ts';
-import { type CarItemRow, carItems } from './items.ts';
+import { type CarItemRow, carItems, isDue } from './items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { itemSubject } from './subject.ts';
 import {
@@ -37,15 +37,10 @@ const depositDue = (order: CarOrderRow): Due => ({
   until: order.expire_at,
 });
 
-/** Without its certificate a car gets no plate: nobody pays for it before the certificate is there. */
-const balanceDue = (order: CarOrderRow, item: CarItemRow | undefined): Due => ({
-  state: item?.paid_at
-    ? 'paid'
-    : item && order.status === 'arrived' && order.certificate_place === 'store'
-      ? 'due'
-      : 'closed',
+const laterDue = (order: CarOrderRow, item: CarItemRow | undefined): Due => ({
+  state: item?.paid_at ? 'paid' : item && isDue(order, item) ? 'due' : 'closed',
   amountFen: item?.due_fen ?? 0,
-  until: null,
+  until: item?.due_at ?? null,
 });
 
 const kindOf = ({ id }: Subject): CarItemKind => carItemOf(id)?.kind ?? 'deposit';
@@ -53,7 +48,10 @@ const kindOf = ({ id }: Subject): CarItemKind => carItemOf(id)?.kind ?? 'deposit
 const dueOf = async (exec: Exec, of: Subject, order: CarOrderRow): Promise<Due> =>
   kindOf(of) === 'deposit'
     ? depositDue(order)
-    : balanceDue(order, (await carItems.of(exec, order))[0]);
+    : laterDue(
+        order,
+        (await carItems.of(exec, order)).find(({ kind }) => kind === kindOf(of)),
+      );
 
 /** Whose money it is. Throws CAR_ORDER_NOT_FOUND. */
 function nameOf({ ownerId, id }: Subject): Name {
@@ -66,6 +64,8 @@ const linkTo = (page: string, of: Subject) => ({ page, params: { id: nameOf(of).
 
 const PAGES = {
   deposit: { paid: CAR_ORDER_PAGES.booked, failed: CAR_ORDER_PAGES.notBooked },
+  // An order tells best what it has become.
+  topUp: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
   balance: { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed },
 } as const;
 
@@ -99,14 +99,16 @@ export const payableItem = (context: CarOrderContext): Provided =>
     },
     markPaid: async (tx, of, channel, now) => {
       const order = await lockCarOrder(tx, nameOf(of));
-      const settle = kindOf(of) === 'deposit' ? reserve : settleItem;
-      await settle(context, tx, order, channel, now);
+      const kind = kindOf(of);
+      if (kind === 'deposit') await reserve(context, tx, order, channel, now);
+      else await settleItem(context, tx, order, { kind, channel, now });
       return true;
     },
     partPaid: async (tx, of, part) => {
       const order = await lockCarOrder(tx, nameOf(of));
       await notePart(tx, order, part);
-      if (kindOf(of) === 'balance') await carItems.addPaid(tx, order, part.amountFen);
+      const kind = kindOf(of);
+      if (kind !== 'deposit') await carItems.addPaid(tx, order, kind, part.amountFen);
     },
     unwanted: async (tx, of, now) => noteUnwanted(tx, await lockCarOrder(tx, nameOf(of)), now),
     shown: async (exec, of) => {
@@ -127,7 +129,10 @@ export const payableItem = (context: CarOrderContext): Provided =>
     }),
     named: async (exec, number) => {
       const order = await orders.byNumber(exec, number);
-      return order ? itemSubject(order, isSigned(order.status) ? 'balance' : 'deposit') : null;
+      if (!order) return null;
+      const items = await carItems.of(exec, order);
+      const due = items.find((item) => isDue(order, item));
+      return itemSubject(order, isSigned(order.status) ? 'balance' : (due?.kind ?? 'deposit'));
     },
     pages: (of) => ({
       success: linkTo(PAGES[kindOf(of)].paid, of),

@@ -194,6 +194,34 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
+  /**
+   * Places and presales whose buyer has not been told yet that they can be converted, or that the time
+   * for it ends. `told`: campaigns whose price is told.
+   */
+  toTellOfConversion: (
+    exec: Exec,
+    told: readonly string[],
+    now: Date,
+    size: number,
+  ): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('status', '=', 'reserved')
+      .where('kind', '<>', 'booking')
+      .where('converted_at', 'is', null)
+      .where('campaign_id', '=', sql<string>`any(${[...told]})`)
+      .where('convert_by', '>', now)
+      .where(
+        sql<boolean>`convert_told < case
+          when convert_by <= ${now}::timestamptz + interval '1 day' then 3
+          when convert_by <= ${now}::timestamptz + interval '3 days' then 2
+          else 1 end`,
+      )
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
   expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -205,8 +233,8 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Places whose time is over, and places and presales whose campaign is off. A booking goes on without
-   * its campaign.
+   * Places and presales whose time is over, or whose campaign is off. A booking goes on without its
+   * campaign, and so does what has become one.
    * @param off campaigns that are cancelled
    */
   lapsed: (exec: Exec, off: readonly string[], now: Date, size: number): Promise<Name[]> =>
@@ -215,11 +243,9 @@ export const carOrderRepository = {
       .select(['user_id as userId', 'id'])
       .where('status', '=', 'reserved')
       .where('kind', '<>', 'booking')
-      .where((eb) =>
-        eb.or([
-          eb('campaign_id', '=', sql<string>`any(${[...off]})`),
-          eb.and([eb('kind', '=', 'blind'), eb('convert_by', '<=', now)]),
-        ]),
+      .where('converted_at', 'is', null)
+      .where(({ eb, or }) =>
+        or([eb('campaign_id', '=', sql<string>`any(${[...off]})`), eb('convert_by', '<=', now)]),
       )
       .orderBy('created_at')
       .limit(size)

@@ -8,6 +8,7 @@ import type {
   DepositNature,
   PolicyKey,
 } from '@marque/contract/car-order/policy';
+import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CertificatePlace } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
@@ -62,7 +63,7 @@ export type CarOrderTables = TablesOf<
       certificate_place: CertificatePlace | null;
     };
     car_order_event: { event: CarOrderEvent; by: EventBy };
-    car_item: { kind: 'balance' };
+    car_item: { kind: Exclude<CarItemKind, 'deposit'> };
     car_stage: { stage: CarStage };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {

@@ -29,7 +29,10 @@ export const tellReserved = told(
         }
       : {
           title: `${config.title} 已为你预订`,
-          body: `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,
+          body:
+            kind === 'presale'
+              ? `上市价只会等于或低于现在的价格；${shanghaiDay(convert_by!)} 前确认，没有确认自动退回`
+              : `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,
         },
 );
 
@@ -60,6 +63,27 @@ export const tellArrived = told('arrived', ({ config }) => ({
 export const tellBalanceOpen = told('certificate', ({ config }) => ({
   title: `${config.title} 的合格证到店了`,
   body: '现在可以付尾款',
+}));
+
+/** Price and trims are told; `times` 2 and 3: the time to convert ends. */
+export const tellOfConversion = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  times: number,
+  at: Date,
+): Promise<void> =>
+  told(`convert:${times}`, ({ kind, config, convert_by }) => {
+    const [news, does] = kind === 'blind' ? ['揭晓了', '转为预订'] : ['上市了', '确认订单'];
+    const by = moment(convert_by!);
+    return times === 1
+      ? { title: `${config.title}：价格和配置${news}`, body: `${by} 前${does}，不合意照样全退` }
+      : { title: `${config.title}：${by} 前要${does}`, body: '过时没有办，订金自动原路退回' };
+  })(tell, tx, order, at);
+
+export const tellToppedUp = told('toppedUp', ({ config, price_valid_until }) => ({
+  title: `${config.title} 的订金已付清`,
+  body: `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,
 }));
 
 export const tellPaid = told('paid', ({ config }) => ({

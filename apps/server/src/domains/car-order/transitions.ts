@@ -9,13 +9,13 @@ import { newId } from '#kernel/ids.ts';
 import type { CarOrderContext } from './context.ts';
 import { backFenOf, endingPlan, ITEM_LABELS, paidOf } from './ending/plan.ts';
 import { carOrderClosed, carReserved } from './events.ts';
-import { carItems } from './items.ts';
+import { type CarItemRow, carItems } from './items.ts';
 import { payouts } from './payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { contracts } from './signing/repository.ts';
 import { depositOf, itemSubject } from './subject.ts';
 import type { CarOrderTables, EventBy } from './tables.ts';
-import { tellClosed, tellPaid, tellRefunding, tellReserved } from './tell-buyer.ts';
+import { tellClosed, tellPaid, tellRefunding, tellReserved, tellToppedUp } from './tell-buyer.ts';
 
 export type Name = { userId: string; id: string };
 
@@ -79,8 +79,8 @@ async function keptBy({ campaigns }: CarOrderContext, tx: Tx, order: CarOrderRow
   const campaign_no =
     order.campaign_id === null ? null : await campaigns.nextNumber(tx, order.campaign_id);
   if (order.kind === 'blind') return { campaign_no, text: `号码 ${placeNumber(campaign_no)}` };
-  const price_valid_until =
-    order.convert_by ?? new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+  const days = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+  const price_valid_until = order.kind === 'presale' ? order.convert_by! : days;
   const text = `价格保留到 ${shanghaiDay(price_valid_until)}`;
   return { campaign_no, price_valid_until, text };
 }
@@ -153,22 +153,23 @@ export async function end(
   return payBack(context, tx, order, ending, now);
 }
 
-/** Sends what was paid for the car itself back under a name of its own; nothing where nothing was. */
-async function payItemBack(
+/** Sends what was paid after the deposit back, each under a name of its own. */
+async function payItemsBack(
   { payments }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  amountFen: number,
+  fenOf: (kind: CarItemKind) => number,
   now: Date,
 ): Promise<void> {
-  const [item] = await carItems.of(tx, order);
-  if (!item) return;
-  const of = itemSubject(order, item.kind);
-  await payments.closeOpen(tx, of, now);
-  if (amountFen === 0) return;
-  const refundId = newId(now);
-  await carItems.change(tx, order, { refund_id: refundId, back_fen: amountFen });
-  await payments.refund(tx, of, { refundId, amountFen }, now);
+  for (const { kind } of await carItems.of(tx, order)) {
+    const of = itemSubject(order, kind);
+    await payments.closeOpen(tx, of, now);
+    const amountFen = fenOf(kind);
+    if (amountFen === 0) continue;
+    const refundId = newId(now);
+    await carItems.change(tx, order, kind, { refund_id: refundId, back_fen: amountFen });
+    await payments.refund(tx, of, { refundId, amountFen }, now);
+  }
 }
 
 /** The seller owes beside what goes back. */
@@ -207,7 +208,7 @@ async function payBack(
   await contracts.setState(tx, order, 'void');
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
-  await payItemBack(context, tx, order, fenOf('balance'), now);
+  await payItemsBack(context, tx, order, fenOf, now);
   if (plan.payoutFen > 0) await owe(tx, order, plan.payoutFen, now);
   await tellRefunding(tell, tx, refunding, now);
   if (backFenOf(plan) === 0) await finish(context, tx, refunding, now);
@@ -232,21 +233,26 @@ export async function finish(
   await tellClosed(tell, tx, closed, now);
 }
 
-/** What the keys wait for is paid in full. */
+type Settling = { kind: CarItemRow['kind']; channel: string; now: Date };
+
+/** What is due after the deposit is paid in full: the keys wait for it, or the contract does. */
 export async function settleItem(
   { payments, tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  channel: string,
-  now: Date,
+  { kind, channel, now }: Settling,
 ): Promise<void> {
-  const [item] = await carItems.of(tx, order);
-  if (!item) throw new Error(`Car order ${order.id} asks for nothing`);
-  await carItems.change(tx, order, { paid_fen: item.due_fen, paid_at: now, pay_channel: channel });
-  const text = `${ITEM_LABELS[item.kind]} ${plainMoney(item.due_fen)} 已付清`;
+  const item = (await carItems.of(tx, order)).find((one) => one.kind === kind);
+  if (!item) throw new Error(`Car order ${order.id} asks for no ${kind}`);
+  const { due_fen } = item;
+  await carItems.change(tx, order, kind, { paid_fen: due_fen, paid_at: now, pay_channel: channel });
+  const text = `${ITEM_LABELS[kind]} ${plainMoney(due_fen)} 已付清`;
   await addNote(tx, order, { event: 'paid', by: 'buyer', text, now });
-  await payments.closeOpen(tx, itemSubject(order, item.kind), now);
-  await tellPaid(tell, tx, order, now);
+  await payments.closeOpen(tx, itemSubject(order, kind), now);
+  if (kind === 'balance') return tellPaid(tell, tx, order, now);
+  const price_valid_until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+  await orders.change(tx, order, { topup_fen: due_fen, price_valid_until });
+  await tellToppedUp(tell, tx, { ...order, price_valid_until }, now);
 }
 
 /** A part of what is due has come: the buyer reads which. */

@@ -101,6 +101,13 @@ export function priceVersionOf(prices: Readonly<Record<string, CarPrice>>): stri
 
 /** What other domains ask of cars. */
 export const carFacts = {
+  /** Brings a series on from one of some sale states; any other stays. */
+  openSeries: (
+    exec: Exec,
+    seriesId: string,
+    { from, to }: { from: readonly SaleState[]; to: SaleState },
+  ): Promise<void> => cars.setSaleState(exec, seriesId, { from, to }),
+
   /** Series of a brand in its order, whatever their sale state. */
   seriesOf: async (exec: Exec, brand: Brand): Promise<CarSeries[]> =>
     (await cars.series(exec, brand)).map(seriesOf),

@@ -1,4 +1,4 @@
-import type { CarModel } from '@marque/contract/cars/schema';
+import type { CarModel, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -73,6 +73,19 @@ export const carRepository = {
       .where('brand', '=', brand)
       .orderBy('sort')
       .execute(),
+
+  async setSaleState(
+    exec: Exec,
+    id: string,
+    { from, to }: { from: readonly SaleState[]; to: SaleState },
+  ): Promise<void> {
+    await exec
+      .updateTable('series')
+      .set({ sale_state: to })
+      .where('id', '=', id)
+      .where('sale_state', 'in', from)
+      .execute();
+  },
 
   /** Puts another model in the place of the content's; null takes it away again. False without the series. */
   async setOwnModel(exec: Exec, id: string, model: CarModel | null): Promise<boolean> {

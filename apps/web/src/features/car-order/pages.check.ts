@@ -67,6 +67,14 @@ export const checks: PageChecks<'carOrder'> = {
     leadsTo: 'carOrder.details',
     wrong,
   },
+  // A place whose price is told: e2e/car-campaigns.test.ts.
+  'carOrder.convert': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
   'carOrder.evaluate': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '提车后就能评价',

@@ -14,6 +14,7 @@ export const table = bindPages(carOrderPages, {
   'carOrder.supplement': { topic },
   'carOrder.edit': { topic: editing },
   'carOrder.editVehicle': { topic: editing },
+  'carOrder.convert': { topic: editing },
   'carOrder.payType': { topic },
   'carOrder.payInParts': { topic },
   'carOrder.pay': { topic },

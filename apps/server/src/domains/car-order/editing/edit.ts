@@ -1,4 +1,5 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
+import type { PayPlan } from '@marque/contract/car-order/form';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { changeText } from '@marque/contract/money';
@@ -21,16 +22,19 @@ type Editing = MemberCall<typeof calls.carOrderEdit>;
 /** So often is an order changed on one day. */
 const MOST_A_DAY = 10;
 
+type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'>;
+
 /** What can be had instead, at the price that was shown. Throws what stands in its way. */
-async function newTerms(
+export async function newTerms(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { input, now }: Editing,
+  { typeId, chosen, dealerId, expect }: Wanted,
+  now: Date,
 ) {
-  const { typeId, chosen, dealerId, expect } = input;
   const wanted = { typeId, chosen, dealerId };
-  const { obstacles, car, price, delivery } = await assessAgain(context, tx, order, now, wanted);
+  const assessed = await assessAgain(context, tx, order, now, wanted);
+  const { obstacles, car, price, delivery } = assessed;
   const [first] = obstacles;
   if (first) throw refusalOf(first);
   if (!car || !price || !delivery) throw new DomainError('TYPE_OFF_SALE');
@@ -40,8 +44,22 @@ async function newTerms(
       old: { totalFen: expect.totalFen },
       new: { totalFen: price.totalFen },
     });
-  return { car, price, delivery };
+  return { ...assessed, car, price, delivery };
 }
+
+/** What of an order its new terms change; the price holds anew. */
+export const becomes = (
+  order: CarOrderRow,
+  { car, price, delivery, policy }: Terms,
+  { dealerId, payPlan, now }: { dealerId: string; payPlan: PayPlan; now: Date },
+) => ({
+  type_id: car.typeId,
+  config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
+  ...pricedRow(price, delivery),
+  price_valid_until: new Date(now.getTime() + policy.priceDays * DAY_MS),
+  dealer_id: dealerId,
+  pay_plan: payPlan,
+});
 
 type Terms = Awaited<ReturnType<typeof newTerms>>;
 
@@ -75,16 +93,11 @@ async function edit(
   const events = await orders.events(tx, { userId: order.user_id, id: order.id });
   const edits = events.filter(({ event, at }) => event === 'edit' && shanghaiDay(at) === today);
   if (edits.length >= MOST_A_DAY) throw new DomainError('EDIT_LIMIT');
-  const terms = await newTerms(context, tx, order, call);
-  const { car, price, delivery } = terms;
+  const terms = await newTerms(context, tx, order, input, now);
+  const { dealerId, payPlan, remark } = input;
   await orders.change(tx, order, {
-    type_id: car.typeId,
-    config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
-    ...pricedRow(price, delivery),
-    price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
-    dealer_id: input.dealerId,
-    pay_plan: input.payPlan,
-    remark: input.remark,
+    ...becomes(order, terms, { dealerId, payPlan, now }),
+    remark,
   });
   await addNote(tx, order, {
     event: 'edit',

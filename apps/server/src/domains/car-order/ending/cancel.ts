@@ -9,12 +9,14 @@ import { sha256 } from '#kernel/hash.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import { isFirm } from '../deposit.ts';
+import { carItems, isDue } from '../items.ts';
 import { askToStop } from './ask.ts';
 import { backFenOf, endingPlan, paidOf, REFUND_DAYS, REFUND_WAY, wayToEnd } from './plan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
-import { depositOf } from '../subject.ts';
-import { demandOrder, end, lockCarOrder } from '../transitions.ts';
+import { depositOf, itemSubject } from '../subject.ts';
+import { demandOrder, end, lockCarOrder, type Name } from '../transitions.ts';
 
 const BUTTONS = {
   cancel: cancelText,
@@ -93,25 +95,52 @@ export async function cancelCarOrder(
   return onceForKey(database, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
 }
 
+/** Why a reserved order ends by itself; null where it goes on. */
+async function lapseReason(
+  tx: Tx,
+  order: CarOrderRow,
+  cancelled: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  if (order.status !== 'reserved') return null;
+  if (isFirm(order)) {
+    const items = await carItems.of(tx, order);
+    const isOver = items.some((item) => isDue(order, item) && item.due_at && item.due_at <= now);
+    return isOver ? '没有按时补付订金，已付的全额退回' : null;
+  }
+  if (cancelled.includes(order.campaign_id!)) return '活动取消，订金全额退回';
+  if (order.convert_by! > now) return null;
+  return order.kind === 'blind'
+    ? '转订期已过，没有转订，订金全额退回'
+    : '确认期已过，没有确认，订金全额退回';
+}
+
 /**
- * Ends places that were not turned into orders in time, or whose campaign is off. Each in a transaction
- * of its own, passed over while another process has it.
+ * Ends places that were not turned into orders in time, or whose campaign is off, and orders whose
+ * deposit was not made whole in time; whether its money is there already is asked first. Each in a
+ * transaction of its own, passed over while another process has it.
  */
 export async function endLapsed(context: CarOrderContext, now: Date): Promise<void> {
-  const { campaigns, database, log } = context;
+  const { campaigns, database, log, payments } = context;
   const cancelled = await campaigns.cancelledCampaigns(database);
+  const take = (name: Name) =>
+    inTransaction(database, async (tx) => {
+      const order = await orders.lockIfFree(tx, name);
+      if (!order) return false;
+      const reason = await lapseReason(tx, order, cancelled, now);
+      if (reason) await end(context, tx, order, { event: 'lapse', by: 'system', reason }, now);
+      return true;
+    });
+  const failed = (error: unknown, { id }: Name) =>
+    log.error({ err: error, carOrderId: id }, 'car order not lapsed');
+  await drain({ find: (size) => orders.lapsed(database, cancelled, now, size), take, failed });
   await drain({
-    find: (size) => orders.lapsed(database, cancelled, now, size),
-    take: (name) =>
-      inTransaction(database, async (tx) => {
-        const order = await orders.lockIfFree(tx, name);
-        if (order?.status !== 'reserved' || order.campaign_id === null) return order !== undefined;
-        const off = cancelled.includes(order.campaign_id);
-        const reason = off ? '活动取消，订金全额退回' : '转订期已过，没有转订，订金全额退回';
-        await end(context, tx, order, { event: 'lapse', by: 'system', reason }, now);
-        return true;
-      }),
-    failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'car order not lapsed'),
+    find: (size) => carItems.over(database, now, size),
+    take: async (name) => {
+      await payments.refresh(itemSubject({ user_id: name.userId, id: name.id }, 'topUp'), now);
+      return take(name);
+    },
+    failed,
   });
 }
 

@@ -3,9 +3,9 @@ import { isSigned } from '@marque/contract/car-order/machine';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
-import { carItems } from '../items.ts';
+import { type CarItemRow, carItems } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { depositOf, itemSubject } from '../subject.ts';
+import { itemSubject } from '../subject.ts';
 
 export const REFUND_WAY = '原路退回';
 export const REFUND_DAYS = '1–7 天';
@@ -23,7 +23,10 @@ export type EndingPlan = {
   payoutFen: number;
 };
 
-export const ITEM_LABELS: Record<Exclude<CarItemKind, 'deposit'>, string> = { balance: '尾款' };
+export const ITEM_LABELS: Record<Exclude<CarItemKind, 'deposit'>, string> = {
+  topUp: '补付订金',
+  balance: '尾款',
+};
 
 /** Why an order ends, as far as money knows: `waived` where the store lets the buyer out for nothing. */
 export type EndingWhy =
@@ -43,17 +46,15 @@ export function endingPlan(
 ): EndingPlan {
   const parts: Part[] = [
     { kind: 'balance' as const, what: ITEM_LABELS.balance, fen: paid.balance },
+    { kind: 'topUp' as const, what: `补付${nature}`, fen: paid.topUp },
     { kind: 'deposit' as const, what: nature, fen: paid.deposit },
   ].filter(({ fen }) => fen > 0);
-  const keeps = why === 'agreeCancel' && nature === '定金';
+  const isKept = ({ kind }: Part) =>
+    why === 'agreeCancel' && nature === '定金' && kind !== 'balance';
   return {
-    back: parts.filter(({ kind }) => !(keeps && kind === 'deposit')),
-    kept: keeps
-      ? parts
-          .filter(({ kind }) => kind === 'deposit')
-          .map((part) => ({ ...part, why: '锁单后反悔，定金按约定不退' }))
-      : [],
-    payoutFen: why === 'sellerCancel' && nature === '定金' ? paid.deposit : 0,
+    back: parts.filter((part) => !isKept(part)),
+    kept: parts.filter(isKept).map((part) => ({ ...part, why: '锁单后反悔，定金按约定不退' })),
+    payoutFen: why === 'sellerCancel' && nature === '定金' ? paid.deposit + paid.topUp : 0,
   };
 }
 
@@ -68,15 +69,16 @@ export async function paidOf(
 ): Promise<Paid> {
   const partly = async (kind: CarItemKind) =>
     (await payments.accountOf(exec, itemSubject(order, kind)))?.paidFen ?? 0;
-  if (order.status === 'unpaid')
-    return {
-      deposit: (await payments.accountOf(exec, depositOf(order)))?.paidFen ?? 0,
-      balance: 0,
-    };
-  const [balance] = isSigned(order.status) ? await carItems.of(exec, order) : [];
+  if (order.status === 'unpaid') return { deposit: await partly('deposit'), topUp: 0, balance: 0 };
+  const items = await carItems.of(exec, order);
+  const of = async (kind: CarItemRow['kind']) => {
+    const item = items.find((one) => one.kind === kind);
+    return item ? (item.paid_at ? item.due_fen : partly(kind)) : 0;
+  };
   return {
     deposit: order.paid_at ? order.deposit_fen : 0,
-    balance: balance ? (balance.paid_at ? balance.due_fen : await partly('balance')) : 0,
+    topUp: await of('topUp'),
+    balance: await of('balance'),
   };
 }
 

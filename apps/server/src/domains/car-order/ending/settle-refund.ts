@@ -16,11 +16,12 @@ export async function settleRefund(
   { refundId, at }: PayloadOf<typeof paymentRefunded>,
 ): Promise<void> {
   const ofDeposit = await orders.ofRefund(tx, refundId);
-  const name = ofDeposit ?? (await carItems.ofRefund(tx, refundId));
+  const ofItem = ofDeposit ? undefined : await carItems.ofRefund(tx, refundId);
+  const name = ofDeposit ?? ofItem;
   if (!name) return;
   const order = await lockCarOrder(tx, name);
   if (ofDeposit) await orders.change(tx, order, { deposit_returned_at: at });
-  else await carItems.change(tx, order, { returned_at: at });
+  if (ofItem) await carItems.change(tx, order, ofItem.kind, { returned_at: at });
   const items = await carItems.of(tx, order);
   const depositIsBack = order.refund_id === null || Boolean(ofDeposit ?? order.deposit_returned_at);
   if (depositIsBack && items.every(({ refund_id, returned_at }) => !refund_id || returned_at))

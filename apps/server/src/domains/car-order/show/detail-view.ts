@@ -7,6 +7,7 @@ import type { Image } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
 import type { Buyer } from '../buyer.ts';
+import { depositFenOf, isFirm } from '../deposit.ts';
 import {
   type EndingPlan,
   backFenOf,
@@ -21,7 +22,15 @@ import { PLACE_TEXT } from '../making/steps.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
-import { briefOf, instant, nowOf, stagesIn, type WithItems } from './view.ts';
+import {
+  briefOf,
+  dueItemOf,
+  instant,
+  isConvertible,
+  nowOf,
+  stagesIn,
+  type WithItems,
+} from './view.ts';
 
 /** What of something has come and is about to, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
@@ -66,27 +75,31 @@ function depositItem(order: CarOrderRow, account: Account): Item {
   };
 }
 
-const laterItems = ({ order, items }: WithItems, account: Account): Item[] =>
-  items.map(({ kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen }) => {
-    const isOpen = isSigned(order.status) && !paid_at;
-    const paidFen = paid_at ? dueFen : (account?.paidFen ?? paid_fen);
-    const openFen = isOpen ? (account?.openFen ?? 0) : 0;
+const laterItems = (of: WithItems, account: Account): Item[] =>
+  of.items.map((item) => {
+    const { order } = of;
+    const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
+    const isOpen = (isSigned(order.status) || kind === 'topUp') && !paid_at && backFen === 0;
+    // What is asked of the cashier is what can be paid now.
+    const asked = item === dueItemOf(of) ? account : null;
+    const paidFen = paid_at ? dueFen : (asked?.paidFen ?? paid_fen);
+    const openFen = isOpen ? (asked?.openFen ?? 0) : 0;
     return {
       id: carItemId(order.id, kind),
       kind,
       label: ITEM_LABELS[kind],
-      nature: null,
+      nature: kind === 'topUp' ? order.deposit_nature : null,
       dueFen,
       paidFen,
       openFen,
       backFen,
       leftFen: isOpen ? dueFen - paidFen - openFen : 0,
-      dueAt: null,
+      dueAt: instant(item.due_at),
     };
   });
 
 const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
-  order.kind === 'blind'
+  order.kind === 'blind' && !isFirm(order)
     ? placeRuler(
         order.deposit_fen,
         { revealAt: revealAt ?? order.convert_by!, convertBy: order.convert_by! },
@@ -94,7 +107,7 @@ const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
         now,
       )
     : depositRuler(
-        { ...order.policy, depositFen: order.deposit_fen },
+        { ...order.policy, depositFen: depositFenOf(order) },
         {
           paidAt: order.paid_at,
           lockedAt: order.locked_at,
@@ -144,7 +157,7 @@ function refundOf({ order, items }: WithItems): CarOrder['refund'] {
   return {
     fen: order.refund_fen,
     parts: [...later, ...deposit],
-    keptFen: order.paid_at && !order.refund_id ? order.deposit_fen : 0,
+    keptFen: order.paid_at && !order.refund_id ? depositFenOf(order) : 0,
     startedAt: instant(order.refund_started_at),
     at: instant(order.refunded_at),
   };
@@ -234,6 +247,15 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   payout: around.payout,
 });
 
+const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conversion'] =>
+  of.order.status === 'reserved' && !isFirm(of.order)
+    ? {
+        opensAt: instant(revealAt),
+        closesAt: of.order.convert_by!.toISOString(),
+        isOpen: isConvertible(of, now),
+      }
+    : null;
+
 export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const { order } = of;
   const { pictures, events, account, revealAt, payout, now } = around;
@@ -250,13 +272,14 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     boutiqueFen: order.boutique_fen,
     discountFen: order.discount_fen,
     priceVersion: order.price_version,
+    conversion: conversionOf(of, around),
     priceValidUntil: instant(order.price_valid_until),
     items: [depositItem(order, account), ...laterItems(of, account)],
     ...contractedOf(order, around),
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
     remark: order.remark,
-    stages: stagesIn(order),
+    stages: stagesIn(of),
     // Who has the keys gives nothing back any more.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),

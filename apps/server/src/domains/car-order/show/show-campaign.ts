@@ -12,7 +12,7 @@ import type { Campaign } from '@marque/contract/cars/campaign-schema';
 import { stagesOf } from '@marque/contract/progress';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import { briefOf, type CarCampaign } from '../../car-campaign/module.ts';
+import { briefOf, type CarCampaign, hasTold } from '../../car-campaign/module.ts';
 import { agreedNow, termsOf } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carOrderRepository as orders } from '../repository.ts';
@@ -53,9 +53,6 @@ function stagesIn(
   const last = delivery ? [{ text: DELIVERY_STAGE, at: delivery, done: delivery <= now }] : [];
   return stagesOf([...way, ...last], state === 'cancelled');
 }
-
-const hasTold = ({ revealAt }: CarCampaign, now: Date): boolean =>
-  revealAt === null || revealAt <= now;
 
 /** A campaign with everything its page shows. Throws CAMPAIGN_NOT_FOUND. */
 export async function showCampaign(

@@ -3,7 +3,9 @@ import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema'
 import type { Brand, Out } from '@marque/contract/core';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
+import { hasTold } from '../../car-campaign/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { assess, checkView } from '../assess.ts';
 import { openBuyer } from '../buyer.ts';
@@ -14,21 +16,29 @@ import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { assessAgain } from '../signing/contract.ts';
 import { contracts, supplements } from '../signing/repository.ts';
 import { depositOf, itemSubject } from '../subject.ts';
 import { demandOrder, type Name } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
-import { briefOf, STATUS_TEXT } from './view.ts';
+import { briefOf, dueItemOf, STATUS_TEXT, type WithItems } from './view.ts';
 
-/** Whether a car can be booked as it is wanted. */
+/** Whether a car can be booked as it is wanted. Throws CAR_ORDER_NOT_FOUND. */
 export async function checkPurchase(
   context: CarOrderContext,
   { user, brand, input, now }: Call<typeof calls.checkPurchaseAppByParams>,
 ): Promise<PurchaseCheck> {
   const { boutiqueBagIds: boutique, typeId, chosen, dealerId, cityCode, campaignId } = input;
+  const { database } = context;
+  if (input.orderId !== undefined) {
+    if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
+    const order = await demandOrder(database, { userId: user.id, id: input.orderId });
+    const instead = { typeId, chosen, ...(dealerId !== undefined && { dealerId }) };
+    return checkView(await assessAgain(context, database, order, now, instead));
+  }
   const wanted = { typeId, chosen, boutique, dealerId, cityCode, campaignId };
   const asker = { userId: user?.id ?? null, brand, now };
-  return checkView(await assess(context, context.database, wanted, asker));
+  return checkView(await assess(context, database, wanted, asker));
 }
 
 /** An order with everything its page shows. Throws CAR_ORDER_NOT_FOUND. */
@@ -46,39 +56,37 @@ export async function showOrder(
     catalog.pictures(exec, image ? [image] : []),
     orders.events(exec, name),
     order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
-    campaignId === null ? null : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
+    campaignId === null ? undefined : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
     carItems.of(exec, order),
     wayToEnd(order, now) === null ? null : paidOf(context, exec, order),
     afterSigning(context, exec, order),
   ]);
   const way = wayToEnd(order, now);
-  return orderOf(
-    { order, items },
-    {
-      pictures,
-      events,
-      dealer,
-      buyer: openBuyer(vault, order),
-      car: openCar(context, order),
-      account: await accountNow(context, exec, order),
-      plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
-      ...after,
-      revealAt: campaign?.revealAt ?? null,
-      now,
-    },
-  );
+  const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
+  return orderOf(of, {
+    pictures,
+    events,
+    dealer,
+    buyer: openBuyer(vault, order),
+    car: openCar(context, order),
+    account: await accountNow(context, exec, of),
+    plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
+    ...after,
+    revealAt: campaign?.revealAt ?? null,
+    now,
+  });
 }
 
 /** What has come of what can be paid now. */
 function accountNow(
   { payments }: CarOrderContext,
   exec: Exec,
-  order: CarOrderRow,
+  of: WithItems,
 ): Promise<Account> | null {
+  const { order } = of;
   if (order.status === 'unpaid') return payments.accountOf(exec, depositOf(order));
-  return order.status === 'arrived'
-    ? payments.accountOf(exec, itemSubject(order, 'balance'))
-    : null;
+  const due = dueItemOf(of);
+  return due ? payments.accountOf(exec, itemSubject(order, due.kind)) : null;
 }
 
 /** What there is of an order once its deposit is paid. */
@@ -96,7 +104,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
 }
 
 export async function listCarOrders(
-  { catalog, database }: CarOrderContext,
+  { campaigns, catalog, database }: CarOrderContext,
   { user, brand, input, now }: MemberCall<typeof calls.carOrderList>,
 ): Promise<Out<typeof calls.carOrderList>> {
   const { tab, keyword, cursor, size } = input;
@@ -105,8 +113,9 @@ export async function listCarOrders(
     orders.counts(database, user.id, brand),
   ]);
   const keys = [...new Set(page.rows.flatMap(({ config }) => config.image ?? []))];
-  const [pictures, items] = await Promise.all([
+  const [pictures, told, items] = await Promise.all([
     catalog.pictures(database, keys),
+    campaigns.toldCampaigns(database, now),
     carItems.ofOrders(
       database,
       user.id,
@@ -115,7 +124,10 @@ export async function listCarOrders(
   ]);
   const itemsOf = (id: string) => items.filter((item) => item.order_id === id);
   return {
-    items: page.rows.map((order) => briefOf({ order, items: itemsOf(order.id) }, pictures, now)),
+    items: page.rows.map((order) => {
+      const isTold = order.campaign_id !== null && told.includes(order.campaign_id);
+      return briefOf({ order, items: itemsOf(order.id), isTold }, pictures, now);
+    }),
     nextCursor: page.nextCursor,
     total: page.total,
     counts,

@@ -1,12 +1,18 @@
 import { type CarOrderStatus, CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
-import { payDepositText, placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import {
+  payDepositText,
+  placeNumber,
+  plainMoney,
+  topUpText,
+} from '@marque/contract/car-order/ruler';
 import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
 import type { Image } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { isFirm } from '../deposit.ts';
 import { isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
-import type { CarItemRow } from '../items.ts';
+import { type CarItemRow, isDue } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { momentText } from '../signing/contract.ts';
 
@@ -36,22 +42,25 @@ const windowText = ({ window_from: from, window_to: to }: CarOrderRow): string =
   from && to ? `${monthDay(from)} – ${monthDay(to)}` : '';
 
 /** An order with what it asks for after its deposit. */
-export type WithItems = { order: CarOrderRow; items: readonly CarItemRow[] };
+export type WithItems = {
+  order: CarOrderRow;
+  items: readonly CarItemRow[];
+  /** Of a campaign: its price and trims are told. */
+  isTold: boolean;
+};
 
 const balanceOf = ({ items }: WithItems): CarItemRow | undefined =>
   items.find(({ kind }) => kind === 'balance');
 
-/** Whether what the car costs can be paid now. */
-const isBalanceOpen = (of: WithItems): boolean => {
-  const { order } = of;
-  const balance = balanceOf(of);
-  return (
-    order.status === 'arrived' &&
-    order.certificate_place === 'store' &&
-    balance !== undefined &&
-    !balance.paid_at
-  );
-};
+/** What of it can be paid now, after the deposit. */
+export const dueItemOf = ({ order, items }: WithItems): CarItemRow | undefined =>
+  items.find((item) => isDue(order, item));
+
+/** Whether a place can become an order now, or a presale be confirmed. */
+export const isConvertible = (
+  { order, isTold }: Pick<WithItems, 'order' | 'isTold'>,
+  now: Date,
+): boolean => order.status === 'reserved' && !isFirm(order) && isTold && now < order.convert_by!;
 
 const isWithdrawable = ({ status, withdraw_until: until }: CarOrderRow, now: Date): boolean =>
   status === 'locked' && until !== null && now < until;
@@ -59,22 +68,23 @@ const isWithdrawable = ({ status, withdraw_until: until }: CarOrderRow, now: Dat
 /** What is due now, in fen. */
 const leftOf = (of: WithItems): number => {
   if (of.order.status === 'unpaid') return of.order.deposit_fen;
-  const balance = balanceOf(of);
-  return balance && isBalanceOpen(of) ? balance.due_fen - balance.paid_fen : 0;
+  const due = dueItemOf(of);
+  return due ? due.due_fen - due.paid_fen : 0;
 };
 
 export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
   const { order } = of;
-  const { status, kind, cancel_asked_at: asked } = order;
-  const isBooking = status === 'reserved' && kind === 'booking';
+  const { status, cancel_asked_at: asked } = order;
+  const isBooking = status === 'reserved' && isFirm(order);
   const actions: [CarOrderAction, boolean][] = [
-    ['pay', status === 'unpaid' || isBalanceOpen(of)],
+    ['pay', status === 'unpaid' || dueItemOf(of) !== undefined],
     ['cancel', wayToEnd(order, now) !== null && !asked],
     ['recallCancel', asked !== null && isSigned(status)],
     ['share', status === 'reserved'],
     ['edit', isEditable(order)],
+    ['convert', isConvertible(of, now)],
     ['supplement', isBooking || isSigned(status)],
-    ['sign', isBooking],
+    ['sign', isBooking && !dueItemOf(of)],
     ['withdraw', isWithdrawable(order, now)],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
@@ -82,9 +92,21 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
 }
 
 /** What is said of a reserved order. */
-function reservedSentence(order: CarOrderRow, now: Date): string {
-  if (order.kind === 'blind')
-    return `你的号码 ${placeNumber(order.campaign_no)}，${dayText(order.convert_by!)} 前可以转为预订，没有转订自动退回`;
+function reservedSentence(of: WithItems, now: Date): string {
+  const { order, isTold } = of;
+  if (!isFirm(order)) {
+    const by = dayText(order.convert_by!);
+    if (order.kind === 'blind')
+      return isTold
+        ? `价格和配置揭晓了，${by} 前转为预订，没有转订自动退回`
+        : `你的号码 ${placeNumber(order.campaign_no)}，${by} 前可以转为预订，没有转订自动退回`;
+    return isTold
+      ? `已经上市，${by} 前确认订单，没有确认自动退回`
+      : `上市价只会等于或低于现在的价格，${by} 前确认，随时可退`;
+  }
+  const due = dueItemOf(of);
+  if (due?.due_at)
+    return `${momentText(due.due_at)} 前补付订金，配置和价格就为你保留，过时自动退回`;
   return order.price_valid_until! > now
     ? `价格保留到 ${dayText(order.price_valid_until!)}，锁单前随时可退`
     : '价格已过保留期，锁单时按当天的价格；锁单前随时可退';
@@ -112,7 +134,7 @@ export function sentenceOf(of: WithItems, now: Date): string {
         ? '付了就有你的号码，随时可退'
         : '订金付了，配置和价格就为你保留';
     case 'reserved':
-      return reservedSentence(order, now);
+      return reservedSentence(of, now);
     case 'locked':
       return isWithdrawable(order, now)
         ? `${momentText(order.withdraw_until!)} 前可以撤回`
@@ -140,11 +162,12 @@ export function sentenceOf(of: WithItems, now: Date): string {
 
 const DEADLINES: Partial<Record<CarOrderStatus, (order: CarOrderRow) => Date | null>> = {
   unpaid: ({ expire_at }) => expire_at,
-  reserved: ({ price_valid_until, convert_by }) => price_valid_until ?? convert_by,
+  reserved: (order) => (isFirm(order) ? order.price_valid_until : order.convert_by),
   locked: ({ withdraw_until }) => withdraw_until,
 };
-const deadlineOf = (order: CarOrderRow, now: Date): string | null => {
-  const at = DEADLINES[order.status]?.(order) ?? null;
+const deadlineOf = (of: WithItems, now: Date): string | null => {
+  const { order } = of;
+  const at = dueItemOf(of)?.due_at ?? DEADLINES[order.status]?.(order) ?? null;
   return at && (order.status === 'unpaid' || at > now) ? at.toISOString() : null;
 };
 
@@ -174,14 +197,14 @@ export const briefOf = (
     next:
       order.status === 'closed' || order.status === 'completed'
         ? null
-        : { sentence: sentenceOf(of, now), at: deadlineOf(order, now) },
+        : { sentence: sentenceOf(of, now), at: deadlineOf(of, now) },
     allowed: allowedIn(of, now),
     createdAt: order.created_at.toISOString(),
   };
 };
 
 /** The way of an order from left to right. */
-export function stagesIn(order: CarOrderRow): Stage[] {
+export function stagesIn({ order, isTold }: WithItems): Stage[] {
   const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
   const way = [
     { ...step('提交订单', order.created_at), done: true },
@@ -193,8 +216,10 @@ export function stagesIn(order: CarOrderRow): Stage[] {
     const closed = { text: '已关闭', at: order.closed_at, done: order.status === 'closed' };
     return stagesOf([...gone, ...back, closed], order.status === 'closed');
   }
-  if (order.kind === 'blind')
-    return stagesOf([...way, step('揭晓', null), step('转为预订', null)], false);
+  if (!isFirm(order)) {
+    const [told, firm] = order.kind === 'blind' ? ['揭晓', '转为预订'] : ['上市', '确认订单'];
+    return stagesOf([...way, { text: told, at: null, done: isTold }, step(firm, null)], false);
+  }
   const made = {
     text: '生产',
     at: null,
@@ -209,15 +234,18 @@ type Deed = Pick<CarOrder['now'], 'action' | 'button'>;
 const deed = (action: CarOrderAction | null, button = ''): Deed => ({ action, button });
 
 /** What the buyer is asked to do next, the one thing. */
-function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known): Deed {
+function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known, now: Date): Deed {
   const { order } = of;
   if (order.status === 'unpaid')
     return deed('pay', payDepositText(order.deposit_nature, order.deposit_fen, order.kind));
-  if (order.status === 'reserved' && order.kind === 'booking')
+  const due = dueItemOf(of);
+  if (order.status === 'reserved' && due) return deed('pay', topUpText(leftOf(of)));
+  if (isConvertible(of, now))
+    return deed('convert', order.kind === 'blind' ? '转为预订' : '看最终价格，确认订单');
+  if (order.status === 'reserved' && isFirm(order))
     return buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
-  if (isBalanceOpen(of))
-    return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (due) return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
   if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
   if (isSigned(order.status) && !papersKnown) return deed('supplement', '补充上牌资料');
   return deed(null);
@@ -228,6 +256,6 @@ export type Known = { buyerKnown: boolean; papersKnown: boolean };
 
 export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),
-  ...deedOf(of, known),
-  deadline: deadlineOf(of.order, now),
+  ...deedOf(of, known, now),
+  deadline: deadlineOf(of, now),
 });

@@ -15,6 +15,8 @@ import { sha256 } from '#kernel/hash.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { type Assessment, assess } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
+import { depositFenOf, isFirm } from '../deposit.ts';
+import { carItems, isDue } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { type ContractRow, contracts } from './repository.ts';
 import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
@@ -59,9 +61,10 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
 }
 
 function payment({ order }: Facts): ContractBlock['rows'] {
-  const balanceFen = order.total_fen - order.deposit_fen;
+  const depositFen = depositFenOf(order);
+  const balanceFen = order.total_fen - depositFen;
   return [
-    row('定金', `${formatMoney(order.deposit_fen)}，由已付的订金转入，计入车款`),
+    row('定金', `${formatMoney(depositFen)}，由已付的订金转入，计入车款`),
     row('余款', `${formatMoney(balanceFen)}，车辆合格证到店后支付`),
     row(
       '付款方式',
@@ -154,19 +157,19 @@ const obstacle = (code: SignObstacle['code'], msg: string, way: string): SignObs
 
 function obstaclesOf(
   order: CarOrderRow,
-  { buyer, today }: Pick<Draft, 'buyer' | 'today'>,
+  { buyer, today, isShort }: Pick<Draft, 'buyer' | 'today'> & { isShort: boolean },
   now: Date,
 ): SignObstacle[] {
   if (order.status !== 'reserved')
     return [obstacle('CAR_EVENT_REFUSED', '付了订金才能签合同', '看订单')];
-  if (order.kind !== 'booking')
-    return [obstacle('CAR_EVENT_REFUSED', '价格确认后就能签合同', '看订单')];
+  if (!isFirm(order)) return [obstacle('CAR_EVENT_REFUSED', '价格确认后就能签合同', '看订单')];
   const isOff = !today.price || today.obstacles.some(({ code }) => code === 'OPTIONAL_INVALID');
   const expired = order.price_valid_until! <= now;
   return [
     ...(expired && isOff
       ? [obstacle('TYPE_OFF_SALE', '这个配置已停售，订金随时可退', '看订单')]
       : []),
+    ...(isShort ? [obstacle('DEPOSIT_SHORT', '先付清订金，再签合同', '付订金')] : []),
     ...(buyer ? [] : [obstacle('SUPPLEMENT_MISSING', '合同上要写购车人', '填写购车人')]),
     ...(expired && !isOff
       ? [obstacle('PRICE_EXPIRED', '价格保留期已过，请先看今天的价格', '按新价格继续')]
@@ -191,11 +194,11 @@ export const assessAgain = (
       boutique: [],
       dealerId: undefined,
       cityCode: order.plate_city,
-      campaignId: undefined,
+      campaignId: order.campaign_id ?? undefined,
       ...instead,
     },
-    // Their own order stands in nobody's way.
-    { userId: null, brand: order.brand, now },
+    // Their own order stands in nobody's way, and its campaign holds when it is over.
+    { userId: null, brand: order.brand, now, order },
   );
 
 /** The contract of an order as it would be signed now. */
@@ -206,13 +209,15 @@ export async function draftOf(
   now: Date,
 ): Promise<Draft> {
   const { brand, dealer_id: dealerId } = order;
-  const [buyer, today, past, terms, dealer] = await Promise.all([
+  const [buyer, today, past, terms, dealer, items] = await Promise.all([
     buyerOf(context, exec, order),
     assessAgain(context, exec, order, now),
     contracts.of(exec, order),
     context.agreements.textInForce(exec, { kind: 'purchase', brand }, now),
     dealerId === null ? null : findDealer(exec, dealerId),
+    carItems.of(exec, order),
   ]);
+  const isShort = items.some((item) => isDue(order, item));
   const window = today.delivery ?? { from: order.window_from!, to: order.window_to! };
   const no = `${order.order_no}-${past.length + 1}`;
   const blocks = blocksOf({ order, buyer, dealer, window, terms });
@@ -225,7 +230,7 @@ export async function draftOf(
     window,
     buyer,
     today,
-    obstacles: obstaclesOf(order, { buyer, today }, now),
+    obstacles: obstaclesOf(order, { buyer, today, isShort }, now),
     past,
   };
 }
@@ -248,5 +253,5 @@ export const historyOf = (past: readonly ContractRow[]): CarContract['history'] 
 /** What the button says that signs. */
 export const signText = (order: CarOrderRow, now: Date): string => {
   const until = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
-  return `签署并锁单：订金 ${plainMoney(order.deposit_fen)} 转为定金，${momentText(until)} 后不可退`;
+  return `签署并锁单：订金 ${plainMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;
 };

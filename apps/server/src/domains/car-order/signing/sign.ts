@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import { depositFenOf, isFirm } from '../deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
 import { carItems } from '../items.ts';
 import { making } from '../making/repository.ts';
@@ -66,7 +67,7 @@ async function lock(
   now: Date,
 ): Promise<void> {
   const withdrawUntil = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
-  const text = `合同 ${no} 已签署，订金 ${plainMoney(order.deposit_fen)} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
+  const text = `合同 ${no} 已签署，订金 ${plainMoney(depositFenOf(order))} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
   const locked = await move(
     tx,
     order,
@@ -80,7 +81,8 @@ async function lock(
       promised_to: window.to,
     },
   );
-  await carItems.add(tx, order, order.total_fen - order.deposit_fen);
+  const dueFen = order.total_fen - depositFenOf(order);
+  await carItems.add(tx, order, { kind: 'balance', dueFen, dueAt: null });
   await making.addWindow(tx, {
     user_id: order.user_id,
     order_id: order.id,
@@ -153,7 +155,7 @@ async function withdraw(
 ): Promise<void> {
   if (order.status !== 'locked' || order.withdraw_until! <= now)
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-  const text = `已撤回锁单，定金 ${plainMoney(order.deposit_fen)} 转回订金`;
+  const text = `已撤回锁单，定金 ${plainMoney(depositFenOf(order))} 转回订金`;
   const until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   const reserved = await move(
     tx,
@@ -169,7 +171,7 @@ async function withdraw(
     },
   );
   await contracts.setState(tx, order, 'void');
-  await carItems.drop(tx, order);
+  await carItems.drop(tx, order, 'balance');
   await emit(tx, carCancelled, factOf(reserved, now));
 }
 
@@ -191,7 +193,7 @@ async function reprice(
   seen: { totalFen: number; priceVersion: string },
   now: Date,
 ): Promise<void> {
-  if (order.status !== 'reserved' || order.kind !== 'booking')
+  if (order.status !== 'reserved' || !isFirm(order))
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
   const { price, delivery } = await assessAgain(context, tx, order, now);
   if (!price || !delivery) throw new DomainError('TYPE_OFF_SALE');

@@ -1,12 +1,9 @@
-import { MAX_BOOKING_REMARK, PAY_PLANS, type PayPlan } from '@marque/contract/car-order/form';
+import { MAX_BOOKING_REMARK, type PayPlan } from '@marque/contract/car-order/form';
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
-import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import * as styles from './editing.module.css';
-
-const PLANS = PAY_PLANS.map((id) => ({ id, name: { full: '全款', loan: '贷款' }[id] }));
+import { PlanRow } from './plan-row.tsx';
 
 /** What of an order is changed beside the car. */
 export type Said = { dealerId: string; payPlan: PayPlan; remark: string };
@@ -20,14 +17,7 @@ export default function EditFields({ said, onSay }: EditFieldsProps) {
   return (
     <Card aria-label="门店和付款">
       <StoreRow sheet={sheet} dealerId={dealerId} onPick={({ id }) => onSay({ dealerId: id })} />
-      <ChoiceRow label="付款">
-        <ChoiceChips
-          label="付款"
-          options={PLANS}
-          value={payPlan}
-          onChange={(plan) => onSay({ payPlan: plan })}
-        />
-      </ChoiceRow>
+      <PlanRow value={payPlan} onChange={(plan) => onSay({ payPlan: plan })} />
       <label className={styles.remark}>
         <span>备注</span>
         <textarea

@@ -1,14 +1,11 @@
 import { carOrderEdit, checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
-import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
-import { changeText, formatMoney } from '@marque/contract/money';
+import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
-import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { spanText } from '#shared/format/time.ts';
 import {
   Redirect,
   useHref,
@@ -16,13 +13,11 @@ import {
   usePageParams,
 } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
-import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { type BecomesProps, CarCard, PriceCard } from './becoming.tsx';
 import type { Said } from './edit-fields.tsx';
 import * as styles from './editing.module.css';
 
@@ -35,7 +30,7 @@ const skeleton = <SkeletonCards heights={[280, 160, 240]} />;
 /** Changes an order before it is signed: what it was, what it becomes, and what that costs. */
 export function EditPage({ page }: { page: EditPageId }) {
   const href = useHref();
-  const { id = '' } = usePageParams(page);
+  const { id = '', ...becomes } = usePageParams(page);
   const order = useCarOrder(id);
   return (
     <RecordPage
@@ -49,7 +44,14 @@ export function EditPage({ page }: { page: EditPageId }) {
         one.allowed.includes('edit') && one.typeId && one.dealer ? (
           <Editing key={id} page={page} of={one} />
         ) : (
-          <Redirect to={href('carOrder.details', { id })} />
+          // The configurator leads here whatever an order is.
+          <Redirect
+            to={
+              one.allowed.includes('convert')
+                ? href('carOrder.convert', { id, ...becomes })
+                : href('carOrder.details', { id })
+            }
+          />
         )
       }
     </RecordPage>
@@ -69,7 +71,9 @@ function Editing({ page, of }: EditingProps) {
   const { dealerId } = said;
   const typeId = query.typeId || of.typeId!;
   const chosen = query.typeId ? (query.chosen ?? '').split(',').filter(Boolean) : of.chosen;
-  const check = useQuery(api.query(checkPurchaseAppByParams, { typeId, chosen, dealerId }, 'live'));
+  const check = useQuery(
+    api.query(checkPurchaseAppByParams, { typeId, chosen, dealerId, orderId: of.id }, 'live'),
+  );
   return (
     <QueryView of={check} skeleton={skeleton}>
       {(becomes) => (
@@ -80,71 +84,13 @@ function Editing({ page, of }: EditingProps) {
               <EditFields said={said} onSay={(change) => setSaid({ ...said, ...change })} />
             </LazyBoundary>
           ) : null}
-          <Becomes of={of} becomes={becomes} />
+          <PriceCard of={of} becomes={becomes}>
+            <p className={styles.note}>订金不变；保存后价格重新保留。</p>
+          </PriceCard>
           <Save of={of} becomes={becomes} said={said} />
         </>
       )}
     </QueryView>
-  );
-}
-
-type BecomesProps = { of: CarOrder; becomes: PurchaseCheck };
-
-/** The car as it would be, and the way to change it. */
-function CarCard({ of, becomes: { car } }: BecomesProps) {
-  const href = useHref();
-  const shown = car ?? of;
-  const params = { typeId: car?.typeId ?? of.typeId!, chosen: (car ?? of).chosen.join(',') };
-  const before = new Set(of.names.map(({ name }) => name));
-  const after = new Set(shown.names.map(({ name }) => name));
-  return (
-    <Card aria-label="车辆">
-      {shown.image ? (
-        <Picture image={shown.image} alt={shown.title} sizes="343px" className={styles.car ?? ''} />
-      ) : null}
-      <ListRow
-        label={shown.title}
-        note={shown.configText}
-        value="改配置"
-        to={href('cars.custom', { ...params, order: of.id })}
-      />
-      {[...after]
-        .filter((name) => !before.has(name))
-        .map((name) => (
-          <p key={name} className={styles.more}>
-            + {name}
-          </p>
-        ))}
-      {[...before]
-        .filter((name) => !after.has(name))
-        .map((name) => (
-          <p key={name} className={styles.less}>
-            − {name}
-          </p>
-        ))}
-    </Card>
-  );
-}
-
-/** What it costs and when it comes, before and after. */
-function Becomes({ of, becomes: { price, delivery } }: BecomesProps) {
-  if (!price) return null;
-  const change = price.totalFen - of.totalFen;
-  return (
-    <Card aria-label="改后的价格">
-      <h2 className={styles.heading}>改后的价格</h2>
-      <CarLines lines={price.lines} totalFen={price.totalFen} />
-      <ListRow label="原来" value={formatMoney(of.totalFen)} />
-      {change === 0 ? null : <ListRow label="相差" value={changeText(change)} />}
-      {delivery ? (
-        <ListRow
-          label="预计交付"
-          note={of.window ? `原来 ${spanText(of.window)}` : undefined}
-          value={spanText(delivery)}
-        />
-      ) : null}
-      <p className={styles.note}>订金不变；保存后价格重新保留。</p>
-    </Card>
   );
 }
 
@@ -155,8 +101,7 @@ function Save({ of, becomes: { car, price, obstacles }, said }: SaveProps) {
   const client = useQueryClient();
   const go = useNavigateToPage();
   const { id } = of;
-  // Their own order stands in nobody's way.
-  const problem = obstacles.find(({ orderId }) => orderId !== id);
+  const [problem] = obstacles;
   const edit = car &&
     price && {
       id,

@@ -51,6 +51,7 @@ function Next({ of }: { of: CarOrder }) {
           ? href('mall.payCenter', { id: item.id, subject: CAR_ITEM })
           : href('carOrder.payType', { id }),
     }),
+    convert: href('carOrder.convert', { id }),
     supplement: href('carOrder.supplement', { id }),
     sign: href('carOrder.contract', { id }),
     evaluate: href('carOrder.evaluate', { id }),
@@ -81,10 +82,11 @@ function useWayOut(of: CarOrder, sheet: string): ReactNode {
     onSuccess: () => toast('申请已撤回，订单照常'),
     onSettled,
   });
+  const depositFen = items.reduce((sum, one) => sum + (one.nature ? one.dueFen : 0), 0);
   const takeBack = async () => {
     const sure = await askConfirm({
       title: '撤回锁单？',
-      text: `合同作废，定金 ${plainMoney(items[0]?.dueFen ?? 0)} 转回订金，随时可退。想好了可以再签。`,
+      text: `合同作废，定金 ${plainMoney(depositFen)} 转回订金，随时可退。想好了可以再签。`,
       yes: '撤回',
       no: '不撤回',
     });
@@ -105,7 +107,7 @@ function useWayOut(of: CarOrder, sheet: string): ReactNode {
   return allowed.includes('cancel') ? (
     <>
       <Button kind="secondary" onClick={() => setCancelling(true)}>
-        {of.kind === 'blind' ? '退订' : '取消订单'}
+        {of.conversion && of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
       <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
     </>

@@ -151,13 +151,13 @@ function EditRow({ of: { id, allowed } }: DetailsProps) {
 }
 
 /** What both sides have signed, what the buyer hands in, and what they say in the end. */
-function PapersCard({ of: { id, allowed, contract, supplement, kind, status } }: DetailsProps) {
+function PapersCard({ of: { id, allowed, contract, supplement, status } }: DetailsProps) {
   const href = useHref();
   if (!contract && !allowed.includes('supplement')) return null;
   return (
     <Card aria-label="合同和资料">
       <h2 className={styles.heading}>合同和资料</h2>
-      {contract || kind === 'booking' ? (
+      {contract || status === 'reserved' ? (
         <ListRow
           label="购车合同"
           note={contract ? `${formatDateTime(contract.signedAt)} 签署` : '锁单前可以先看'}

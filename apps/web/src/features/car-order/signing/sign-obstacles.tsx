@@ -18,7 +18,9 @@ export function SignObstacles({ of }: ObstaclesProps) {
   const wayOf = ({ code }: SignObstacle): string =>
     code === 'SUPPLEMENT_MISSING'
       ? href('carOrder.supplement', { id, part: 'buyer' })
-      : href('carOrder.details', { id });
+      : code === 'DEPOSIT_SHORT'
+        ? href('carOrder.payType', { id })
+        : href('carOrder.details', { id });
   return (
     <Card aria-label="还不能签署">
       {of.obstacles.map((obstacle) => (

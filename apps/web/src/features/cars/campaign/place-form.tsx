@@ -21,7 +21,8 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import { Agreed, PlateCity } from '../common/buyer-parts.tsx';
+import { Agreed } from '#blocks/car-order/agreed.tsx';
+import { PlateCity } from '../common/plate-city.tsx';
 import * as styles from './campaign.module.css';
 
 type PlaceValues = {

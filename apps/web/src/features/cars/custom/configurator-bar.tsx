@@ -46,7 +46,7 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
                 chosen: chosenText(chosen),
               })}
             >
-              改成这样
+              就要这样
             </LinkButton>
           ) : (
             <LinkButton to={href('cars.customDetails', of.paramsOf(chosen))}>下一步</LinkButton>
