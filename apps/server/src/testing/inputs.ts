@@ -186,6 +186,11 @@ export const INPUTS: Record<string, Input | Input[]> = {
     name: '周末用车',
   }),
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
+  'carOrder.check': (of, shop) => ({
+    orderId: carOrder(of).id,
+    typeId: shop.trim[0]!,
+    chosen: shop.option,
+  }),
   'carOrder.detail': carOrder,
   'carOrder.contract': carOrder,
   'carOrder.edit': (of, shop) => ({
