@@ -5,6 +5,7 @@ import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
 import { carCampaignModule } from '#domains/car-campaign/module.ts';
+import { carCreditModule } from '#domains/car-credit/module.ts';
 import { carRightsModule } from '#domains/car-rights/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
 import { carRuleModule } from '#domains/car-rule/module.ts';
@@ -81,6 +82,7 @@ export const MODULES = [
   carFinanceModule,
   carCampaignModule,
   carOrderModule,
+  carCreditModule,
   carRightsModule,
   carRuleModule,
   dealerModule,

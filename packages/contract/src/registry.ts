@@ -10,6 +10,8 @@ import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
 import * as carEvaluation from './car-order/evaluation-endpoints.ts';
 import { carEvaluationSchemas } from './car-order/evaluation-schema.ts';
+import * as carCredit from './car-credit/endpoints.ts';
+import { carCreditSchemas } from './car-credit/schema.ts';
 import * as carRights from './car-order/rights-endpoints.ts';
 import { carRightsSchemas } from './car-order/rights-schema.ts';
 import * as carSigning from './car-order/signing-endpoints.ts';
@@ -91,6 +93,8 @@ import * as campaignDesk from './operator/campaign-endpoints.ts';
 import { campaignDeskSchemas } from './operator/campaign-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
 import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
+import * as carCreditDesk from './operator/car-credit-endpoints.ts';
+import { carCreditDeskSchemas } from './operator/car-credit-schema.ts';
 import * as carRightsDesk from './operator/car-rights-endpoints.ts';
 import { carRightsDeskSchemas } from './operator/car-rights-schema.ts';
 import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
@@ -153,6 +157,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOrder,
   carSigning,
   carEvaluation,
+  carCredit,
   carRights,
   dealer,
   appointment,
@@ -190,6 +195,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOptionDesk,
   campaignDesk,
   carOrderDesk,
+  carCreditDesk,
   carRightsDesk,
   dealerDesk,
   driveDesk,
@@ -226,6 +232,7 @@ export const schemas: Schemas = {
   ...carOrderSchemas,
   ...carSigningSchemas,
   ...carEvaluationSchemas,
+  ...carCreditSchemas,
   ...carRightsSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
@@ -265,6 +272,7 @@ export const schemas: Schemas = {
   ...carOptionDeskSchemas,
   ...campaignDeskSchemas,
   ...carOrderDeskSchemas,
+  ...carCreditDeskSchemas,
   ...carRightsDeskSchemas,
   ...dealerDeskSchemas,
   ...driveDeskSchemas,

@@ -1,5 +1,8 @@
 import * as calls from '@marque/contract/operator/campaign-endpoints';
 import { CAMPAIGN_STEPS, type DeskCampaign } from '@marque/contract/operator/campaign-schema';
+import * as creditCalls from '@marque/contract/operator/car-credit-endpoints';
+import type { DeskCreditOffer } from '@marque/contract/operator/car-credit-schema';
+import { formatMoney } from '@marque/contract/money';
 import { Refused } from '../client.ts';
 import { type CommandGroup, said } from '../command.ts';
 import { time } from '../print.ts';
@@ -11,9 +14,16 @@ const campaign = (one: DeskCampaign): string =>
     `  ${one.taken} of ${one.quota ?? 'any number of'} places taken, ${one.waiting} wait to be told`,
   ].join('\n');
 
+const offer = (one: DeskCreditOffer): string =>
+  [
+    `${one.id}  ${one.state}  ${one.title}  ${formatMoney(one.priceFen)} for ${formatMoney(one.worthFen)}`,
+    `  ${one.taken} of ${one.quota ?? 'any number'} taken, ${one.used} used; sold until ${time(one.closeAt)}, used until ${time(one.useBy)}`,
+  ].join('\n');
+
 export const group: CommandGroup = {
   refusals: {
     CAMPAIGN_NOT_FOUND: 'there is no such campaign of the brand',
+    CREDIT_OFFER_NOT_FOUND: 'there is no such offer of the brand',
     CAMPAIGN_STEP_REFUSED: 'its state does not allow that: `campaigns` shows it',
   },
   commands: [
@@ -34,6 +44,24 @@ export const group: CommandGroup = {
         if (!step) throw new Refused(`say one of ${CAMPAIGN_STEPS.join(', ')}`);
         const data = await client.call(calls.operatorCampaignStep, { id, step });
         return said(data, campaign(data));
+      },
+    },
+    {
+      name: 'credit-offers',
+      about: 'money counted off cars that is sold ahead: how many are taken and used',
+      run: async (client) => {
+        const data = await client.call(creditCalls.operatorCreditOffers, {});
+        return said(data, data.items.map(offer).join('\n') || 'no offers');
+      },
+    },
+    {
+      name: 'credit-offer',
+      takes: '<offer> <close|cancel>',
+      about: 'sell no more of one; cancel: what is not used goes back as well',
+      run: async (client, [id = '', how]) => {
+        if (how !== 'close' && how !== 'cancel') throw new Refused('say close or cancel');
+        const data = await client.call(creditCalls.operatorCreditOfferEnd, { id, how });
+        return said(data, offer(data));
       },
     },
   ],

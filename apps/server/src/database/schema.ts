@@ -203,6 +203,7 @@ export interface CarCampaign {
   id: string;
   kind: string;
   last_no: Generated<number>;
+  moved_at: Date | null;
   offset_fen: number;
   open_at: Date;
   published_at: Date | null;
@@ -246,6 +247,26 @@ export interface CarContract {
   state: string;
   user_id: string;
   version: string;
+}
+
+export interface CarCredit {
+  brand: string;
+  closed_at: Date | null;
+  closed_reason: Generated<string>;
+  created_at: Date;
+  expire_at: Date | null;
+  id: string;
+  offer_id: string;
+  order_no: string;
+  paid_at: Date | null;
+  price_fen: number;
+  refund_id: string | null;
+  status: string;
+  use_by: Date;
+  used_at: Date | null;
+  used_order_id: string | null;
+  user_id: string;
+  worth_fen: number;
 }
 
 export interface CarEvaluation {
@@ -679,6 +700,28 @@ export interface CouponRecord {
   serial: number;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface CreditOffer {
+  applet: JsonText | null;
+  brand: string;
+  cancelled_at: Date | null;
+  close_at: Date;
+  ended_at: Date | null;
+  id: string;
+  image: string;
+  min_car_fen: number;
+  open_at: Date;
+  per_person: number;
+  price_fen: number;
+  quota: number | null;
+  rules: JsonText;
+  series_ids: Generated<string[]>;
+  slogan: string;
+  taken: Generated<number>;
+  title: string;
+  use_by: Date;
+  worth_fen: number;
 }
 
 export interface DeadJob {
@@ -1970,6 +2013,7 @@ export interface DB {
   car_campaign_reminder: CarCampaignReminder;
   car_clip: CarClip;
   car_contract: CarContract;
+  car_credit: CarCredit;
   car_evaluation: CarEvaluation;
   car_item: CarItem;
   car_option: CarOption;
@@ -2000,6 +2044,7 @@ export interface DB {
   contact_view: ContactView;
   coupon: Coupon;
   coupon_record: CouponRecord;
+  credit_offer: CreditOffer;
   dead_job: DeadJob;
   dealer: Dealer;
   dealer_brand: DealerBrand;

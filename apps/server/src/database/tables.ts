@@ -5,6 +5,7 @@ import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
 import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
+import type { CarCreditTables } from '#domains/car-credit/tables.ts';
 import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
 import type { CarOptionTables } from '#domains/car-option/tables.ts';
 import type { CarOrderTables } from '#domains/car-order/tables.ts';
@@ -51,6 +52,7 @@ export type Tables = AddressTables &
   AppointmentTables &
   CarTables &
   CarCampaignTables &
+  CarCreditTables &
   CarFinanceTables &
   CarOptionTables &
   CarOrderTables &

@@ -12,6 +12,7 @@ import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
 import { CarCampaigns } from './cars/campaigns.ts';
+import { CarCredits } from './cars/credits.ts';
 import { CarRights } from './cars/rights.ts';
 import { CarFinance } from './cars/finance.ts';
 import { CarClipRow, CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
@@ -323,6 +324,7 @@ export const Content = z.strictObject({
   'car-params': z.array(ParamGroup),
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
+  'car-credits': CarCredits,
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,

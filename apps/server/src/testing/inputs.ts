@@ -22,6 +22,7 @@ const draft = (of: Owner, shop: Shop) => ({
 const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
 const inTransfer = (of: Owner) => ({ id: of.orders.inTransfer.id, part: of.payPart[1]! });
 const inParts = (of: Owner) => ({ id: of.orders.inParts.id, part: of.payPart[0]! });
+const carCredit = (of: Owner) => ({ id: of.carCredit[0]! });
 const carOrder = (of: Owner) => ({ id: of.carOrder[0]! });
 const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
 const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
@@ -186,6 +187,9 @@ export const INPUTS: Record<string, Input | Input[]> = {
     name: '周末用车',
   }),
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
+  'carCredit.detail': carCredit,
+  'carCredit.cancel': carCredit,
+  'carCredit.way': (of) => ({ ...carCredit(of), host: 'browser' }),
   'carOrder.check': (of, shop) => ({
     orderId: carOrder(of).id,
     typeId: shop.trim[0]!,

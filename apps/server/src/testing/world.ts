@@ -32,6 +32,7 @@ import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import { book } from './car-orders.ts';
 import { addCampaign } from './car-campaigns.ts';
+import { addCreditOffer, buyCredit } from './car-credits.ts';
 import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { payerCode } from '#domains/payment/parts/code.ts';
 import { operatorClient } from './operators.ts';
@@ -156,6 +157,7 @@ export async function createShop(app: TestApp) {
     topic: [topic],
     form: [form],
     campaign: [await addCampaign(app, series)],
+    creditOffer: [await addCreditOffer(app)],
   };
 }
 
@@ -411,6 +413,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     chosen: shop.option,
     dealerId: shop.dealer[0]!,
   });
+  const { data: credit } = await buyCredit(client, shop.creditOffer[0]!);
   const drive = { seriesId: shop.series[0]!, typeId: shop.trim[0]!, dealerId: shop.dealer[0]! };
   const orders = {
     unpaid,
@@ -441,6 +444,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     appointment: booked.items.map(({ id }) => id),
     waitEntry: [entry.id],
     car: cars.map(({ id }) => id),
+    carCredit: [credit.id],
     carOrder: [carOrder.id],
     carOrderNo: [carOrder.orderNo],
     vin: cars.map(({ vin }) => vin),

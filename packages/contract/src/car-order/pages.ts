@@ -62,6 +62,18 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'typeId', 'chosen'],
   }),
+  // What can be bought ahead of a car: `id` of what is sold, or `order` of what was bought.
+  'carOrder.credit': page('/:brand/carOrder/marketingOrder', '购车权益', {
+    keepAlive: true,
+    idSegment: true,
+    params: ['id', 'order'],
+  }),
+  'carOrder.creditResult': page('/:brand/carOrder/marketingOrderResult', '购买结果', {
+    params: ['id'],
+  }),
+  'carOrder.creditApplet': page('/:brand/carOrder/marketingOpenApplet', '打开小程序', {
+    params: ['id'],
+  }),
   'carOrder.evaluate': page('/:brand/carOrder/evaluate', '订单评价', {
     idSegment: true,
     params: ['id'],

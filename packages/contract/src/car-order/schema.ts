@@ -216,6 +216,8 @@ export const CarOrder = CarOrderBrief.extend({
   conversion: z
     .object({ opensAt: Instant.nullable(), closesAt: Instant, isOpen: z.boolean() })
     .nullable(),
+  /** What was bought ahead and is counted off when it is signed; null for nothing. */
+  credit: z.object({ id: Id, title: z.string(), worthFen: Fen }).nullable(),
   /** Until when the price holds; null while it is not paid for. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),

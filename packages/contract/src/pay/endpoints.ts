@@ -4,8 +4,13 @@ import type { paySchemas } from './schema.ts';
 const endpoint = endpointsOf<typeof paySchemas>();
 
 /** Of an order of the mall, and of one of a car. */
-const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND'] as const;
-const notDue = ['ORDER_EVENT_REFUSED', 'CAR_EVENT_REFUSED', 'CERTIFICATE_NOT_HERE'] as const;
+const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND', 'CREDIT_NOT_FOUND'] as const;
+const notDue = [
+  'ORDER_EVENT_REFUSED',
+  'CAR_EVENT_REFUSED',
+  'CREDIT_EVENT_REFUSED',
+  'CERTIFICATE_NOT_HERE',
+] as const;
 
 /** Sets an amount aside for a payment of its own. */
 export const payPart = endpoint({

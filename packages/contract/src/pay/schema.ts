@@ -10,6 +10,8 @@ export const PaySubject = z.enum([
   'mallOrder',
   /** What an order of a car asks for, as `<order>.deposit`. */
   'carItem',
+  /** Money counted off the price of a car. */
+  'carCredit',
 ]);
 export type PaySubject = z.infer<typeof PaySubject>;
 

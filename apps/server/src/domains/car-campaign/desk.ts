@@ -83,7 +83,7 @@ export async function takeStep(
   if (!row || row.brand !== brand) throw new DomainError('CAMPAIGN_NOT_FOUND');
   const change = changeOf(row, input, now);
   if (!change) throw new DomainError('CAMPAIGN_STEP_REFUSED', { state: stateOf(row, now) });
-  await campaigns.set(tx, row.id, change);
+  await campaigns.set(tx, row.id, { ...change, moved_at: now });
   await openSeries(context, tx, now);
   const after = (await campaigns.find(tx, row.id))!;
   return (await deskViews(tx, [after], now))[0]!;

@@ -2,6 +2,7 @@ import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { carCampaignModule, type Campaigns } from '../car-campaign/module.ts';
+import { carCreditModule, type CarCredits } from '../car-credit/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
@@ -18,6 +19,7 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
   cars: Pick<Cars, 'seriesOf' | 'typesOnSale'>;
+  credits: Pick<CarCredits, 'bestCredit' | 'freeCredit' | 'useCredit'>;
   campaigns: Pick<
     Campaigns,
     | 'cancelledCampaigns'
@@ -48,6 +50,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   vault,
   agreements: use(agreementModule),
   cars: use(carModule),
+  credits: use(carCreditModule),
   campaigns: use(carCampaignModule),
   options: use(carOptionModule),
   catalog: use(catalogModule),

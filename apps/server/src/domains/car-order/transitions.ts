@@ -206,6 +206,7 @@ async function payBack(
     },
   );
   await contracts.setState(tx, order, 'void');
+  await context.credits.freeCredit(tx, order.id);
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
   await payItemsBack(context, tx, order, fenOf, now);

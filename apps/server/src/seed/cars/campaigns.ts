@@ -1,6 +1,7 @@
 import { CAMPAIGN_KINDS } from '@marque/contract/cars/campaign-kinds';
 import { Fen, Id } from '@marque/contract/common';
 import { DAY_MS } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
 import { Brand, Time } from '../parts.ts';
@@ -29,6 +30,13 @@ export const CarCampaigns = z.array(
     quota: z.int().nullable(),
   }),
 );
+
+const TIMES = ['open_at', 'close_at', 'reveal_at', 'convert_by'];
+
+/** What an operator has moved on stays where it is. */
+const unlessMoved = (name: string) =>
+  sql`case when car_campaign.moved_at is null then ${sql.ref(`excluded.${name}`)}
+    else ${sql.ref(`car_campaign.${name}`)} end`;
 
 /** Brings campaigns in with their times seen from today; their places and numbers stay. */
 export async function loadCampaigns(
@@ -65,6 +73,10 @@ export async function loadCampaigns(
       taken: 0,
       last_no: 0,
     })),
-    { key: ['id'], keep: ['taken', 'last_no', 'published_at'] },
+    {
+      key: ['id'],
+      keep: ['taken', 'last_no', 'published_at'],
+      set: Object.fromEntries(TIMES.map((name) => [name, unlessMoved(name)])),
+    },
   );
 }

@@ -1,3 +1,5 @@
+import { carCreditOffers } from '@marque/contract/car-credit/endpoints';
+import { creditText } from '@marque/contract/car-credit/words';
 import { carRightsList } from '@marque/contract/car-order/rights-endpoints';
 import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
 import { formatMoney } from '@marque/contract/money';
@@ -11,17 +13,24 @@ type RightsRowsProps = {
   seriesId: string;
   /** Day an order was made on: packages for that day alone; today without. */
   day?: string;
+  /** What can be bought ahead of the car is shown as well. */
+  buyable?: boolean;
 };
 
 /** What comes with the cars of a series; nothing where nothing does. */
-export default function RightsRows({ seriesId, day }: RightsRowsProps) {
+export default function RightsRows({ seriesId, day, buyable = true }: RightsRowsProps) {
   const api = useApi();
   const href = useHref();
   const { data } = useQuery(api.query(carRightsList, { seriesId }, 'steady'));
   const fitting = (data?.items ?? []).filter((one) =>
     day === undefined ? one.isOpen : isForDay(one, day),
   );
-  if (fitting.length === 0) return null;
+  const sold = useQuery({
+    ...api.query(carCreditOffers, { seriesId }, 'steady'),
+    enabled: buyable,
+  });
+  const offers = buyable ? (sold.data?.items ?? []).filter(({ state }) => state === 'live') : [];
+  if (fitting.length + offers.length === 0) return null;
   return (
     <Card aria-label="购车权益">
       {fitting.map(({ key, title, count, worthFen }) => (
@@ -31,6 +40,15 @@ export default function RightsRows({ seriesId, day }: RightsRowsProps) {
           note={`${count} 项，合计价值 ${formatMoney(worthFen)}`}
           value="查看"
           to={href(RIGHTS_PAGES[key])}
+        />
+      ))}
+      {offers.map(({ id, title, slogan, ...of }) => (
+        <ListRow
+          key={id}
+          label={title}
+          note={slogan}
+          value={creditText(of)}
+          to={href('carOrder.credit', { id })}
         />
       ))}
     </Card>

@@ -75,6 +75,23 @@ export const checks: PageChecks<'carOrder'> = {
     leadsTo: 'carOrder.details',
     wrong,
   },
+  'carOrder.credit': {
+    params: (_, brand) => ({ id: `${brand}-winter-99` }),
+    shows: '规则',
+    signedOut: 'same',
+    wrong: { params: { id: 'nothing' }, says: '没有找到这项购车权益', wayOn: '去展厅看看' },
+  },
+  // Ones that are bought: e2e/car-credits.test.ts.
+  'carOrder.creditResult': {
+    params: () => ({ id: 'nothing' }),
+    shows: '没有找到这个权益订单',
+    signedOut: 'gate',
+  },
+  'carOrder.creditApplet': {
+    params: () => ({ id: 'nothing' }),
+    shows: '没有找到这个权益订单',
+    signedOut: 'gate',
+  },
   'carOrder.evaluate': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '提车后就能评价',

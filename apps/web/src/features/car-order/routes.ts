@@ -4,6 +4,7 @@ import { bindPages } from '#shared/routing/routes.ts';
 const topic = () => import('./orders/pages.ts');
 const editing = () => import('./editing/pages.ts');
 const evaluating = () => import('./evaluating/pages.ts');
+const credit = () => import('./credit/pages.ts');
 const rights = () => import('./rights/pages.ts');
 
 export const table = bindPages(carOrderPages, {
@@ -18,6 +19,9 @@ export const table = bindPages(carOrderPages, {
   'carOrder.payType': { topic },
   'carOrder.payInParts': { topic },
   'carOrder.pay': { topic },
+  'carOrder.credit': { topic: credit, ssr: true },
+  'carOrder.creditResult': { topic: credit },
+  'carOrder.creditApplet': { topic: credit },
   'carOrder.evaluate': { topic: evaluating },
   'carOrder.evaluated': { topic: evaluating },
   'carOrder.rightsVersailles23': { topic: rights, ssr: true },

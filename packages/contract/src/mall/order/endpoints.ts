@@ -6,11 +6,12 @@ const endpoint = endpointsOf<typeof orderSchemas>();
 /** What is to be paid is a part, or asked for by a code. */
 const part = ['PAY_PART_NOT_FOUND', 'PAY_PART_TAKEN'] as const;
 /** Of an order of the mall, and of one of a car. */
-const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND'] as const;
+const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND', 'CREDIT_NOT_FOUND'] as const;
 const paying = [
   unknown,
   'ORDER_EVENT_REFUSED',
   'CAR_EVENT_REFUSED',
+  'CREDIT_EVENT_REFUSED',
   'CERTIFICATE_NOT_HERE',
   'PAYMENT_UNAVAILABLE',
   'CHANNEL_CAP',

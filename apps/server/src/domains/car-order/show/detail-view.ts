@@ -6,6 +6,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Image } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
+import type { UsableCredit } from '../../car-credit/module.ts';
 import type { Buyer } from '../buyer.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import {
@@ -52,6 +53,8 @@ export type Around = {
   contracts: readonly ContractRow[];
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
+  /** What would be counted off with the signature. */
+  credit: UsableCredit | null;
   now: Date;
 };
 
@@ -273,6 +276,11 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     discountFen: order.discount_fen,
     priceVersion: order.price_version,
     conversion: conversionOf(of, around),
+    credit: around.credit && {
+      id: around.credit.id,
+      title: around.credit.title,
+      worthFen: around.credit.worthFen,
+    },
     priceValidUntil: instant(order.price_valid_until),
     items: [depositItem(order, account), ...laterItems(of, account)],
     ...contractedOf(order, around),

@@ -17,6 +17,7 @@ import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
+import { creditFor } from '../signing/credit.ts';
 import { contracts, supplements } from '../signing/repository.ts';
 import { depositOf, itemSubject } from '../subject.ts';
 import { demandOrder, type Name } from '../transitions.ts';
@@ -72,6 +73,7 @@ export async function showOrder(
     account: await accountNow(context, exec, of),
     plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
     ...after,
+    credit: await creditFor(context, exec, order, now),
     revealAt: campaign?.revealAt ?? null,
     now,
   });

@@ -12,6 +12,7 @@ import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { Exec } from '#kernel/database.ts';
 import { sha256 } from '#kernel/hash.ts';
+import type { UsableCredit } from '../../car-credit/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { type Assessment, assess } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -19,6 +20,7 @@ import { depositFenOf, isFirm } from '../deposit.ts';
 import { carItems, isDue } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { type ContractRow, contracts } from './repository.ts';
+import { creditFor, withCredit } from './credit.ts';
 import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
 
 const HOUR_MS = 3_600_000;
@@ -143,6 +145,8 @@ export type Draft = {
   sha256: string;
   window: { from: string; to: string };
   buyer: PersonBuyer | CompanyBuyer | null;
+  /** What is counted off with the signature; null for nothing. */
+  credit: UsableCredit | null;
   /** The terms of today. */
   today: Assessment;
   obstacles: SignObstacle[];
@@ -209,18 +213,19 @@ export async function draftOf(
   now: Date,
 ): Promise<Draft> {
   const { brand, dealer_id: dealerId } = order;
-  const [buyer, today, past, terms, dealer, items] = await Promise.all([
+  const [buyer, today, past, terms, dealer, items, credit] = await Promise.all([
     buyerOf(context, exec, order),
     assessAgain(context, exec, order, now),
     contracts.of(exec, order),
     context.agreements.textInForce(exec, { kind: 'purchase', brand }, now),
     dealerId === null ? null : findDealer(exec, dealerId),
     carItems.of(exec, order),
+    creditFor(context, exec, order, now),
   ]);
   const isShort = items.some((item) => isDue(order, item));
   const window = today.delivery ?? { from: order.window_from!, to: order.window_to! };
   const no = `${order.order_no}-${past.length + 1}`;
-  const blocks = blocksOf({ order, buyer, dealer, window, terms });
+  const blocks = blocksOf({ order: withCredit(order, credit), buyer, dealer, window, terms });
   return {
     no,
     version: terms.version,
@@ -229,6 +234,7 @@ export async function draftOf(
     sha256: hashOf(no, blocks),
     window,
     buyer,
+    credit,
     today,
     obstacles: obstaclesOf(order, { buyer, today, isShort }, now),
     past,

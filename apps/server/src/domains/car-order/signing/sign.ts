@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import type { UsableCredit } from '../../car-credit/module.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
 import { carItems } from '../items.ts';
@@ -18,6 +19,7 @@ import { pricedRow } from '../sold.ts';
 import { tellLocked } from '../tell-buyer.ts';
 import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
 import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
+import { withCredit, withoutCredit } from './credit.ts';
 import { contracts } from './repository.ts';
 import { sealContract } from './sealed.ts';
 import { draftView } from './show-contract.ts';
@@ -63,9 +65,10 @@ async function lock(
   { emit, tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { window, no }: Draft,
+  { window, no, credit }: Draft,
   now: Date,
 ): Promise<void> {
+  const { lines, discount_fen, total_fen } = withCredit(order, credit);
   const withdrawUntil = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
   const text = `合同 ${no} 已签署，订金 ${plainMoney(depositFenOf(order))} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
   const locked = await move(
@@ -79,9 +82,12 @@ async function lock(
       window_from: window.from,
       window_to: window.to,
       promised_to: window.to,
+      lines: JSON.stringify(lines),
+      discount_fen,
+      total_fen,
     },
   );
-  const dueFen = order.total_fen - depositFenOf(order);
+  const dueFen = total_fen - depositFenOf(order);
   await carItems.add(tx, order, { kind: 'balance', dueFen, dueAt: null });
   await making.addWindow(tx, {
     user_id: order.user_id,
@@ -95,6 +101,15 @@ async function lock(
   await emit(tx, carLocked, factOf(locked, now));
   await tellLocked(tell, tx, locked, now);
 }
+
+/** False where the credit went elsewhere since the contract was drawn up. */
+const useCreditOf = (
+  { credits }: CarOrderContext,
+  tx: Tx,
+  { user_id: userId, id: orderId }: CarOrderRow,
+  { id }: UsableCredit,
+  now: Date,
+): Promise<boolean> => credits.useCredit(tx, { userId, id, orderId }, now);
 
 /** Signs what was read. Throws what is declared for the call. */
 async function sign(
@@ -114,6 +129,10 @@ async function sign(
   if (draft.no !== input.contractNo || draft.sha256 !== input.sha256)
     throw new DomainError('CONTRACT_STALE', { contract: draftView(context, order, draft, now) });
   if (draft.buyer!.name !== input.signerName) throw new DomainError('SIGNER_WRONG');
+  if (draft.credit && !(await useCreditOf(context, tx, order, draft.credit, now)))
+    throw new DomainError('CONTRACT_STALE', {
+      contract: draftView(context, order, await draftOf(context, tx, order, now), now),
+    });
   await writeContract(context, tx, order, draft, call, phone);
   await lock(context, tx, order, draft, now);
   await context.agreements.recordConsents(tx, {
@@ -148,7 +167,7 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
 
 /** Takes a signature back: everything is as before it. */
 async function withdraw(
-  { emit }: CarOrderContext,
+  { credits, emit }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   now: Date,
@@ -166,12 +185,14 @@ async function withdraw(
       withdraw_until: null,
       promised_to: null,
       deposit_nature: '订金',
+      ...withoutCredit(order),
       // Who thinks again does not lose the price over it.
       price_valid_until: order.price_valid_until! > until ? order.price_valid_until : until,
     },
   );
   await contracts.setState(tx, order, 'void');
   await carItems.drop(tx, order, 'balance');
+  await credits.freeCredit(tx, order.id);
   await emit(tx, carCancelled, factOf(reserved, now));
 }
 

@@ -15,10 +15,15 @@ import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { OrderCard } from './order-card.tsx';
 import * as styles from './orders.module.css';
 
-type Tab = (typeof CAR_ORDER_TABS)[number];
+/** What was bought ahead of a car is kept beside the orders of cars. */
+const TABS = [...CAR_ORDER_TABS, 'credits'] as const;
+type Tab = (typeof TABS)[number];
+
+const Credits = lazyComponent(() => import('./credits.tsx'));
 
 const NAMES: Record<Tab, string> = {
   all: '全部',
@@ -27,6 +32,7 @@ const NAMES: Record<Tab, string> = {
   toDeliver: '待交付',
   completed: '已完成',
   closed: '已关闭',
+  credits: '权益订单',
 };
 /** Tabs whose orders wait for somebody. */
 const COUNTED: ReadonlySet<Tab> = new Set(['unpaid', 'active', 'toDeliver']);
@@ -37,10 +43,10 @@ const SEARCHED_FROM = 4;
 export function Component() {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
-  const tab = CAR_ORDER_TABS.find((one) => one === query.get('tab')) ?? 'all';
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'all';
   const keyword = query.get('keyword') ?? '';
   const orders = useInfiniteQuery({
-    ...api.paged(carOrderList, { tab, keyword }, 'live'),
+    ...api.paged(carOrderList, { tab: tab === 'credits' ? 'all' : tab, keyword }, 'live'),
     enabled: useSignedIn(),
   });
   const counts = orders.data?.pages[0]?.counts;
@@ -51,35 +57,43 @@ export function Component() {
       <MemberGate title="登录后看购车订单">
         <Tabs
           label="订单状态"
-          tabs={CAR_ORDER_TABS.map((id) => ({
+          tabs={TABS.map((id) => ({
             id,
             name: NAMES[id],
-            count: COUNTED.has(id) ? (counts?.[id] ?? 0) : 0,
+            count: id !== 'credits' && COUNTED.has(id) ? (counts?.[id] ?? 0) : 0,
           }))}
           value={tab}
           onChange={(next) => ask(next, keyword)}
         />
-        {keyword || (counts?.all ?? 0) >= SEARCHED_FROM ? (
-          <Search value={keyword} onChange={(words) => ask(tab, words)} />
-        ) : null}
-        <QueryView
-          of={orders}
-          skeleton={<SkeletonEntries count={3} />}
-          empty={{
-            when: ({ pages }) => pages[0]?.items.length === 0,
-            show: <NoOrders all={tab === 'all' && keyword === ''} />,
-          }}
-        >
-          {({ pages }) => (
-            <EndlessGrid
-              items={pages.flatMap(({ items }) => items)}
-              keyOf={({ id }: CarOrderBrief) => id}
-              render={(order) => <OrderCard of={order} />}
-              rowHeight={236}
-              {...endlessGridProps(orders)}
-            />
-          )}
-        </QueryView>
+        {tab === 'credits' ? (
+          <LazyBoundary>
+            <Credits />
+          </LazyBoundary>
+        ) : (
+          <>
+            {keyword || (counts?.all ?? 0) >= SEARCHED_FROM ? (
+              <Search value={keyword} onChange={(words) => ask(tab, words)} />
+            ) : null}
+            <QueryView
+              of={orders}
+              skeleton={<SkeletonEntries count={3} />}
+              empty={{
+                when: ({ pages }) => pages[0]?.items.length === 0,
+                show: <NoOrders all={tab === 'all' && keyword === ''} />,
+              }}
+            >
+              {({ pages }) => (
+                <EndlessGrid
+                  items={pages.flatMap(({ items }) => items)}
+                  keyOf={({ id }: CarOrderBrief) => id}
+                  render={(order) => <OrderCard of={order} />}
+                  rowHeight={236}
+                  {...endlessGridProps(orders)}
+                />
+              )}
+            </QueryView>
+          </>
+        )}
       </MemberGate>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
 import {
   CampaignRow,
   NumberCard,
@@ -83,7 +84,11 @@ function Details({ of }: DetailsProps) {
       <PricedCard of={of} />
       {of.typeId ? (
         <LazyBoundary>
-          <RightsRows seriesId={of.seriesId} day={shanghaiDay(new Date(of.createdAt))} />
+          <RightsRows
+            seriesId={of.seriesId}
+            day={shanghaiDay(new Date(of.createdAt))}
+            buyable={of.status === 'reserved' && !of.credit}
+          />
         </LazyBoundary>
       ) : null}
       <StoreCard of={of} />
@@ -136,6 +141,7 @@ const CarCard = ({ of }: DetailsProps) => (
     ) : null}
     <CampaignRow of={of} />
     <EditRow of={of} />
+    <CreditRow of={of} />
   </Card>
 );
 
@@ -147,6 +153,20 @@ function EditRow({ of: { id, allowed } }: DetailsProps) {
   const page = hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle';
   return (
     <ListRow label="修改" note="锁单前可以改，订金不变" value="去修改" to={href(page, { id })} />
+  );
+}
+
+/** What was bought ahead is counted off with the signature. */
+function CreditRow({ of: { credit } }: DetailsProps) {
+  const href = useHref();
+  if (!credit) return null;
+  return (
+    <ListRow
+      label={credit.title}
+      note={`锁单时自动抵 ${formatMoney(credit.worthFen)}`}
+      value="查看"
+      to={href('carOrder.credit', { order: credit.id })}
+    />
   );
 }
 

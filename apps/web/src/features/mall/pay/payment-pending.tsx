@@ -1,5 +1,5 @@
 import { formatMoney } from '@marque/contract/money';
-import type { PayPages } from '@marque/contract/pay/schema';
+import type { PayPages, PaySubject } from '@marque/contract/pay/schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
@@ -18,6 +18,13 @@ function useLong(): boolean {
   }, []);
   return long;
 }
+
+/** What follows once the money is there. */
+const NEXT: Record<PaySubject, string> = {
+  mallOrder: '开始备货',
+  carItem: '为你保留这台车',
+  carCredit: '权益生效',
+};
 
 type PaymentPendingProps = {
   /** Not known yet while the page loads. */
@@ -47,7 +54,7 @@ export function PaymentPending({ of, help }: PaymentPendingProps) {
             <li className={styles.now} aria-current="step">
               核对付款
             </li>
-            <li>{of.way?.subject === 'carItem' ? '为你保留这台车' : '开始备货'}</li>
+            <li>{NEXT[of.way?.subject ?? 'mallOrder']}</li>
           </ol>
           <WayOut orderId={of.orderId} pages={of.pages} way={of.way ?? {}} long={long} />
           {help}

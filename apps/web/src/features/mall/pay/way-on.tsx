@@ -6,7 +6,7 @@ import type { Way } from './use-way.ts';
 /** A way on from a payment that is not there (any more). */
 export function WayOn({ way: { subject } }: { way: Way }) {
   const href = useHref();
-  return subject === 'carItem' ? (
+  return subject !== undefined && subject !== 'mallOrder' ? (
     <LinkButton size="small" kind="secondary" to={href('cars.loveCar')}>
       看看爱车
     </LinkButton>

@@ -1,0 +1,53 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/operator/car-credit-endpoints';
+import type { DeskCreditOffer } from '@marque/contract/operator/car-credit-schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import type { CarCreditContext } from './context.ts';
+import { creditRepository as credits, type OfferRow } from './repository.ts';
+import { stateOf } from './view.ts';
+
+async function deskViews(
+  exec: Exec,
+  rows: readonly OfferRow[],
+  now: Date,
+): Promise<DeskCreditOffer[]> {
+  const used = await credits.used(
+    exec,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    state: stateOf(row, now),
+    priceFen: row.price_fen,
+    worthFen: row.worth_fen,
+    quota: row.quota,
+    taken: row.taken,
+    used: used.get(row.id) ?? 0,
+    closeAt: row.close_at.toISOString(),
+    useBy: row.use_by.toISOString(),
+  }));
+}
+
+export async function listForDesk(
+  { database }: CarCreditContext,
+  { brand, now }: OperatorCall<typeof calls.operatorCreditOffers>,
+): Promise<Out<typeof calls.operatorCreditOffers>> {
+  return { items: await deskViews(database, await credits.offers(database, brand), now) };
+}
+
+/** Sells no more; cancelled, what is not used goes back. Throws CREDIT_OFFER_NOT_FOUND. */
+export async function endOffer(
+  tx: Tx,
+  { brand, input: { id, how }, now }: OperatorCall<typeof calls.operatorCreditOfferEnd>,
+): Promise<Out<typeof calls.operatorCreditOfferEnd>> {
+  const row = await credits.lockOffer(tx, id);
+  if (row?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
+  await credits.setOffer(tx, id, {
+    ended_at: row.ended_at ?? now,
+    ...(how === 'cancel' && { cancelled_at: row.cancelled_at ?? now }),
+  });
+  return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
+}

@@ -1,0 +1,55 @@
+import * as calls from '@marque/contract/car-credit/endpoints';
+import * as deskCalls from '@marque/contract/operator/car-credit-endpoints';
+import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { paymentRefunded } from '../payment/events.ts';
+import { carCreditContext } from './context.ts';
+import { endOffer, listForDesk } from './desk.ts';
+import { buyCredit, cancelCredit, closeUnpaid, returnUnused, settleRefund } from './life.ts';
+import { payableCredit } from './payable.ts';
+import { listCredits, listOffers, showCredit, showOffer, wayToPay } from './show.ts';
+import { bestCredit, freeCredit, useCredit } from './use.ts';
+
+export type CarCredits = ApiOf<typeof carCreditModule>;
+export type { UsableCredit } from './use.ts';
+
+/** Money counted off the price of a car, bought ahead for less than it is worth. */
+export const carCreditModule = defineModule({
+  name: 'car-credit',
+  messages: {
+    CREDIT_OFFER_NOT_FOUND: '没有找到这项购车权益',
+    CREDIT_NOT_FOUND: '没有找到这个权益订单',
+    CREDIT_CLOSED: '现在不在购买时间里，看看页面上的时间',
+    CREDIT_EVENT_REFUSED: '状态已变化，请刷新后再看',
+    MARKETING_FULL: '已经售罄，看看别的购车权益',
+    MARKETING_LIMIT: '每人限购的数量买满了',
+  },
+  ownMessages: { PRICE_CHANGED: '价格有变动，请确认新的金额' },
+  create: (kernel) => {
+    const context = carCreditContext(kernel);
+    return { context, bestCredit, useCredit, freeCredit };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.carCreditOffer, withContext(showOffer, context)),
+    handle(calls.carCreditOffers, withContext(listOffers, context)),
+    handle(calls.carCreditBuy, withContext(buyCredit, context)),
+    handle(calls.carCreditDetail, ({ user, input }) =>
+      showCredit(context, context.database, { userId: user.id, id: input.id }),
+    ),
+    handle(calls.carCreditList, withContext(listCredits, context)),
+    handle(calls.carCreditCancel, withContext(cancelCredit, context)),
+    handle(calls.carCreditWay, withContext(wayToPay, context)),
+  ],
+  operator: {
+    messages: { CREDIT_OFFER_NOT_FOUND: '没有这项购车权益，或是另一个品牌的' },
+    endpoints: ({ look, change }, { context }) => [
+      look('creditOffers', deskCalls.operatorCreditOffers, withContext(listForDesk, context)),
+      change('creditOfferEnd', deskCalls.operatorCreditOfferEnd, endOffer),
+    ],
+  },
+  listeners: () => [listen(paymentRefunded, settleRefund)],
+  ports: ({ context }) => [payableCredit(context)],
+  sweeps: ({ context }) => [
+    { name: 'carCredit.expire', everyMs: 30_000, run: withContext(closeUnpaid, context) },
+    { name: 'carCredit.return', everyMs: 60_000, run: withContext(returnUnused, context) },
+  ],
+});

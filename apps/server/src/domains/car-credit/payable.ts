@@ -1,0 +1,83 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import { creditText } from '@marque/contract/car-credit/words';
+import { href } from '@marque/contract/pages';
+import { DomainError } from '#kernel/errors.ts';
+import type { Exec } from '#kernel/database.ts';
+import type { Provided } from '#kernel/module.ts';
+import { definePayable, type Due, type Subject } from '../payment/ports.ts';
+import { publicProfile } from '../session/module.ts';
+import type { CarCreditContext } from './context.ts';
+import { creditSubject, lockCredit, settle } from './life.ts';
+import { type CreditRow, creditRepository as credits } from './repository.ts';
+
+const dueOf = ({ status, price_fen, expire_at }: CreditRow): Due => ({
+  state: status === 'unpaid' ? 'due' : status === 'paid' || status === 'used' ? 'paid' : 'closed',
+  amountFen: price_fen,
+  until: expire_at,
+});
+
+const nameOf = ({ ownerId, id }: Subject) => ({ userId: ownerId, id });
+
+async function demand(exec: Exec, of: Subject): Promise<CreditRow> {
+  const row = await credits.find(exec, nameOf(of));
+  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  return row;
+}
+
+const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
+
+/** How a credit is paid at the cashier. */
+export const payableCredit = (context: CarCreditContext): Provided =>
+  definePayable({
+    subject: 'carCredit',
+    ledgerAccount: 'carCredits',
+    notDue: 'CREDIT_EVENT_REFUSED',
+    lock: async (tx, of) => dueOf(await lockCredit(tx, nameOf(of))),
+    forPayment: async (exec, of, payer) => {
+      if (!payer.invited && payer.userId !== of.ownerId) throw new DomainError('CREDIT_NOT_FOUND');
+      const row = await demand(exec, of);
+      return {
+        ...dueOf(row),
+        number: row.order_no,
+        title: row.title,
+        score: 0,
+        // It waits for minutes, and a bank takes days.
+        transfer: 'never',
+      };
+    },
+    markPaid: async (tx, of, _channel, now) => {
+      await settle(context, tx, await lockCredit(tx, nameOf(of)), now);
+      return true;
+    },
+    // What comes in parts counts once all of it has come; what goes back is told by the cashier.
+    partPaid: async () => {},
+    unwanted: async () => {},
+    shown: async (exec, of) => {
+      const row = await demand(exec, of);
+      const picture = (await context.catalog.pictures(exec, [row.image])).get(row.image);
+      const title = `${row.title}（${creditText({ priceFen: row.price_fen, worthFen: row.worth_fen })}）`;
+      return {
+        buyer: (await publicProfile(exec, of.ownerId)).nickName,
+        payee: BRAND_FACTS[row.brand].name,
+        goods: picture ? [{ title, image: picture, quantity: 1 }] : [],
+      };
+    },
+    toTell: async (exec, of) => ({
+      brand: (await demand(exec, of)).brand,
+      link: { page: 'carOrder.credit', query: { order: of.id } },
+    }),
+    named: async (exec, number) => {
+      const name = await credits.byNumber(exec, number);
+      return name ? creditSubject(name) : null;
+    },
+    pages: (of) => ({
+      success: page(of),
+      failed: page(of),
+      subject: { page: 'carOrder.credit', params: { order: of.id } },
+    }),
+    closedNote: '没有付款，或已经取消；已付的会原路退回',
+    returnTo: ({ id }, brand, way) =>
+      href('mall.orderSubmit', { id, subject: 'carCredit', ...way }, brand),
+    cashier: ({ id }, brand, way) =>
+      href('mall.payCenter', { id, subject: 'carCredit', ...way }, brand),
+  });

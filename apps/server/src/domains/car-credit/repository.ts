@@ -1,0 +1,253 @@
+import type { Brand } from '@marque/contract/core';
+import type { CreditStatus } from '@marque/contract/car-credit/states';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { CarCreditTables } from './tables.ts';
+
+export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
+/** With what its offer is called. */
+export type CreditRow = Selectable<CarCreditTables['car_credit']> &
+  Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
+export type Name = { userId: string; id: string };
+
+const NEWEST = keyset([
+  { column: 'created_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
+/** Those that take up a piece of the offer and of its limit per person. */
+const HELD: readonly CreditStatus[] = ['unpaid', 'paid', 'used'];
+
+const credits = (exec: Exec) =>
+  exec
+    .selectFrom('car_credit')
+    .innerJoin('credit_offer', 'credit_offer.id', 'car_credit.offer_id')
+    .selectAll('car_credit')
+    .select([
+      'credit_offer.title',
+      'credit_offer.image',
+      'credit_offer.min_car_fen',
+      'credit_offer.series_ids',
+      'credit_offer.applet',
+    ]);
+
+export const creditRepository = {
+  offer: (exec: Exec, brand: Brand, id: string): Promise<OfferRow | undefined> =>
+    exec
+      .selectFrom('credit_offer')
+      .selectAll()
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .executeTakeFirst(),
+
+  /** Keeps how many are left until the transaction ends. */
+  lockOffer: (tx: Tx, id: string): Promise<OfferRow | undefined> =>
+    tx.selectFrom('credit_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  offers: (exec: Exec, brand: Brand): Promise<OfferRow[]> =>
+    exec
+      .selectFrom('credit_offer')
+      .selectAll()
+      .where('brand', '=', brand)
+      .orderBy('open_at')
+      .orderBy('id')
+      .execute(),
+
+  async setOffer(
+    tx: Tx,
+    id: string,
+    change: Updateable<CarCreditTables['credit_offer']>,
+  ): Promise<void> {
+    await tx.updateTable('credit_offer').set(change).where('id', '=', id).execute();
+  },
+
+  async addTaken(tx: Tx, id: string, count: 1 | -1): Promise<void> {
+    await tx
+      .updateTable('credit_offer')
+      .set(({ eb }) => ({ taken: eb('taken', '+', count) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** How many are used, by offer. */
+  async used(exec: Exec, offerIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await exec
+      .selectFrom('car_credit')
+      .select(['offer_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('offer_id', 'in', [...offerIds, ''])
+      .where('status', '=', 'used')
+      .groupBy('offer_id')
+      .execute();
+    return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
+  },
+
+  /** Throws TryAgain when its number is taken. */
+  async insert(tx: Tx, row: Insertable<CarCreditTables['car_credit']>): Promise<void> {
+    await tx
+      .insertInto('car_credit')
+      .values(row)
+      .execute()
+      .catch((error: unknown) => {
+        const { constraint } = error as { constraint?: string };
+        throw constraint === 'car_credit_order_no_key' ? new TryAgain() : error;
+      });
+  },
+
+  find: (exec: Exec, { userId, id }: Name): Promise<CreditRow | undefined> =>
+    credits(exec)
+      .where('car_credit.user_id', '=', userId)
+      .where('car_credit.id', '=', id)
+      .executeTakeFirst(),
+
+  /** Keeps it as it is until the transaction ends; its offer is left free. */
+  lock: (tx: Tx, { userId, id }: Name): Promise<CreditRow | undefined> =>
+    credits(tx)
+      .where('car_credit.user_id', '=', userId)
+      .where('car_credit.id', '=', id)
+      .forUpdate('car_credit')
+      .executeTakeFirst(),
+
+  byNumber: (exec: Exec, orderNo: string): Promise<Name | undefined> =>
+    exec
+      .selectFrom('car_credit')
+      .select(['user_id as userId', 'id'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst(),
+
+  /** What somebody has of an offer, the newest first. */
+  ofOffer: (exec: Exec, userId: string, offerId: string): Promise<CreditRow[]> =>
+    credits(exec)
+      .where('car_credit.user_id', '=', userId)
+      .where('car_credit.offer_id', '=', offerId)
+      .orderBy('car_credit.created_at', 'desc')
+      .limit(20)
+      .execute(),
+
+  async countHeld(exec: Exec, userId: string, offerId: string): Promise<number> {
+    const { count } = await exec
+      .selectFrom('car_credit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('offer_id', '=', offerId)
+      .where('status', 'in', HELD)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async page(
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ): Promise<{ rows: CreditRow[]; nextCursor: string | null; total: number }> {
+    const rows = await exec
+      .with('own', (db) =>
+        db
+          .selectFrom('car_credit')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('brand', '=', brand)
+          .where(NEWEST.after(cursor))
+          .orderBy(NEWEST.orderBy)
+          .limit(size + 1),
+      )
+      .selectFrom('own')
+      .innerJoin('credit_offer', 'credit_offer.id', 'own.offer_id')
+      .selectAll('own')
+      .select([
+        'credit_offer.title',
+        'credit_offer.image',
+        'credit_offer.min_car_fen',
+        'credit_offer.series_ids',
+        'credit_offer.applet',
+      ])
+      .orderBy('own.created_at', 'desc')
+      .orderBy('own.id', 'desc')
+      .execute();
+    const { total } = await exec
+      .selectFrom('car_credit')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .executeTakeFirstOrThrow();
+    return { ...NEWEST.page(rows, size), total: Number(total) };
+  },
+
+  /** The one that takes most off a car, the one that ends first of equals. */
+  best: (
+    exec: Exec,
+    { userId, brand, seriesId, carFen }: CarInQuestion,
+    now: Date,
+  ): Promise<CreditRow | undefined> =>
+    credits(exec)
+      .where('car_credit.user_id', '=', userId)
+      .where('car_credit.brand', '=', brand)
+      .where('car_credit.status', '=', 'paid')
+      .where('car_credit.use_by', '>', now)
+      .where('credit_offer.min_car_fen', '<=', carFen)
+      .where(
+        sql<boolean>`(credit_offer.series_ids = '{}' or ${seriesId} = any(credit_offer.series_ids))`,
+      )
+      .orderBy('car_credit.worth_fen', 'desc')
+      .orderBy('car_credit.use_by')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Changes one that still has a status; false where it has another by now. */
+  async move(
+    tx: Tx,
+    { user_id, id, status }: Pick<CreditRow, 'user_id' | 'id' | 'status'>,
+    to: CreditStatus,
+    change: Updateable<CarCreditTables['car_credit']>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('car_credit')
+      .set({ ...change, status: to, ...(status === 'unpaid' && { expire_at: null }) })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** The one that is counted off an order. */
+  usedOn: (tx: Tx, orderId: string): Promise<CreditRow | undefined> =>
+    credits(tx)
+      .where('car_credit.used_order_id', '=', orderId)
+      .forUpdate('car_credit')
+      .executeTakeFirst(),
+
+  expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_credit')
+      .select(['user_id as userId', 'id'])
+      .where('status', '=', 'unpaid')
+      .where('expire_at', '<=', now)
+      .orderBy('expire_at')
+      .limit(size)
+      .execute(),
+
+  /** Paid ones that can no longer be used: their time is over, or their offer is off. */
+  over: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_credit')
+      .innerJoin('credit_offer', 'credit_offer.id', 'car_credit.offer_id')
+      .select(['car_credit.user_id as userId', 'car_credit.id'])
+      .where('car_credit.status', '=', 'paid')
+      .where(({ eb, or }) =>
+        or([eb('car_credit.use_by', '<=', now), eb('credit_offer.cancelled_at', 'is not', null)]),
+      )
+      .orderBy('car_credit.use_by')
+      .limit(size)
+      .execute(),
+
+  ofRefund: (exec: Exec, refundId: string): Promise<Name | undefined> =>
+    exec
+      .selectFrom('car_credit')
+      .select(['user_id as userId', 'id'])
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst(),
+};
+
+/** A car that credits may be counted off. */
+export type CarInQuestion = { userId: string; brand: Brand; seriesId: string; carFen: number };

@@ -1,0 +1,94 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type * as calls from '@marque/contract/car-credit/endpoints';
+import type { CarCredit, CreditOffer } from '@marque/contract/car-credit/schema';
+import { buyCreditText } from '@marque/contract/car-credit/words';
+import type { Out } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { CarCreditContext } from './context.ts';
+import { creditRepository as credits, type Name } from './repository.ts';
+import { creditView, offerBrief, stateOf } from './view.ts';
+
+/** Throws CREDIT_OFFER_NOT_FOUND. */
+export async function showOffer(
+  { cars, catalog, database }: CarCreditContext,
+  { user, brand, input: { id }, now }: Call<typeof calls.carCreditOffer>,
+): Promise<CreditOffer> {
+  const offer = await credits.offer(database, brand, id);
+  if (!offer) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
+  const [series, pictures, mine, held] = await Promise.all([
+    cars.seriesOf(database, brand),
+    catalog.pictures(database, [offer.image]),
+    user ? credits.ofOffer(database, user.id, id) : [],
+    user ? credits.countHeld(database, user.id, id) : 0,
+  ]);
+  return {
+    ...offerBrief(offer, pictures, now),
+    openAt: offer.open_at.toISOString(),
+    closeAt: offer.close_at.toISOString(),
+    useBy: offer.use_by.toISOString(),
+    perPerson: offer.per_person,
+    series: series.filter((one) => offer.series_ids.includes(one.id)).map(({ name }) => name),
+    minCarFen: offer.min_car_fen,
+    rules: offer.rules,
+    button: buyCreditText(offer.price_fen),
+    mine: mine.map((row) => creditView(row, pictures)),
+    buyable: stateOf(offer, now) === 'live' && held < offer.per_person,
+    hotline: BRAND_FACTS[brand].hotline,
+  };
+}
+
+/** What is sold now, or about to be. */
+export async function listOffers(
+  { catalog, database }: CarCreditContext,
+  { brand, input: { seriesId }, now }: Call<typeof calls.carCreditOffers>,
+): Promise<Out<typeof calls.carCreditOffers>> {
+  const rows = (await credits.offers(database, brand)).filter(
+    (row) =>
+      ['live', 'scheduled', 'soldOut'].includes(stateOf(row, now)) &&
+      (seriesId === undefined || row.series_ids.length === 0 || row.series_ids.includes(seriesId)),
+  );
+  const pictures = await catalog.pictures(
+    database,
+    rows.map(({ image }) => image),
+  );
+  return { items: rows.map((row) => offerBrief(row, pictures, now)) };
+}
+
+/** Throws CREDIT_NOT_FOUND. */
+export async function showCredit(
+  { catalog }: Pick<CarCreditContext, 'catalog'>,
+  exec: Exec,
+  name: Name,
+): Promise<CarCredit> {
+  const row = await credits.find(exec, name);
+  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  return creditView(row, await catalog.pictures(exec, [row.image]));
+}
+
+export async function listCredits(
+  { catalog, database }: CarCreditContext,
+  { user, brand, input }: MemberCall<typeof calls.carCreditList>,
+): Promise<Out<typeof calls.carCreditList>> {
+  const { rows, ...page } = await credits.page(database, { userId: user.id, brand }, input);
+  const pictures = await catalog.pictures(
+    database,
+    rows.map(({ image }) => image),
+  );
+  return { items: rows.map((row) => creditView(row, pictures)), ...page };
+}
+
+/** A mini-program takes its payment where one is named; elsewhere it is paid here. */
+export async function wayToPay(
+  { database }: CarCreditContext,
+  { user, input: { id, host } }: MemberCall<typeof calls.carCreditWay>,
+): Promise<Out<typeof calls.carCreditWay>> {
+  const row = await credits.find(database, { userId: user.id, id });
+  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  if (row.applet === null) return { way: 'inPlace', target: null };
+  const { appId, path } = row.applet;
+  return host === 'native' || host === 'applet'
+    ? { way: 'miniProgram', target: { appId, path: `${path}?order=${row.id}` } }
+    : { way: 'link', target: null };
+}

@@ -1,0 +1,66 @@
+import { endpointsOf } from '../core.ts';
+import type { carCreditSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof carCreditSchemas>();
+
+/** What is sold, and what its reader has of it. */
+export const carCreditOffer = endpoint({
+  id: 'carCredit.offer',
+  method: 'GET',
+  path: '/api-m/v1/mycar/marketingOrder/campaign/{id}',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['CREDIT_OFFER_NOT_FOUND'],
+});
+/** What is sold now, of the brand or for one of its series. */
+export const carCreditOffers = endpoint({
+  id: 'carCredit.offers',
+  method: 'GET',
+  path: '/api-m/v1/mycar/marketingOrder/campaigns',
+  wire: { hideLoading: true },
+});
+/** Buys one; it is then paid at the cashier as the subject `carCredit`. */
+export const carCreditBuy = endpoint({
+  id: 'carCredit.buy',
+  method: 'POST',
+  path: '/api-m/v1/mycar/marketingOrder/create',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CREDIT_OFFER_NOT_FOUND',
+    'CREDIT_CLOSED',
+    'MARKETING_FULL',
+    'MARKETING_LIMIT',
+    'PRICE_CHANGED',
+  ],
+});
+export const carCreditDetail = endpoint({
+  id: 'carCredit.detail',
+  method: 'GET',
+  path: '/api-m/v1/mycar/marketingOrder/detail/{id}',
+  auth: 'member',
+  errors: ['CREDIT_NOT_FOUND'],
+});
+export const carCreditList = endpoint({
+  id: 'carCredit.list',
+  method: 'GET',
+  path: '/api-m/v1/mycar/marketingOrder/list',
+  auth: 'member',
+});
+/** Gives one back that is not used, or does not pay it. */
+export const carCreditCancel = endpoint({
+  id: 'carCredit.cancel',
+  method: 'POST',
+  path: '/api-m/v1/mycar/marketingOrder/cancel/{id}',
+  auth: 'member',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
+});
+/** How one is paid in a host. */
+export const carCreditWay = endpoint({
+  id: 'carCredit.way',
+  method: 'POST',
+  path: '/api-m/v1/mycar/marketingOrder/openLink/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['CREDIT_NOT_FOUND'],
+});

@@ -1,0 +1,20 @@
+import { endpointsOf } from '../core.ts';
+import type { carCreditDeskSchemas } from './car-credit-schema.ts';
+
+const endpoint = endpointsOf<typeof carCreditDeskSchemas>();
+
+/** Offers of money counted off cars. */
+export const operatorCreditOffers = endpoint({
+  id: 'operator.creditOffers',
+  method: 'GET',
+  path: '/api-ops/v1/credit-offers',
+  auth: 'operator',
+});
+/** Ends the sale of one, or all of it. */
+export const operatorCreditOfferEnd = endpoint({
+  id: 'operator.creditOfferEnd',
+  method: 'POST',
+  path: '/api-ops/v1/credit-offers/{id}/end',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
+});

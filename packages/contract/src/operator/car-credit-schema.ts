@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { OFFER_STATES } from '../car-credit/states.ts';
+import { Fen, Id, Instant } from '../common.ts';
+import type { Schemas } from '../core.ts';
+
+/** What is sold, with how many are in which state. */
+const DeskCreditOffer = z.object({
+  id: Id,
+  title: z.string(),
+  state: z.enum(OFFER_STATES),
+  priceFen: Fen,
+  worthFen: Fen,
+  quota: z.number().int().nullable(),
+  taken: z.number().int(),
+  used: z.number().int(),
+  closeAt: Instant,
+  useBy: Instant,
+});
+export type DeskCreditOffer = z.infer<typeof DeskCreditOffer>;
+
+export const carCreditDeskSchemas = {
+  'operator.creditOffers': {
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(DeskCreditOffer) }),
+  },
+  /** close: no more are sold. cancel: what is not used goes back as well. */
+  'operator.creditOfferEnd': {
+    input: z.strictObject({ id: Id, how: z.enum(['close', 'cancel']) }),
+    output: DeskCreditOffer,
+  },
+} satisfies Schemas;
