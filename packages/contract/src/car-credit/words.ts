@@ -1,8 +1,9 @@
 import { plainMoney } from '../car-order/ruler.ts';
+import { formatMoney } from '../money.ts';
 
-/** ¥99 抵 ¥1,000. */
+/** ¥99.00 抵 ¥1,000.00. */
 export const creditText = ({ priceFen, worthFen }: { priceFen: number; worthFen: number }) =>
-  `${plainMoney(priceFen)} 抵 ${plainMoney(worthFen)}`;
+  `${formatMoney(priceFen)} 抵 ${formatMoney(worthFen)}`;
 
 /** What the button says that buys one. */
 export const buyCreditText = (priceFen: number): string =>
