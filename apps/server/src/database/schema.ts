@@ -1819,6 +1819,7 @@ export interface Series {
   hero: Generated<string>;
   highlights: Generated<JsonText>;
   id: string;
+  known_as: string | null;
   model: JsonText | null;
   name: string;
   own_model: JsonText | null;
@@ -1926,6 +1927,7 @@ export interface UserIdentification {
   badge_url: Generated<string>;
   granted_at: Date;
   id: string;
+  reference: Generated<string>;
   user_id: string;
 }
 

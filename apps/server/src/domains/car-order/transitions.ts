@@ -1,4 +1,4 @@
-import { nextCarStatus, type CarOrderEvent } from '@marque/contract/car-order/machine';
+import { type CarOrderEvent, isSigned, nextCarStatus } from '@marque/contract/car-order/machine';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { CarOrderContext } from './context.ts';
 import { backFenOf, endingPlan, ITEM_LABELS, paidOf } from './ending/plan.ts';
-import { carOrderClosed, carReserved } from './events.ts';
+import { carCancelled, carOrderClosed, carReserved } from './events.ts';
 import { type CarItemRow, carItems } from './items.ts';
 import { payouts } from './payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
@@ -207,6 +207,7 @@ async function payBack(
   );
   await contracts.setState(tx, order, 'void');
   await context.credits.freeCredit(tx, order.id);
+  if (isSigned(order.status)) await context.emit(tx, carCancelled, factOf(refunding, now));
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
   await payItemsBack(context, tx, order, fenOf, now);

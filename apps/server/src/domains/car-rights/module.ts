@@ -1,8 +1,9 @@
 import * as calls from '@marque/contract/car-order/rights-endpoints';
 import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
 import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
-import { carDelivered } from '../car-order/events.ts';
+import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';
+import { endKnown, makeKnown } from './known-as.ts';
 import { giveRights, listRights, showRights, useRight } from './rights.ts';
 
 /** What comes with a car for who bought it. */
@@ -22,5 +23,9 @@ export const carRightsModule = defineModule({
       }),
     ],
   },
-  listeners: () => [listen(carDelivered, giveRights)],
+  listeners: (context) => [
+    listen(carDelivered, giveRights),
+    listen(carLocked, withContext(makeKnown, context)),
+    listen(carCancelled, withContext(endKnown, context)),
+  ],
 });

@@ -1,11 +1,14 @@
 import { carRightsList, carRightsShow } from '@marque/contract/car-order/rights-endpoints';
+import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
+import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order-endpoints';
 import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
+import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, later } from '#testing/orders.ts';
+import { addDealer, freshKey, later } from '#testing/orders.ts';
 import { monthsLater } from './rights.ts';
 
 let app: TestApp;
@@ -121,6 +124,35 @@ describe('rights that come with a car', () => {
     await store.does(operatorCarRightUse, { orderNo, ...use });
     expect((await statesOf(owner))[0]![0]).toEqual(['active', 1]);
   });
+});
+
+test('who signs for some series is known for it, until the car is gone', async () => {
+  const id = 'OWNER_5008';
+  const series = await addBookable(app);
+  await app.database
+    .updateTable('series')
+    .set({ known_as: id })
+    .where('id', '=', series.seriesId)
+    .execute();
+  const buyer = await signIn(app);
+  const knownAs = async (client: Client) =>
+    (await client.call(profile, {})).identification.map((one) => one.id);
+  const order = await signed(app, buyer, series);
+  expect(await knownAs(buyer)).toEqual([id]);
+  const headers = { 'idempotency-key': freshKey() };
+  await buyer.send(carOrderWithdraw, { id: order.id }, { headers });
+  expect(await knownAs(buyer)).toEqual([]);
+
+  const other = await signIn(app);
+  const second = await signed(app, other, series);
+  await admin.does(operatorCarOrderSellerCancel, { orderNo: second.orderNo, reason: '停产' });
+  expect(await knownAs(other)).toEqual([]);
+
+  const owner = await signIn(app);
+  await handedOver(app, admin, owner, series);
+  const again = await signed(app, owner, series);
+  await admin.does(operatorCarOrderSellerCancel, { orderNo: again.orderNo, reason: '停产' });
+  expect(await knownAs(owner)).toEqual([id]);
 });
 
 test.each([

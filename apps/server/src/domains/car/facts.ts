@@ -44,6 +44,8 @@ export type CarSeries = {
   energy: Energy;
   seats: number;
   saleState: SaleState;
+  /** What its buyers are known as; null: as nothing. */
+  knownAs: string | null;
   /** Pictures by key. */
   hero: string;
   colours: readonly { id: string; name: string; hex: string; image: string }[];
@@ -81,8 +83,16 @@ const typeOf = (row: TypeRow): CarType => ({
   leadTo: row.lead_to,
 });
 
-const seriesOf = ({ body_type, sale_state, own_model, model, ...row }: SeriesRow): CarSeries => ({
+const seriesOf = ({
+  body_type,
+  sale_state,
+  known_as,
+  own_model,
+  model,
+  ...row
+}: SeriesRow): CarSeries => ({
   ...row,
+  knownAs: known_as,
   model: own_model ?? model,
   bodyType: body_type,
   saleState: sale_state,

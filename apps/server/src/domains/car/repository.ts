@@ -64,6 +64,7 @@ export const carRepository = {
         'energy',
         'seats',
         'sale_state',
+        'known_as',
         'hero',
         'colours',
         'highlights',

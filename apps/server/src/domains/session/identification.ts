@@ -1,5 +1,5 @@
 import type { Identification } from '@marque/contract/common';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 const NOBODY_SPECIAL: Identification = { identification: [], badgeUrl: '' };
@@ -20,6 +20,16 @@ export async function knownAs(
     }
   return (userId) => known.get(userId) ?? NOBODY_SPECIAL;
 }
+
+type KnownBy = { userId: string; id: string; reference: string };
+
+/** Somebody is known as something because of an order; what an operator gave stays as it is. */
+export const becomeKnown = (tx: Tx, { userId, id, reference }: KnownBy, at: Date): Promise<void> =>
+  sessions.addIdentification(tx, { user_id: userId, id, reference, granted_at: at });
+
+/** No longer known as this because of that order. */
+export const ceaseKnown = (tx: Tx, { userId, id, reference }: KnownBy): Promise<void> =>
+  sessions.removeIdentification(tx, userId, id, reference);
 
 /** A picture's key, null without one; undefined for who is no member. */
 export type Face = Identification & { avatar: string | null | undefined };

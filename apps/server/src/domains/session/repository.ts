@@ -184,7 +184,29 @@ export const sessionRepository = {
     await exec
       .insertInto('user_identification')
       .values(row)
-      .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet({ badge_url, granted_at }))
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'id']).doUpdateSet({ badge_url, granted_at, reference: '' }),
+      )
+      .execute();
+  },
+
+  async addIdentification(
+    tx: Tx,
+    row: Insertable<SessionTables['user_identification']>,
+  ): Promise<void> {
+    await tx
+      .insertInto('user_identification')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  async removeIdentification(tx: Tx, userId: string, id: string, reference: string): Promise<void> {
+    await tx
+      .deleteFrom('user_identification')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('reference', '=', reference)
       .execute();
   },
 

@@ -63,6 +63,8 @@ export const Series = z.strictObject({
   engine: z.string(),
   seats: z.int().min(1),
   saleState: SaleState,
+  /** Of who buys one: an id of the identifications. */
+  knownAs: z.string().optional(),
   displacementMl: z.int().min(0),
   nevTax: z.boolean(),
   dims: z.strictObject({

@@ -1,4 +1,5 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
+import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
@@ -144,6 +145,8 @@ export type OrderOfSeries = {
   orderedAt: Date;
   /** Null while its buyer has no keys. */
   deliveredAt: Date | null;
+  /** A contract binds both sides, or the car is theirs. */
+  isSigned: boolean;
 };
 
 /** A member's orders of a series that their deposit is paid for, the newest first. */
@@ -160,6 +163,7 @@ export async function ordersOfSeries(
     statusText: STATUS_TEXT[status],
     orderedAt: created_at,
     deliveredAt: delivered_at,
+    isSigned: isSigned(status) || delivered_at !== null,
   }));
 }
 

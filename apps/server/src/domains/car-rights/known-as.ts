@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/database.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { carCancelled, carLocked } from '../car-order/events.ts';
+import { becomeKnown, ceaseKnown } from '../session/module.ts';
+import type { CarRightsContext } from './context.ts';
+
+type OfOrder = PayloadOf<typeof carLocked>;
+
+const knownAs = async (
+  { cars }: CarRightsContext,
+  tx: Tx,
+  { brand, seriesId }: OfOrder,
+): Promise<string | null> =>
+  (await cars.seriesOf(tx, brand)).find(({ id }) => id === seriesId)?.knownAs ?? null;
+
+/** Who signs for a car of some series is known for it. */
+export async function makeKnown(context: CarRightsContext, tx: Tx, of: OfOrder): Promise<void> {
+  const id = await knownAs(context, tx, of);
+  if (id !== null) await becomeKnown(tx, { userId: of.userId, id, reference: of.orderId }, of.at);
+}
+
+/** Without the car it ends, unless there is another one. */
+export async function endKnown(
+  context: CarRightsContext,
+  tx: Tx,
+  of: PayloadOf<typeof carCancelled>,
+): Promise<void> {
+  const id = await knownAs(context, tx, of);
+  if (id === null) return;
+  const { userId, brand, seriesId, orderId } = of;
+  await ceaseKnown(tx, { userId, id, reference: orderId });
+  const others = await context.carOrders.ordersOfSeries(tx, userId, brand, seriesId);
+  const other = others.find((one) => one.id !== orderId && one.isSigned);
+  if (other) await becomeKnown(tx, { userId, id, reference: other.id }, of.at);
+}
