@@ -366,6 +366,7 @@ export interface CarOrder {
   converted_at: Date | null;
   created_at: Date;
   dealer_id: string | null;
+  delay_days: Generated<number>;
   delivered_at: Date | null;
   deposit_fen: number;
   deposit_nature: string;

@@ -56,6 +56,8 @@ export const CAR_ORDER_EVENTS = [
   'stage',
   'window',
   'certificate',
+  /** The car is later than it was promised. */
+  'delay',
   'supplement',
   /** The buyer asks to stop, thinks better of it, and the store does not agree. */
   'askCancel',

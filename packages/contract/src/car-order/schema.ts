@@ -225,6 +225,15 @@ export const CarOrder = CarOrderBrief.extend({
   window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** The last day the contract promises; null while it is not signed. */
   promisedTo: z.iso.date().nullable(),
+  /** How a late car is made up for, in points; null for one in time. */
+  delay: z
+    .object({
+      days: z.number().int(),
+      points: z.number().int(),
+      perDay: z.number().int(),
+      most: z.number().int(),
+    })
+    .nullable(),
   /** What was said of the day it comes, the newest first. */
   windows: z.array(
     z.object({

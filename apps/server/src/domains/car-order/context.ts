@@ -13,6 +13,7 @@ import { locationModule, type Regions } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
+import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 
 /** What orders of cars stand on. */
@@ -36,6 +37,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
   garage: Pick<Garage, 'receive'>;
   moderation: Pick<Moderation, 'appealed' | 'judge'>;
+  rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
   regions: Regions;
   payments: Pick<Payments, 'abandon' | 'accountOf' | 'closeOpen' | 'refresh' | 'refund'>;
   provedPhones: ProvedPhones;
@@ -57,6 +59,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   dealers: use(dealerModule),
   earning: use(earningModule),
   garage: use(garageModule),
+  rewards: use(rewardModule),
   moderation: use(moderationModule),
   regions: use(locationModule).regions,
   payments: use(paymentModule),

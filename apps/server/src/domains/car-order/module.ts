@@ -25,6 +25,7 @@ import { remindToConvert } from './editing/remind.ts';
 import { setPayoutAccount } from './ending/payout.ts';
 import { settleRefund } from './ending/settle-refund.ts';
 import { sealedBuiltCars } from './making/car.ts';
+import { makeUpForDelay } from './making/delay.ts';
 import { completeDelivered } from './making/steps.ts';
 import { moveUnattended } from './making/unattended.ts';
 import { sealedPayouts } from './payouts.ts';
@@ -151,6 +152,7 @@ export const carOrderModule = defineModule({
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
+    { name: 'carOrder.delay', everyMs: 600_000, run: withContext(makeUpForDelay, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },
     {
       name: 'carOrder.complete',

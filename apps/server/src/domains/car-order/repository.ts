@@ -152,6 +152,22 @@ export const carOrderRepository = {
       .execute();
   },
 
+  /** Orders whose car is late by more days than were made up for, as far as their policy goes. */
+  lateSince: (exec: Exec, today: string, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('status', 'in', ['locked', 'producing', 'shipping'])
+      .where('promised_to', '<', today)
+      .where(
+        sql<boolean>`delay_days < least(${today}::date - promised_to,
+          ceil((policy ->> 'delayPointsMost')::numeric
+            / nullif((policy ->> 'delayPoints')::numeric, 0)))`,
+      )
+      .orderBy('promised_to')
+      .limit(size)
+      .execute(),
+
   /** Of a status, those that reached a moment of it before another, the earliest first. */
   since: (
     exec: Exec,

@@ -55,6 +55,11 @@ export const tellShipped = told('shipping', ({ config }) => ({
   body: '正在运往门店，到店后通知你',
 }));
 
+export const tellLate = told('late', ({ config, promised_to, policy }) => ({
+  title: `${config.title} 比承诺的晚了`,
+  body: `承诺最晚 ${promised_to} 交付。每晚一天补偿 ${policy.delayPoints} 积分，最多 ${policy.delayPointsMost}；晚超过 ${policy.lateDays} 天可以解除合同，全额退回`,
+}));
+
 export const tellArrived = told('arrived', ({ config }) => ({
   title: `${config.title} 已到店`,
   body: '合格证到店后就可以付尾款，付清即可提车',

@@ -18,6 +18,7 @@ import {
   wayToEnd,
 } from '../ending/plan.ts';
 import type { BuiltCar } from '../making/car.ts';
+import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
 import { PLACE_TEXT } from '../making/steps.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
@@ -228,6 +229,7 @@ const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
 const contractedOf = (order: CarOrderRow, around: Around) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,
+  delay: delayOf(order, around.now),
   windows: changesOf(around.windows).map(({ from_day, to_day, reason, at }) => ({
     from: from_day,
     to: to_day,

@@ -5,6 +5,7 @@ import { myCarList } from '@marque/contract/garage/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { addDays, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -238,6 +239,39 @@ describe('from the works to the keys', () => {
     });
     expect(await itemMoneyOf(app, id, 'balance')).toEqual(nothing);
     expect(await itemMoneyOf(app, id)).toEqual(nothing);
+  });
+
+  test('each day it is late is made up for once, until it is at the store', async () => {
+    const buyer = await signIn(app);
+    const { id, orderNo } = await signed(app, buyer, car);
+    const { score } = await buyer.call(scoreGet, {});
+    const givenBy = async () => (await buyer.call(scoreGet, {})).score - score;
+    const promise = (days: number) =>
+      app.database
+        .updateTable('car_order')
+        .set({ promised_to: addDays(shanghaiDay(app.clock.now), -days) })
+        .where('id', '=', id)
+        .execute();
+    const sweep = () => app.background!.runSweep('carOrder.delay');
+    await sweep();
+    expect(await givenBy()).toBe(0);
+    await promise(2);
+    await sweep();
+    await Promise.all([sweep(), sweep()]);
+    expect(await givenBy()).toBe(200);
+    const late = await buyer.call(calls.carOrderDetail, { id });
+    expect(late.delay).toEqual({ days: 2, points: 200, perDay: 100, most: 3000 });
+    expect(late.events[0]!.text).toContain('每晚一天补偿 100 积分');
+    await promise(45);
+    await sweep();
+    expect(await givenBy()).toBe(3000);
+    await sweep();
+    await promise(5);
+    await brought(app, admin, { id, orderNo });
+    later(app, 3 * DAY_MS);
+    await sweep();
+    expect(await givenBy()).toBe(3000);
+    expect((await buyer.call(calls.carOrderDetail, { id })).delay).toMatchObject({ days: 6 });
   });
 
   test('a later window needs its reason, and what was said before stays', async () => {

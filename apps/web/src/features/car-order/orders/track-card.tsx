@@ -8,7 +8,7 @@ import * as styles from './orders.module.css';
 
 /** Where the car is, when it comes, and every change of that. */
 export function TrackCard({ of }: { of: CarOrder }) {
-  const { track, window, windows, promisedTo, refund } = of;
+  const { track, window, windows, promisedTo, delay, refund } = of;
   if (!promisedTo || !window || refund) return null;
   return (
     <Card aria-label="生产和交付">
@@ -18,6 +18,13 @@ export function TrackCard({ of }: { of: CarOrder }) {
         note={`承诺最晚 ${spanText({ from: promisedTo, to: promisedTo }).split(' – ')[0]}`}
         value={spanText(window)}
       />
+      {delay ? (
+        <ListRow
+          label="晚交补偿"
+          note={`晚了 ${delay.days} 天，每天 ${delay.perDay} 积分，最多 ${delay.most}`}
+          value={`${delay.points} 积分`}
+        />
+      ) : null}
       {windows.length > 1 ? (
         <ul className={styles.windows} aria-label="交付时间的变化">
           {windows.map(({ from, to, reason, at }) => (
