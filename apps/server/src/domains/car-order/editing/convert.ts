@@ -48,14 +48,16 @@ async function convert(
   if (topUpFen !== input.expect.topUpFen) throw new DomainError('PRICE_CHANGED', { topUpFen });
   demandAgreed(terms, input.agreementIds);
   const { dealerId, payPlan } = input;
+  const validUntil = new Date(now.getTime() + policy.priceDays * DAY_MS);
   await orders.change(tx, order, {
-    ...becomes(order, terms, { dealerId, payPlan, now }),
+    ...becomes(order, terms, { dealerId, payPlan, validUntil }),
     policy: JSON.stringify(policy),
     agreements: JSON.stringify(agreements),
     converted_at: now,
   });
-  const dueAt = new Date(now.getTime() + policy.priceDays * DAY_MS);
-  if (topUpFen > 0) await carItems.add(tx, order, { kind: 'topUp', dueFen: topUpFen, dueAt });
+  // The price is kept as long as the rest of the deposit may take.
+  const topUp = { kind: 'topUp', dueFen: topUpFen, dueAt: validUntil } as const;
+  if (topUpFen > 0) await carItems.add(tx, order, topUp);
   await context.agreements.recordConsents(tx, {
     userId: user.id,
     kinds: agreements.map(({ kind }) => kind),

@@ -50,13 +50,13 @@ export async function newTerms(
 /** What of an order its new terms change; the price holds anew. */
 export const becomes = (
   order: CarOrderRow,
-  { car, price, delivery, policy }: Terms,
-  { dealerId, payPlan, now }: { dealerId: string; payPlan: PayPlan; now: Date },
+  { car, price, delivery }: Terms,
+  { dealerId, payPlan, validUntil }: { dealerId: string; payPlan: PayPlan; validUntil: Date },
 ) => ({
   type_id: car.typeId,
   config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
   ...pricedRow(price, delivery),
-  price_valid_until: new Date(now.getTime() + policy.priceDays * DAY_MS),
+  price_valid_until: validUntil,
   dealer_id: dealerId,
   pay_plan: payPlan,
 });
@@ -95,8 +95,9 @@ async function edit(
   if (edits.length >= MOST_A_DAY) throw new DomainError('EDIT_LIMIT');
   const terms = await newTerms(context, tx, order, input, now);
   const { dealerId, payPlan, remark } = input;
+  const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   await orders.change(tx, order, {
-    ...becomes(order, terms, { dealerId, payPlan, now }),
+    ...becomes(order, terms, { dealerId, payPlan, validUntil }),
     remark,
   });
   await addNote(tx, order, {

@@ -17,6 +17,7 @@ import {
   REFUND_WAY,
   wayToEnd,
 } from '../ending/plan.ts';
+import { isDue } from '../items.ts';
 import type { BuiltCar } from '../making/car.ts';
 import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
@@ -83,7 +84,7 @@ const laterItems = (of: WithItems, account: Account): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
-    const isOpen = (isSigned(order.status) || kind === 'topUp') && !paid_at && backFen === 0;
+    const isOpen = !paid_at && (isSigned(order.status) || isDue(order, item));
     // What is asked of the cashier is what can be paid now.
     const asked = item === dueItemOf(of) ? account : null;
     const paidFen = paid_at ? dueFen : (asked?.paidFen ?? paid_fen);
