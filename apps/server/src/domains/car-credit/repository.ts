@@ -19,18 +19,21 @@ const NEWEST = keyset([
 /** Those that take up a piece of the offer and of its limit per person. */
 const HELD: readonly CreditStatus[] = ['unpaid', 'paid', 'used'];
 
+/** What is read of the offer beside. */
+const OF_OFFER = [
+  'credit_offer.title',
+  'credit_offer.image',
+  'credit_offer.min_car_fen',
+  'credit_offer.series_ids',
+  'credit_offer.applet',
+] as const;
+
 const credits = (exec: Exec) =>
   exec
     .selectFrom('car_credit')
     .innerJoin('credit_offer', 'credit_offer.id', 'car_credit.offer_id')
     .selectAll('car_credit')
-    .select([
-      'credit_offer.title',
-      'credit_offer.image',
-      'credit_offer.min_car_fen',
-      'credit_offer.series_ids',
-      'credit_offer.applet',
-    ]);
+    .select(OF_OFFER);
 
 export const creditRepository = {
   offer: (exec: Exec, brand: Brand, id: string): Promise<OfferRow | undefined> =>
@@ -154,13 +157,7 @@ export const creditRepository = {
       .selectFrom('own')
       .innerJoin('credit_offer', 'credit_offer.id', 'own.offer_id')
       .selectAll('own')
-      .select([
-        'credit_offer.title',
-        'credit_offer.image',
-        'credit_offer.min_car_fen',
-        'credit_offer.series_ids',
-        'credit_offer.applet',
-      ])
+      .select(OF_OFFER)
       .orderBy('own.created_at', 'desc')
       .orderBy('own.id', 'desc')
       .execute();

@@ -74,6 +74,7 @@ type Terms = {
   campaign: CarCampaign | null;
   /** Until when the price would hold. */
   until: Date;
+  order: CarOrderRow | undefined;
 };
 
 /** What a campaign takes off a price: what it promises, and what is above its ceiling. */
@@ -93,8 +94,19 @@ function campaignLines(
   ];
 }
 
-function priceOf(offer: TypeOptions, chosen: readonly string[], { campaign, until }: Terms) {
-  const own = carLines(offer, chosen);
+/** What was chosen before the market costs no more on it; what costs less costs less. */
+const keptLines = (lines: readonly CarPriceLine[], order: CarOrderRow | undefined) =>
+  order?.kind !== 'presale'
+    ? lines
+    : lines.map((line) => {
+        const before = order.lines.find(({ code }) => code === line.code);
+        return line.code.startsWith('option:') && before && before.fen < line.fen
+          ? { ...line, fen: before.fen, why: '按下单时的价格' }
+          : line;
+      });
+
+function priceOf(offer: TypeOptions, chosen: readonly string[], { campaign, until, order }: Terms) {
+  const own = keptLines(carLines(offer, chosen), order);
   const less = campaign ? campaignLines(campaign, offer) : [];
   const lines = [...own, ...less];
   const carFen = totalOf(own);
@@ -249,7 +261,7 @@ export async function assess(
   ]);
   const until =
     (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
-  const judged = offer && judge(offer, wanted, { policy, campaign, until }, now);
+  const judged = offer && judge(offer, wanted, { policy, campaign, until, order }, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
   const obstacles = [
     ...(offer ? [] : [obstacle('TYPE_OFF_SALE')]),

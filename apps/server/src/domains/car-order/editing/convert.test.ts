@@ -309,6 +309,25 @@ describe('a presale', () => {
     expect(newPrice).toMatchObject({ totalFen: totalFen + less, changed: [] });
   });
 
+  test('keeps what its options cost when they were chosen, where they cost more now', async () => {
+    const { buyer, id, seriesId, totalFen, launch } = await presold();
+    const price = (group: string, fen: number) =>
+      app.database
+        .updateTable('car_price')
+        .set({ price_fen: fen })
+        .where('subject', '=', `option:${seriesId}-${group}:${seriesId}-0`)
+        .execute();
+    await price('wheel', 5000_00);
+    await price('interior', 1000_00);
+    await launch(180_000_00);
+    const convert = await convertOf(buyer, id, { seriesId });
+    expect(convert.expect.totalFen).toBe(totalFen - 800_00);
+    expect((await send(buyer, convert)).data.totalFen).toBe(totalFen - 800_00);
+    later(app, 8 * DAY_MS);
+    const { newPrice } = await buyer.call(carOrderContract, { id });
+    expect(newPrice?.totalFen).toBe(totalFen - 800_00);
+  });
+
   test('that is not confirmed goes back by itself', async () => {
     const { buyer, id, launch } = await presold();
     await launch(180_000_00);
