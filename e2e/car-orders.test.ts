@@ -9,6 +9,7 @@ import { demoVin } from '../apps/server/src/domains/car-order/making/unattended.
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startTestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { fillBuyer, pay } from './testing/car-buyer.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
@@ -358,22 +359,6 @@ describe('a campaign of bz', () => {
     expect((await call(carOrderDetail, { id })).allowed).toContain('sign');
   }, 60_000);
 });
-
-/** Says who buys, where the car gets its plate, and agrees. */
-async function fillBuyer(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: '姓名' }).fill('林间月');
-  await page.getByRole('button', { name: /^上牌城市/ }).click();
-  const cities = page.getByRole('dialog', { name: '选择城市' });
-  await cities.getByRole('button', { name: '上海' }).first().click();
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-}
-
-/** Pays at the cashier. */
-async function pay(page: Page): Promise<void> {
-  await page.waitForURL(/PayCenter/);
-  await page.getByRole('button', { name: '立即付款' }).click();
-  await page.getByRole('button', { name: '支付成功', exact: true }).click();
-}
 
 /** Books a car as it is first offered and pays the deposit; the page says so then. */
 async function booked(

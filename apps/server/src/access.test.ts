@@ -191,6 +191,7 @@ describe('who may call', () => {
     'operator.carOrderWindow',
     'operator.carOrderSupplement',
     'operator.carOrderHandOver',
+    'operator.carOrderFit',
     'operator.carRightUse',
     'operator.carEvaluations',
     'operator.carEvaluationAnswer',

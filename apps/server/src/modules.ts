@@ -4,6 +4,7 @@ import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
+import { carBoutiqueModule } from '#domains/car-boutique/module.ts';
 import { carCampaignModule } from '#domains/car-campaign/module.ts';
 import { carCreditModule } from '#domains/car-credit/module.ts';
 import { carRightsModule } from '#domains/car-rights/module.ts';
@@ -80,6 +81,7 @@ export const MODULES = [
   carOptionModule,
   carWishModule,
   carFinanceModule,
+  carBoutiqueModule,
   carCampaignModule,
   carOrderModule,
   carCreditModule,

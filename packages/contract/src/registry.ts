@@ -10,6 +10,8 @@ import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
 import * as carEvaluation from './car-order/evaluation-endpoints.ts';
 import { carEvaluationSchemas } from './car-order/evaluation-schema.ts';
+import * as boutique from './car-order/boutique-endpoints.ts';
+import { boutiqueSchemas } from './car-order/boutique-schema.ts';
 import * as carCredit from './car-credit/endpoints.ts';
 import { carCreditSchemas } from './car-credit/schema.ts';
 import * as carRights from './car-order/rights-endpoints.ts';
@@ -93,6 +95,8 @@ import * as campaignDesk from './operator/campaign-endpoints.ts';
 import { campaignDeskSchemas } from './operator/campaign-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
 import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
+import * as boutiqueDesk from './operator/boutique-endpoints.ts';
+import { boutiqueDeskSchemas } from './operator/boutique-schema.ts';
 import * as carCreditDesk from './operator/car-credit-endpoints.ts';
 import { carCreditDeskSchemas } from './operator/car-credit-schema.ts';
 import * as carRightsDesk from './operator/car-rights-endpoints.ts';
@@ -157,6 +161,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOrder,
   carSigning,
   carEvaluation,
+  boutique,
   carCredit,
   carRights,
   dealer,
@@ -195,6 +200,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOptionDesk,
   campaignDesk,
   carOrderDesk,
+  boutiqueDesk,
   carCreditDesk,
   carRightsDesk,
   dealerDesk,
@@ -232,6 +238,7 @@ export const schemas: Schemas = {
   ...carOrderSchemas,
   ...carSigningSchemas,
   ...carEvaluationSchemas,
+  ...boutiqueSchemas,
   ...carCreditSchemas,
   ...carRightsSchemas,
   ...dealerSchemas,
@@ -272,6 +279,7 @@ export const schemas: Schemas = {
   ...carOptionDeskSchemas,
   ...campaignDeskSchemas,
   ...carOrderDeskSchemas,
+  ...boutiqueDeskSchemas,
   ...carCreditDeskSchemas,
   ...carRightsDeskSchemas,
   ...dealerDeskSchemas,

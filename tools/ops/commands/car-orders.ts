@@ -4,6 +4,8 @@ import { CERTIFICATE_PLACES } from '@marque/contract/car-order/schema';
 import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/signing-schema';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
+import * as boutiqueCalls from '@marque/contract/operator/boutique-endpoints';
+import type { DeskBag } from '@marque/contract/operator/boutique-schema';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
 import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
 import type { DeskCarOrder, DeskEvaluation } from '@marque/contract/operator/car-order-schema';
@@ -36,6 +38,9 @@ const evaluation = ({ id, orderNo, title, mean, tags, text, append, answer }: De
     ...(answer ? [`  answer: ${answer}`] : []),
   ].join('\n');
 
+const bag = ({ id, kind, name, priceFen, stock, waiting }: DeskBag): string =>
+  `${id}  ${kind}  ${name}  ${priceFen === null ? 'not sold' : formatMoney(priceFen)}  ${stock} in stock, ${waiting} wait`;
+
 const moved = (data: { orderNo: string; status: string }) =>
   said(data, `${data.orderNo} is ${data.status}`);
 
@@ -54,10 +59,11 @@ export const group: CommandGroup = {
     CAR_VIN_MISSING: 'say which car it is first: `car-vin`',
     CAR_WITHDRAWABLE: 'its buyer may still take the signature back: `car-order` shows until when',
     CAR_WINDOW_REASON: 'a later end needs --reason, for its buyer to read',
+    BAG_NOT_FOUND: 'there are no such goods of the brand, or the order has none of them',
     CAR_NOT_ASKED: 'its buyer does not ask to stop',
     VIN_TAKEN: 'another order has that car',
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
-    BALANCE_OPEN: 'the balance is not paid yet',
+    BALANCE_OPEN: 'something is not paid yet',
     CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
     BANK_REF_USED: 'this reference of the bank is booked already',
     EVALUATION_NOT_FOUND:
@@ -214,6 +220,36 @@ export const group: CommandGroup = {
       about: 'the buyer has the keys and the certificate; the car stands in their garage',
       run: async (client, [orderNo = '']) =>
         moved(await client.call(calls.operatorCarOrderHandOver, { orderNo })),
+    },
+    {
+      name: 'boutique-fit',
+      takes: '<order> <goods> <fitting|fitted>',
+      about: 'goods for the car are being fitted, or are: they cannot be given back any more',
+      run: async (client, [orderNo = '', bagId = '', word]) => {
+        const state = wordOf(['fitting', 'fitted'], word);
+        return moved(await client.call(calls.operatorCarOrderFit, { orderNo, bagId, state }));
+      },
+    },
+    {
+      name: 'boutique',
+      about: 'goods for cars: what they cost, how many there are, who waits',
+      run: async (client) => {
+        const data = await client.call(boutiqueCalls.operatorBoutique, {});
+        return said(data, data.items.map(bag).join('\n') || 'no goods');
+      },
+    },
+    {
+      name: 'boutique-stock',
+      takes: '<goods> <number>',
+      about: 'say how many there are; who waits is told',
+      run: async (client, [id = '', text = '']) => {
+        if (!/^\d{1,6}$/.test(text)) throw new Refused('say how many there are');
+        const data = await client.call(boutiqueCalls.operatorBoutiqueStock, {
+          id,
+          stock: Number(text),
+        });
+        return said(data, bag(data));
+      },
     },
     {
       name: 'car-payout',

@@ -192,6 +192,42 @@ export interface Bookmark {
   user_id: string;
 }
 
+export interface BoutiqueBag {
+  brand: string;
+  contains: Generated<string[]>;
+  fit_hours: Numeric;
+  fitted_at: string;
+  id: string;
+  images: string[];
+  kind: string;
+  name: string;
+  rules: JsonText;
+  series_ids: Generated<string[]>;
+  sort: number;
+  stock: number;
+  subtitle: string;
+  warranty: string;
+}
+
+export interface BoutiqueWait {
+  bag_id: string;
+  created_at: Date;
+  user_id: string;
+}
+
+export interface CarBoutique {
+  bag_id: string;
+  chosen_at: Date;
+  id: string;
+  leaving: Generated<boolean>;
+  name: string;
+  order_id: string;
+  paid_at: Date | null;
+  price_fen: number;
+  state: string;
+  user_id: string;
+}
+
 export interface CarCampaign {
   brand: string;
   cancelled_at: Date | null;
@@ -346,6 +382,7 @@ export interface CarOrder {
   agreements: JsonText;
   arrived_at: Date | null;
   boutique_fen: number;
+  boutique_revision: Generated<number>;
   brand: string;
   buyer: string | null;
   buyer_kind: string;
@@ -2012,6 +2049,9 @@ export interface DB {
   arrival_notice: ArrivalNotice;
   bank_entry: BankEntry;
   bookmark: Bookmark;
+  boutique_bag: BoutiqueBag;
+  boutique_wait: BoutiqueWait;
+  car_boutique: CarBoutique;
   car_campaign: CarCampaign;
   car_campaign_reminder: CarCampaignReminder;
   car_clip: CarClip;

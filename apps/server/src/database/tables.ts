@@ -4,6 +4,7 @@ import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
+import type { CarBoutiqueTables } from '#domains/car-boutique/tables.ts';
 import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
 import type { CarCreditTables } from '#domains/car-credit/tables.ts';
 import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
@@ -51,6 +52,7 @@ export type Tables = AddressTables &
   AgreementTables &
   AppointmentTables &
   CarTables &
+  CarBoutiqueTables &
   CarCampaignTables &
   CarCreditTables &
   CarFinanceTables &

@@ -12,6 +12,7 @@ import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
 import { CarCampaigns } from './cars/campaigns.ts';
+import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
 import { CarRights } from './cars/rights.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -325,6 +326,7 @@ export const Content = z.strictObject({
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
+  boutique: Boutique,
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,

@@ -8,6 +8,7 @@ import { BADGE_WIDTH } from '#domains/session/module.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import { loadCarOptions } from './cars/load-options.ts';
 import { loadCampaigns } from './cars/campaigns.ts';
+import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
@@ -29,7 +30,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 14;
+const FORMAT = 15;
 
 type Product = Content['products'][number];
 
@@ -59,6 +60,7 @@ export async function loadContent(
     await loadCarFinance(tx, content['car-finance']);
     await loadCampaigns(tx, content['car-campaigns'], today);
     await loadRights(tx, content['car-rights']);
+    await loadBoutique(tx, content.boutique);
     await loadCredits(tx, content['car-credits'], today);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);

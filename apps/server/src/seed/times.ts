@@ -11,6 +11,13 @@ export const dayNumber = (moment: Date): number =>
 export const dayName = (day: number): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
+/** Midnight of a day in Shanghai. */
+const midnight = (day: string): string => `${day}T00:00:00+08:00`;
+
+/** From one day to before another, or without an end, as the database has it. */
+export const rangeOf = (from: string, to: string | null | undefined): string =>
+  `[${midnight(from)},${to ? midnight(to) : ''})`;
+
 export type RelativeTime = { dayOffset: number; minutes: number };
 
 /**

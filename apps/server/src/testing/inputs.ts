@@ -187,6 +187,13 @@ export const INPUTS: Record<string, Input | Input[]> = {
     name: '周末用车',
   }),
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
+  'boutique.list': (of) => ({ orderId: carOrder(of).id }),
+  'boutique.save': (of, shop) => ({
+    ...carOrder(of),
+    bagIds: shop.bag,
+    revision: 0,
+    expectDiffFen: 680_00,
+  }),
   'carCredit.detail': carCredit,
   'carCredit.cancel': carCredit,
   'carCredit.way': (of) => ({ ...carCredit(of), host: 'browser' }),

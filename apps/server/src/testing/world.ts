@@ -32,6 +32,7 @@ import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import { book } from './car-orders.ts';
 import { addCampaign } from './car-campaigns.ts';
+import { addBag } from './boutique.ts';
 import { addCreditOffer, buyCredit } from './car-credits.ts';
 import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { payerCode } from '#domains/payment/parts/code.ts';
@@ -157,6 +158,7 @@ export async function createShop(app: TestApp) {
     topic: [topic],
     form: [form],
     campaign: [await addCampaign(app, series)],
+    bag: [await addBag(app, { fen: 680_00 })],
     creditOffer: [await addCreditOffer(app)],
   };
 }

@@ -74,6 +74,19 @@ export const carOrderPages = {
   'carOrder.creditApplet': page('/:brand/carOrder/marketingOpenApplet', '打开小程序', {
     params: ['id'],
   }),
+  // Goods for a car: of a trim with its options, or of an order.
+  'carOrder.boutique': page('/:brand/carOrder/boutiqueBag', '精品包', {
+    params: ['typeId', 'chosen', 'id'],
+  }),
+  // `typeId` or `order`: for which it can be chosen.
+  'carOrder.boutiqueBag': page('/:brand/carOrder/boutiqueBagDetail', '精品详情', {
+    idSegment: true,
+    params: ['id', 'order', 'typeId'],
+  }),
+  'carOrder.boutiqueEdit': page('/:brand/carOrder/BoutiqueBagEdit', '修改精品', {
+    idSegment: true,
+    params: ['id'],
+  }),
   'carOrder.evaluate': page('/:brand/carOrder/evaluate', '订单评价', {
     idSegment: true,
     params: ['id'],

@@ -4,6 +4,7 @@ import { Chosen } from '../cars/option-schema.ts';
 import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
+import { BoutiqueLine } from './boutique-schema.ts';
 import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS, placeFields } from './form.ts';
 import { CAR_ORDER_STATUSES, CAR_ORDER_TABS, CAR_STAGE_IDS } from './machine.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
@@ -99,6 +100,8 @@ const PurchaseCheck = z.object({
   price: PurchasePrice.nullable(),
   deposit: Deposit,
   delivery: Delivery.nullable(),
+  /** Goods that were asked for and do not go with the car, or are not sold; they are not in the price. */
+  unfitBags: z.array(z.object({ bagId: Id, name: z.string(), reason: z.string() })),
   /** How many can still be booked; null without a limit. */
   left: z.number().int().nullable(),
   /** What it is booked with; null without a campaign that runs. */
@@ -125,6 +128,7 @@ export const CAR_ORDER_ACTIONS = [
   'withdraw',
   'evaluate',
   'payoutAccount',
+  'boutique',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
@@ -172,7 +176,10 @@ export type CarOrderBrief = z.infer<typeof CarOrderBrief>;
 const CarItem = z.object({
   /** For the cashier, with the subject `carItem`. */
   id: Id,
-  kind: z.enum(CAR_ITEM_KINDS),
+  kind: z.union([
+    z.enum(CAR_ITEM_KINDS),
+    z.templateLiteral(['boutique', z.number().int().positive()]),
+  ]),
   label: z.string(),
   /** Null for what is paid for the car itself. */
   nature: z.enum(DEPOSIT_NATURES).nullable(),
@@ -211,6 +218,8 @@ export const CarOrder = CarOrderBrief.extend({
   carFen: Fen,
   boutiqueFen: Fen,
   discountFen: Fen,
+  /** Goods for the car that are chosen, paid or fitted. */
+  boutique: z.array(BoutiqueLine),
   priceVersion: z.string(),
   /** When a place can become an order, or a presale be confirmed; null where it has, or need not. */
   conversion: z

@@ -101,6 +101,14 @@ export const operatorCarOrderHandOver = endpoint({
     'SUPPLEMENT_MISSING',
   ],
 });
+/** Goods for the car are being fitted, or are: they cannot be given back any more. */
+export const operatorCarOrderFit = endpoint({
+  id: 'operator.carOrderFit',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/fit',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'BAG_NOT_FOUND'],
+});
 /** What buyers say of their orders and nobody has answered, or what was answered; a store sees its own. */
 export const operatorCarEvaluations = endpoint({
   id: 'operator.carEvaluations',

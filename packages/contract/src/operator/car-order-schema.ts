@@ -145,6 +145,10 @@ export const carOrderDeskSchemas = {
     output: Moved.extend({ backFen: Fen }),
   },
   'operator.carOrderHandOver': { input: one, output: Moved },
+  'operator.carOrderFit': {
+    input: one.extend({ bagId: Id, state: z.enum(['fitting', 'fitted']) }),
+    output: Moved,
+  },
   /** What the seller owed is paid. */
   'operator.carEvaluations': {
     input: z.strictObject({ ...pageInput, state: AnswerState.default('open') }),

@@ -10,6 +10,7 @@ const notDue = [
   'CAR_EVENT_REFUSED',
   'CREDIT_EVENT_REFUSED',
   'CERTIFICATE_NOT_HERE',
+  'BOUTIQUE_SHORT',
 ] as const;
 
 /** Sets an amount aside for a payment of its own. */

@@ -2,7 +2,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { type CarInQuestion, creditRepository as credits } from './repository.ts';
 
 /** A credit as the order it is counted off knows it. */
-export type UsableCredit = { id: string; offerId: string; title: string; worthFen: number };
+export type UsableCredit = { id: string; title: string; worthFen: number };
 
 /** The credit that takes most off a car; null without one that fits. */
 export async function bestCredit(
@@ -11,9 +11,7 @@ export async function bestCredit(
   now: Date,
 ): Promise<UsableCredit | null> {
   const row = await credits.best(exec, car, now);
-  return row
-    ? { id: row.id, offerId: row.offer_id, title: row.title, worthFen: row.worth_fen }
-    : null;
+  return row ? { id: row.id, title: row.title, worthFen: row.worth_fen } : null;
 }
 
 /** Counts one off an order, which is locked; false where it cannot be any more. */

@@ -15,6 +15,7 @@ import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
 import type { CarOrderContext } from './context.ts';
 import { policyOf } from './current-policy.ts';
 import { deliveryOf, versionOfLines } from './price.ts';
+import { type GoodsForCar, goodsForCar } from './boutique/for-car.ts';
 import { isFirm } from './deposit.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import type { AgreedVersion } from './tables.ts';
@@ -46,6 +47,7 @@ export type Assessment = {
   car: PurchaseCheck['car'];
   price: PurchaseCheck['price'];
   delivery: PurchaseCheck['delivery'];
+  unfitBags: GoodsForCar['unfit'];
   /** Of a place that would become an order: what its money lacks of a deposit. */
   topUpFen: number;
 };
@@ -75,6 +77,8 @@ type Terms = {
   /** Until when the price would hold. */
   until: Date;
   order: CarOrderRow | undefined;
+  /** Lines of what is fitted to it. */
+  goods: readonly CarPriceLine[];
 };
 
 /** What a campaign takes off a price: what it promises, and what is above its ceiling. */
@@ -105,15 +109,16 @@ const keptLines = (lines: readonly CarPriceLine[], order: CarOrderRow | undefine
           : line;
       });
 
-function priceOf(offer: TypeOptions, chosen: readonly string[], { campaign, until, order }: Terms) {
+function priceOf(offer: TypeOptions, chosen: readonly string[], terms: Terms) {
+  const { campaign, until, order, goods } = terms;
   const own = keptLines(carLines(offer, chosen), order);
   const less = campaign ? campaignLines(campaign, offer) : [];
-  const lines = [...own, ...less];
+  const lines = [...own, ...goods, ...less];
   const carFen = totalOf(own);
   return {
     lines,
     carFen,
-    boutiqueFen: 0,
+    boutiqueFen: totalOf(goods),
     discountFen: -totalOf(less),
     totalFen: totalOf(lines),
     validUntil: until.toISOString(),
@@ -261,15 +266,21 @@ export async function assess(
   ]);
   const until =
     (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
-  const judged = offer && judge(offer, wanted, { policy, campaign, until, order }, now);
+  const goods = offer
+    ? await goodsForCar(context, exec, offer, wanted.chosen, { brand, ids: boutique, order }, now)
+    : { lines: [], unfit: [] };
+  const terms = { policy, campaign, until, order, goods: goods.lines };
+  const judged = offer && judge(offer, wanted, terms, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
   const obstacles = [
     ...(offer ? [] : [obstacle('TYPE_OFF_SALE')]),
     ...(judged?.proposals ? [obstacle('OPTIONAL_INVALID', { proposals: judged.proposals })] : []),
-    // No goods are sold with a booking yet.
-    ...(boutique.length > 0
-      ? [obstacle('OPTIONAL_INVALID', { msg: '精品暂时不能随车预订，先去掉再预订' })]
-      : []),
+    ...goods.unfit.map(({ name, reason }) =>
+      obstacle('OPTIONAL_INVALID', {
+        msg: `精品${name && `「${name}」`}：${reason}，先去掉`,
+        way: '修改精品',
+      }),
+    ),
     ...(isSelling ? [] : [obstacle('DEALER_NOT_SELLING')]),
     ...(cityCode !== undefined && !city ? [obstacle('CITY_NOT_SERVED')] : []),
     ...(unfit ? [unfit] : []),
@@ -286,6 +297,7 @@ export async function assess(
     car: judged?.car ?? null,
     price: judged?.price ?? null,
     delivery: judged?.delivery ?? null,
+    unfitBags: goods.unfit,
     topUpFen: topUpOf(policy, order),
   };
 }
@@ -300,6 +312,7 @@ export const checkView = ({
   car,
   price,
   delivery,
+  unfitBags,
   topUpFen,
 }: Assessment): PurchaseCheck => ({
   purchasable: obstacles.length === 0,
@@ -318,6 +331,7 @@ export const checkView = ({
     topUpFen,
   },
   delivery,
+  unfitBags,
   left: campaign?.left ?? null,
   campaign: campaign && {
     id: campaign.id,

@@ -1,6 +1,7 @@
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { agreementModule } from '../agreement/module.ts';
+import { type Boutique, carBoutiqueModule } from '../car-boutique/module.ts';
 import { carCampaignModule, type Campaigns } from '../car-campaign/module.ts';
 import { carCreditModule, type CarCredits } from '../car-credit/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
@@ -19,6 +20,10 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 /** What orders of cars stand on. */
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
+  boutique: Pick<
+    Boutique,
+    'bagsOf' | 'bagView' | 'fitting' | 'hasBags' | 'putBagsBack' | 'takeBags'
+  >;
   cars: Pick<Cars, 'seriesOf' | 'typesOnSale'>;
   credits: Pick<CarCredits, 'bestCredit' | 'freeCredit' | 'useCredit'>;
   campaigns: Pick<
@@ -51,6 +56,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   log,
   vault,
   agreements: use(agreementModule),
+  boutique: use(carBoutiqueModule),
   cars: use(carModule),
   credits: use(carCreditModule),
   campaigns: use(carCampaignModule),

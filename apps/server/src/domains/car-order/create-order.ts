@@ -10,6 +10,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';
+import { bagIdOf, boutiqueLines, isBagLine } from './boutique/lines.ts';
 import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';
@@ -130,6 +131,10 @@ async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<C
     await context.campaigns.takePlace(tx, { campaignId: terms.campaign.id, userId: user.id }, now);
   const inviteId = await inviterFor(tx, user.id, input.sharerConfig?.inviteId ?? null);
   await orders.insert(tx, rowOf(context, id, call, terms, inviteId));
+  const goods = terms.price.lines
+    .filter(isBagLine)
+    .map((line) => ({ bagId: bagIdOf(line), name: line.label, priceFen: line.fen }));
+  await boutiqueLines.add(tx, { user_id: user.id, id }, goods, { state: 'chosen', now });
   await addNote(
     tx,
     { user_id: user.id, id },

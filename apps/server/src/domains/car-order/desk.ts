@@ -129,6 +129,12 @@ export const carOrderOperator = (
     withContext(answerCancel, context),
   ),
   change(
+    'carOrderFit',
+    calls.operatorCarOrderFit,
+    (tx, call) => steps.deskFit(tx, call),
+    storesToo,
+  ),
+  change(
     'carOrderHandOver',
     calls.operatorCarOrderHandOver,
     withContext(steps.deskHandOver, context),

@@ -1,3 +1,5 @@
+import { isSigned } from '@marque/contract/car-order/machine';
+import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from './repository.ts';
@@ -14,11 +16,15 @@ type Kind = CarItemRow['kind'];
 export const isDue = (
   { status, certificate_place: place }: Pick<CarOrderRow, 'status' | 'certificate_place'>,
   { kind, paid_at: paidAt }: CarItemRow,
-): boolean =>
-  !paidAt && (kind === 'topUp' ? status === 'reserved' : status === 'arrived' && place === 'store');
+): boolean => {
+  if (paidAt) return false;
+  if (kind === 'topUp') return status === 'reserved';
+  if (isBoutiqueItem(kind)) return status === 'reserved' || isSigned(status);
+  return status === 'arrived' && place === 'store';
+};
 
 /** As they are paid. */
-const IN_ORDER = sql`case kind when 'topUp' then 1 else 2 end`;
+const IN_ORDER = sql`case kind when 'topUp' then 1 when 'balance' then 2 else 3 end, kind`;
 
 /** What orders ask for after their deposits. */
 export const carItems = {
@@ -63,6 +69,16 @@ export const carItems = {
       .where('order_id', '=', id)
       .where('kind', '=', kind)
       .where('paid_fen', '=', 0)
+      .execute();
+  },
+
+  /** It is asked for no more, and nothing of it is kept. */
+  async remove(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
+    await tx
+      .deleteFrom('car_item')
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .where('kind', '=', kind)
       .execute();
   },
 

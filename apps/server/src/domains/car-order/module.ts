@@ -1,3 +1,4 @@
+import * as boutique from '@marque/contract/car-order/boutique-endpoints';
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as evaluating from '@marque/contract/car-order/evaluation-endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
@@ -7,6 +8,8 @@ import type { Operator } from '#kernel/serve.ts';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
+import { listBoutique } from './boutique/list.ts';
+import { saveBoutique } from './boutique/save.ts';
 import { sealedBuyers } from './buyer.ts';
 import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending/cancel.ts';
 import { carOrderContext } from './context.ts';
@@ -75,6 +78,8 @@ export const carOrderModule = defineModule({
     EDIT_LIMIT: '今天改得太多了，请明天再改',
     EVALUATION_EXISTS: '这个订单你已经评价过了',
     EVALUATION_CLOSED: '现在不能追加评价了',
+    BOUTIQUE_CLOSED: '精品现在不能改了，需要请联系门店',
+    BOUTIQUE_SHORT: '有的精品刚售罄，先在修改精品里去掉',
   },
   ownMessages: {
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再预订',
@@ -82,6 +87,8 @@ export const carOrderModule = defineModule({
     PRICE_CHANGED: '价格有变动，请确认新的金额',
     CONSENT_STALE: '协议更新了，请重新阅读并同意',
     REFUND_CHANGED: '能退的金额有变化，请再确认一次',
+    STOCK_SHORT: '有的精品刚售罄，去掉后再确认',
+    TYPE_NOT_FOUND: '这款车暂时选不了精品，看看其他车型吧',
   },
   create: (kernel) => {
     const context = carOrderContext(kernel);
@@ -112,6 +119,8 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
+    handle(boutique.boutiqueList, withContext(listBoutique, context)),
+    handle(boutique.boutiqueSave, withContext(saveBoutique, context)),
     handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
     handle(evaluating.carOrderEvaluate, withContext(evaluateOrder, context)),
     handle(evaluating.carOrderEvaluateMore, withContext(evaluateMore, context)),
@@ -131,12 +140,13 @@ export const carOrderModule = defineModule({
       CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',
       CAR_WINDOW_REASON: '推后交付要写明原因',
       CAR_NOT_ASKED: '买方没有申请取消',
-      BALANCE_OPEN: '尾款还没有付清',
+      BALANCE_OPEN: '还有款项没有付清',
       CERTIFICATE_NOT_HERE: '合格证还没有到店',
       SUPPLEMENT_MISSING: '购车人资料还没有交齐或通过',
       PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
       BANK_REF_USED: '这个流水号已经登记过了',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
+      BAG_NOT_FOUND: '这个订单没有这件精品',
       EVALUATION_NOT_FOUND: '没有这条通过审核的购车评价，或是别的门店的',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),

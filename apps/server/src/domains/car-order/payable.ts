@@ -1,6 +1,6 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { type CarOrderStatus, isSigned } from '@marque/contract/car-order/machine';
-import { type CarItemKind, carItemOf } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, carItemOf, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
@@ -9,9 +9,10 @@ import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePayable, type Due, type Subject } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
+import { isShort } from './boutique/money.ts';
 import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
-import { ITEM_LABELS } from './ending/plan.ts';
+import { itemLabel } from './ending/plan.ts';
 import { type CarItemRow, carItems, isDue } from './items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { itemSubject } from './subject.ts';
@@ -67,11 +68,17 @@ const PAGES = {
   // An order tells best what it has become.
   topUp: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
   balance: { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed },
+  boutique: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
 } as const;
+
+const pagesOf = (of: Subject) => {
+  const kind = kindOf(of);
+  return PAGES[isBoutiqueItem(kind) ? 'boutique' : kind];
+};
 
 const labelOf = (of: Subject, order: CarOrderRow): string => {
   const kind = kindOf(of);
-  return kind === 'deposit' ? order.deposit_nature : ITEM_LABELS[kind];
+  return kind === 'deposit' ? order.deposit_nature : itemLabel(kind);
 };
 
 /** How what an order of a car asks for is paid at the cashier. */
@@ -88,6 +95,8 @@ export const payableItem = (context: CarOrderContext): Provided =>
       const due = await dueOf(exec, of, order);
       const isSoon = kindOf(of) === 'balance' && isSigned(order.status) && due.state === 'closed';
       if (isSoon) throw new DomainError('CERTIFICATE_NOT_HERE');
+      if (isBoutiqueItem(kindOf(of)) && (await isShort(context, exec, order)))
+        throw new DomainError('BOUTIQUE_SHORT');
       return {
         ...due,
         number: order.order_no,
@@ -100,8 +109,8 @@ export const payableItem = (context: CarOrderContext): Provided =>
     markPaid: async (tx, of, channel, now) => {
       const order = await lockCarOrder(tx, nameOf(of));
       const kind = kindOf(of);
-      if (kind === 'deposit') await reserve(context, tx, order, channel, now);
-      else await settleItem(context, tx, order, { kind, channel, now });
+      if (kind !== 'deposit') return settleItem(context, tx, order, { kind, channel, now });
+      await reserve(context, tx, order, channel, now);
       return true;
     },
     partPaid: async (tx, of, part) => {
@@ -135,8 +144,8 @@ export const payableItem = (context: CarOrderContext): Provided =>
       return itemSubject(order, isSigned(order.status) ? 'balance' : (due?.kind ?? 'deposit'));
     },
     pages: (of) => ({
-      success: linkTo(PAGES[kindOf(of)].paid, of),
-      failed: linkTo(PAGES[kindOf(of)].failed, of),
+      success: linkTo(pagesOf(of).paid, of),
+      failed: linkTo(pagesOf(of).failed, of),
       subject: linkTo(CAR_ORDER_PAGES.details, of),
     }),
     closedNote: '没有付款，或已经取消；已付的会原路退回',

@@ -1,5 +1,6 @@
 import type { TablesOf } from '#database/columns.ts';
 import type { BookingAgreement } from '@marque/contract/car-order/agreed';
+import type { BagState } from '@marque/contract/car-order/boutique-schema';
 import type { BuyerKind, PayPlan } from '@marque/contract/car-order/form';
 import type { CarOrderEvent, CarOrderStatus, CarStage } from '@marque/contract/car-order/machine';
 import type {
@@ -45,7 +46,8 @@ export type CarOrderTables = TablesOf<
   | 'car_contract'
   | 'car_supplement'
   | 'car_payout'
-  | 'car_evaluation',
+  | 'car_evaluation'
+  | 'car_boutique',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -64,6 +66,7 @@ export type CarOrderTables = TablesOf<
     };
     car_order_event: { event: CarOrderEvent; by: EventBy };
     car_item: { kind: Exclude<CarItemKind, 'deposit'> };
+    car_boutique: { state: BagState };
     car_stage: { stage: CarStage };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {

@@ -1,13 +1,15 @@
 import { type CarOrderEvent, isSigned, nextCarStatus } from '@marque/contract/car-order/machine';
-import type { CarItemKind } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { askFor, endBoutique, settleBoutique } from './boutique/money.ts';
+import { boutiqueLines } from './boutique/lines.ts';
 import type { CarOrderContext } from './context.ts';
-import { backFenOf, endingPlan, ITEM_LABELS, paidOf } from './ending/plan.ts';
+import { backFenOf, endingPlan, itemLabel, keepsFitted, paidOf } from './ending/plan.ts';
 import { carCancelled, carOrderClosed, carReserved } from './events.ts';
 import { type CarItemRow, carItems } from './items.ts';
 import { payouts } from './payouts.ts';
@@ -102,6 +104,11 @@ export async function reserve(
     { event: 'settle', by: 'buyer', text: paid, now },
     { paid_at: now, pay_channel: channel, ...kept },
   );
+  if (order.boutique_fen > 0) {
+    const boutique_revision = order.boutique_revision + 1;
+    await askFor(tx, order, boutique_revision, order.boutique_fen);
+    await orders.change(tx, order, { boutique_revision });
+  }
   await payments.closeOpen(tx, depositOf(order), now);
   await emit(tx, carReserved, factOf(reserved, now));
   await tellReserved(tell, tx, reserved, now);
@@ -130,6 +137,7 @@ async function closeUnpaid(
     { event, by, text: reason, now },
     { closed_reason: reason, closed_at: now },
   );
+  await boutiqueLines.dropChosen(tx, order);
   const backFen = await payments.abandon(tx, depositOf(order), now);
   if (backFen > 0) {
     const text = `已付的 ${plainMoney(backFen)} 正在原路退回`;
@@ -189,7 +197,8 @@ async function payBack(
 ): Promise<void> {
   const { payments, tell } = context;
   const paid = await paidOf(context, tx, order);
-  const plan = endingPlan(order, paid, waived ? 'waived' : event);
+  const why = waived ? 'waived' : event;
+  const plan = endingPlan(order, paid, why);
   const fenOf = (kind: CarItemKind) => plan.back.find((part) => part.kind === kind)?.fen ?? 0;
   const depositFen = fenOf('deposit');
   const refundId = depositFen > 0 ? newId(now) : null;
@@ -211,6 +220,7 @@ async function payBack(
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
   await payItemsBack(context, tx, order, fenOf, now);
+  await endBoutique(context, tx, order, { keepsFitted: keepsFitted(why) });
   if (plan.payoutFen > 0) await owe(tx, order, plan.payoutFen, now);
   await tellRefunding(tell, tx, refunding, now);
   if (backFenOf(plan) === 0) await finish(context, tx, refunding, now);
@@ -237,24 +247,36 @@ export async function finish(
 
 type Settling = { kind: CarItemRow['kind']; channel: string; now: Date };
 
-/** What is due after the deposit is paid in full: the keys wait for it, or the contract does. */
+/**
+ * What is due after the deposit is paid in full: the keys wait for it, or the contract does. False where
+ * what it is for cannot be had any more.
+ */
 export async function settleItem(
-  { payments, tell }: CarOrderContext,
+  context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   { kind, channel, now }: Settling,
-): Promise<void> {
+): Promise<boolean> {
+  const { payments, tell } = context;
   const item = (await carItems.of(tx, order)).find((one) => one.kind === kind);
   if (!item) throw new Error(`Car order ${order.id} asks for no ${kind}`);
   const { due_fen } = item;
+  if (isBoutiqueItem(kind) && !(await settleBoutique(context, tx, order, now))) {
+    const gone = '有的精品刚售罄，没有买成，付的钱正在原路退回';
+    await addNote(tx, order, { event: 'boutique', by: 'system', text: gone, now });
+    return false;
+  }
   await carItems.change(tx, order, kind, { paid_fen: due_fen, paid_at: now, pay_channel: channel });
-  const text = `${ITEM_LABELS[kind]} ${plainMoney(due_fen)} 已付清`;
+  const text = `${itemLabel(kind)} ${plainMoney(due_fen)} 已付清`;
   await addNote(tx, order, { event: 'paid', by: 'buyer', text, now });
   await payments.closeOpen(tx, itemSubject(order, kind), now);
-  if (kind === 'balance') return tellPaid(tell, tx, order, now);
-  const price_valid_until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
-  await orders.change(tx, order, { topup_fen: due_fen, price_valid_until });
-  await tellToppedUp(tell, tx, { ...order, price_valid_until }, now);
+  if (kind === 'balance') await tellPaid(tell, tx, order, now);
+  if (kind === 'topUp') {
+    const price_valid_until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+    await orders.change(tx, order, { topup_fen: due_fen, price_valid_until });
+    await tellToppedUp(tell, tx, { ...order, price_valid_until }, now);
+  }
+  return true;
 }
 
 /** A part of what is due has come: the buyer reads which. */
@@ -278,6 +300,6 @@ export const noteUnwanted = (tx: Tx, order: CarOrderRow, now: Date): Promise<voi
     text:
       order.status === 'closed' || order.status === 'refunding'
         ? '订单关闭后收到的付款正在原路退回'
-        : '重复支付的款项正在原路退回',
+        : '多付的款项正在原路退回',
     now,
   });

@@ -3,7 +3,7 @@ import { optionSubject, OPTION_GROUPS, problemOf } from '#domains/car-option/mod
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
 import { addDated, clear, upsert } from '../repository.ts';
-import { rangeOf } from './load.ts';
+import { rangeOf } from '../times.ts';
 import type { SeriesOptions } from './option-format.ts';
 
 /** Since when everything in the content is sold. */

@@ -2,15 +2,11 @@ import { pinyin } from 'pinyin-pro';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
 import { addDated, clear, upsert } from '../repository.ts';
+import { rangeOf } from '../times.ts';
 import { paramValues, type ValueRow } from './param-values.ts';
 
 type Series = Content['series'][number];
 type Trim = Series['trims'][number];
-
-/** Midnight of a day in Shanghai. */
-const midnight = (day: string): string => `${day}T00:00:00+08:00`;
-export const rangeOf = (from: string, to: string | null | undefined): string =>
-  `[${midnight(from)},${to ? midnight(to) : ''})`;
 
 const typeRow = (series: Series, trim: Trim, sort: number) => ({
   id: trim.id,

@@ -92,6 +92,24 @@ export const checks: PageChecks<'carOrder'> = {
     shows: '没有找到这个权益订单',
     signedOut: 'gate',
   },
+  'carOrder.boutique': {
+    params: (_, brand) => ({ typeId: brand === 'xtl' ? 'xtl-tianyi-journey' : 'bz-408x-gt' }),
+    shows: '单件精品',
+    signedOut: 'same',
+    wrong: { params: { typeId: 'nothing' }, says: '这款车暂时选不了精品', wayOn: '去展厅看看' },
+  },
+  'carOrder.boutiqueBag': {
+    params: (_, brand) => ({ id: `${brand}-b-mats` }),
+    shows: '包里有什么',
+    signedOut: 'same',
+    wrong: { params: { id: 'nothing' }, says: '没有找到这件精品', wayOn: '去展厅看看' },
+  },
+  'carOrder.boutiqueEdit': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '付了订金就可以改精品',
+    signedOut: 'gate',
+    wrong,
+  },
   'carOrder.evaluate': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '提车后就能评价',

@@ -4,6 +4,7 @@ import { bindPages } from '#shared/routing/routes.ts';
 const topic = () => import('./orders/pages.ts');
 const editing = () => import('./editing/pages.ts');
 const evaluating = () => import('./evaluating/pages.ts');
+const boutique = () => import('./boutique/pages.ts');
 const credit = () => import('./credit/pages.ts');
 const rights = () => import('./rights/pages.ts');
 
@@ -22,6 +23,9 @@ export const table = bindPages(carOrderPages, {
   'carOrder.credit': { topic: credit, ssr: true },
   'carOrder.creditResult': { topic: credit },
   'carOrder.creditApplet': { topic: credit },
+  'carOrder.boutique': { topic: boutique, ssr: true },
+  'carOrder.boutiqueBag': { topic: boutique, ssr: true },
+  'carOrder.boutiqueEdit': { topic: boutique },
   'carOrder.evaluate': { topic: evaluating },
   'carOrder.evaluated': { topic: evaluating },
   'carOrder.rightsVersailles23': { topic: rights, ssr: true },

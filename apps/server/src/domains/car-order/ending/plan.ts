@@ -1,7 +1,8 @@
-import type { CarItemKind } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { isSigned } from '@marque/contract/car-order/machine';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
+import { boutiqueLines, fenOfLines, isFitted } from '../boutique/lines.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarItemRow, carItems } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -11,7 +12,15 @@ export const REFUND_WAY = '原路退回';
 export const REFUND_DAYS = '1–7 天';
 
 /** What of an order has been paid, in fen. */
-export type Paid = Record<CarItemKind, number>;
+export type Paid = {
+  deposit: number;
+  topUp: number;
+  balance: number;
+  /** For goods, by their payments, the first one first. */
+  boutique: { kind: CarItemKind; fen: number }[];
+  /** What of the goods is fitted, or is being so. */
+  fitted: number;
+};
 
 type Part = { kind: CarItemKind; what: string; fen: number };
 
@@ -23,10 +32,9 @@ export type EndingPlan = {
   payoutFen: number;
 };
 
-export const ITEM_LABELS: Record<Exclude<CarItemKind, 'deposit'>, string> = {
-  topUp: '补付订金',
-  balance: '尾款',
-};
+/** What is due after the deposit, as its buyer reads it. */
+export const itemLabel = (kind: CarItemRow['kind']): string =>
+  kind === 'topUp' ? '补付订金' : kind === 'balance' ? '尾款' : '精品';
 
 /** Why an order ends, as far as money knows: `waived` where the store lets the buyer out for nothing. */
 export type EndingWhy =
@@ -38,22 +46,44 @@ export type EndingWhy =
   | 'lateCancel'
   | 'sellerCancel';
 
+/** What is on the car already is its buyer's affair, unless the seller broke its word. */
+export const keepsFitted = (why: EndingWhy): boolean =>
+  why !== 'sellerCancel' && why !== 'lateCancel';
+
+/** Goods that are fitted are kept from what was paid for them first. */
+function boutiqueParts({ boutique, fitted }: Paid, why: EndingWhy) {
+  let stays = keepsFitted(why) ? fitted : 0;
+  return boutique.map(({ kind, fen }) => {
+    const kept = Math.min(stays, fen);
+    stays -= kept;
+    return { kind, kept, back: fen - kept };
+  });
+}
+
 /** 定金 stays where its payer backs out of the contract, and comes back double where its taker does. */
 export function endingPlan(
   { deposit_nature: nature }: Pick<CarOrderRow, 'deposit_nature'>,
   paid: Paid,
   why: EndingWhy,
 ): EndingPlan {
+  const goods = boutiqueParts(paid, why);
   const parts: Part[] = [
-    { kind: 'balance' as const, what: ITEM_LABELS.balance, fen: paid.balance },
+    ...goods.map(({ kind, back }) => ({ kind, what: '精品', fen: back })),
+    { kind: 'balance' as const, what: '尾款', fen: paid.balance },
     { kind: 'topUp' as const, what: `补付${nature}`, fen: paid.topUp },
     { kind: 'deposit' as const, what: nature, fen: paid.deposit },
   ].filter(({ fen }) => fen > 0);
   const isKept = ({ kind }: Part) =>
-    why === 'agreeCancel' && nature === '定金' && kind !== 'balance';
+    why === 'agreeCancel' && nature === '定金' && (kind === 'deposit' || kind === 'topUp');
+  const fittedFen = goods.reduce((sum, { kept }) => sum + kept, 0);
   return {
     back: parts.filter((part) => !isKept(part)),
-    kept: parts.filter(isKept).map((part) => ({ ...part, why: '锁单后反悔，定金按约定不退' })),
+    kept: [
+      ...parts.filter(isKept).map((part) => ({ ...part, why: '锁单后反悔，定金按约定不退' })),
+      ...(fittedFen > 0
+        ? [{ kind: goods[0]!.kind, what: '精品', fen: fittedFen, why: '已经装到车上' }]
+        : []),
+    ],
     payoutFen: why === 'sellerCancel' && nature === '定金' ? paid.deposit + paid.topUp : 0,
   };
 }
@@ -69,8 +99,13 @@ export async function paidOf(
 ): Promise<Paid> {
   const partly = async (kind: CarItemKind) =>
     (await payments.accountOf(exec, itemSubject(order, kind)))?.paidFen ?? 0;
-  if (order.status === 'unpaid') return { deposit: await partly('deposit'), topUp: 0, balance: 0 };
-  const items = await carItems.of(exec, order);
+  if (order.status === 'unpaid')
+    return { deposit: await partly('deposit'), topUp: 0, balance: 0, boutique: [], fitted: 0 };
+  const [items, lines] = await Promise.all([
+    carItems.of(exec, order),
+    boutiqueLines.of(exec, order),
+  ]);
+  const goods = items.filter(({ kind }) => isBoutiqueItem(kind));
   const of = async (kind: CarItemRow['kind']) => {
     const item = items.find((one) => one.kind === kind);
     return item ? (item.paid_at ? item.due_fen : partly(kind)) : 0;
@@ -79,6 +114,8 @@ export async function paidOf(
     deposit: order.paid_at ? order.deposit_fen : 0,
     topUp: await of('topUp'),
     balance: await of('balance'),
+    boutique: await Promise.all(goods.map(async ({ kind }) => ({ kind, fen: await of(kind) }))),
+    fitted: fenOfLines(lines.filter(isFitted)),
   };
 }
 

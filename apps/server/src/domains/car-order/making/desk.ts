@@ -3,6 +3,7 @@ import type { Out } from '@marque/contract/core';
 import type { CarOrderStatus } from '@marque/contract/car-order/machine';
 import type { Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
+import { fitBag } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
 import { lockNamed } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -63,6 +64,11 @@ export const deskSupplement = (
   call: OperatorCall<typeof calls.operatorCarOrderSupplement>,
 ): Promise<Out<typeof calls.operatorCarOrderSupplement>> =>
   withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now));
+
+export const deskFit = (
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderFit>,
+): Promise<Moved> => withOrder(tx, call, (order) => fitBag(tx, order, call.input, call.now));
 
 export const deskHandOver = (
   context: CarOrderContext,

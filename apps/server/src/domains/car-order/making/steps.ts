@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { fitAtWorks, fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carDelivered } from '../events.ts';
 import { carItems } from '../items.ts';
@@ -75,6 +76,7 @@ export async function reachStage(
     await moveTo(context, tx, order, { stage, text }, now);
   }
   await making.addStage(tx, order, { stage, place, at: now });
+  if (!isFurther(stage, 'checked')) await fitAtWorks(context, tx, order, now);
 }
 
 /** Which car it is. Throws CAR_EVENT_REFUSED before the works have begun and once it has left, VIN_TAKEN. */
@@ -172,6 +174,7 @@ export async function handOver(
   const { emit, garage, tell } = context;
   const refused = await refusalOfKeys(tx, order);
   if (refused) throw new DomainError(refused, { status: order.status });
+  await fitRest(tx, order, now);
   const text = '车辆、合格证和钥匙已交付';
   const delivered = await move(
     tx,

@@ -4,6 +4,7 @@ import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { createHash } from 'node:crypto';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
+import { fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
 import { answer } from '../ending/ask.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -49,7 +50,8 @@ async function stepOf(
   const next = CAR_STAGE_IDS[order.stage === null ? 0 : CAR_STAGE_IDS.indexOf(order.stage) + 1];
   if (next) return reachStage(context, tx, order, { stage: next, place: '' }, now);
   if (order.certificate_place !== 'store') return moveCertificate(context, tx, order, 'store', now);
-  if ((await refusalOfKeys(tx, order)) === null) return handOver(context, tx, order, now);
+  if ((await refusalOfKeys(tx, order)) !== null || (await fitRest(tx, order, now))) return;
+  return handOver(context, tx, order, now);
 }
 
 /** Where no store works with the product: moves each order a step, a little after the one before. */

@@ -1,6 +1,6 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
-import { carItemId } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import { cancelText, depositRuler, placeRuler, plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Image } from '@marque/contract/common';
@@ -8,11 +8,12 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
 import type { UsableCredit } from '../../car-credit/module.ts';
 import type { Buyer } from '../buyer.ts';
+import { fenOfLines, isFitted, type LineRow, lineViews } from '../boutique/lines.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import {
   type EndingPlan,
   backFenOf,
-  ITEM_LABELS,
+  itemLabel,
   REFUND_DAYS,
   REFUND_WAY,
   wayToEnd,
@@ -25,15 +26,7 @@ import { PLACE_TEXT } from '../making/steps.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
-import {
-  briefOf,
-  dueItemOf,
-  instant,
-  isConvertible,
-  nowOf,
-  stagesIn,
-  type WithItems,
-} from './view.ts';
+import { briefOf, instant, isConvertible, nowOf, stagesIn, type WithItems } from './view.ts';
 
 /** What of something has come and is about to, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
@@ -46,8 +39,8 @@ export type Around = {
   dealer: Dealer | null;
   buyer: Buyer | null;
   car: BuiltCar | null;
-  /** Of what can be paid now. */
-  account: Account;
+  /** Of what can be paid now, by its kind. */
+  accounts: ReadonlyMap<CarItemKind, Account>;
   /** What ending it now would bring; null where its buyer cannot. */
   plan: EndingPlan | null;
   stages: readonly CarStageRow[];
@@ -55,6 +48,7 @@ export type Around = {
   contracts: readonly ContractRow[];
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
+  boutique: readonly LineRow[];
   /** What would be counted off with the signature. */
   credit: UsableCredit | null;
   now: Date;
@@ -80,19 +74,18 @@ function depositItem(order: CarOrderRow, account: Account): Item {
   };
 }
 
-const laterItems = (of: WithItems, account: Account): Item[] =>
+const laterItems = (of: WithItems, accounts: Around['accounts']): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
     const isOpen = !paid_at && (isSigned(order.status) || isDue(order, item));
-    // What is asked of the cashier is what can be paid now.
-    const asked = item === dueItemOf(of) ? account : null;
+    const asked = accounts.get(kind);
     const paidFen = paid_at ? dueFen : (asked?.paidFen ?? paid_fen);
     const openFen = isOpen ? (asked?.openFen ?? 0) : 0;
     return {
       id: carItemId(order.id, kind),
       kind,
-      label: ITEM_LABELS[kind],
+      label: itemLabel(kind),
       nature: kind === 'topUp' ? order.deposit_nature : null,
       dueFen,
       paidFen,
@@ -138,7 +131,7 @@ function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['
   });
 }
 
-function refundOf({ order, items }: WithItems): CarOrder['refund'] {
+function refundOf({ order, items }: WithItems, { boutique }: Around): CarOrder['refund'] {
   if (!order.refund_started_at) return null;
   const ways = { way: REFUND_WAY, days: REFUND_DAYS };
   const deposit = order.refund_id
@@ -154,7 +147,7 @@ function refundOf({ order, items }: WithItems): CarOrder['refund'] {
   const later = items
     .filter(({ refund_id }) => refund_id !== null)
     .map(({ kind, back_fen: fen, returned_at }) => ({
-      what: ITEM_LABELS[kind],
+      what: itemLabel(kind),
       fen,
       ...ways,
       at: instant(returned_at),
@@ -162,7 +155,9 @@ function refundOf({ order, items }: WithItems): CarOrder['refund'] {
   return {
     fen: order.refund_fen,
     parts: [...later, ...deposit],
-    keptFen: order.paid_at && !order.refund_id ? depositFenOf(order) : 0,
+    keptFen:
+      (order.paid_at && !order.refund_id ? depositFenOf(order) : 0) +
+      fenOfLines(boutique.filter(isFitted)),
     startedAt: instant(order.refund_started_at),
     at: instant(order.refunded_at),
   };
@@ -264,7 +259,7 @@ const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conve
 
 export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const { order } = of;
-  const { pictures, events, account, revealAt, payout, now } = around;
+  const { pictures, events, accounts, revealAt, payout, now } = around;
   const isOn = order.status === 'reserved' || isSigned(order.status);
   const brief = briefOf(of, pictures, now);
   const wantsAccount = payout !== null && !payout.paidAt;
@@ -277,15 +272,12 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     carFen: order.car_fen,
     boutiqueFen: order.boutique_fen,
     discountFen: order.discount_fen,
+    boutique: lineViews(around.boutique),
     priceVersion: order.price_version,
     conversion: conversionOf(of, around),
-    credit: around.credit && {
-      id: around.credit.id,
-      title: around.credit.title,
-      worthFen: around.credit.worthFen,
-    },
+    credit: around.credit,
     priceValidUntil: instant(order.price_valid_until),
-    items: [depositItem(order, account), ...laterItems(of, account)],
+    items: [depositItem(order, accounts.get('deposit') ?? null), ...laterItems(of, accounts)],
     ...contractedOf(order, around),
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
@@ -295,7 +287,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
     now: nowOf(of, knownOf(around.supplements), now),
-    refund: refundOf(of),
+    refund: refundOf(of, around),
     closedReason: order.closed_reason,
     paidAt: instant(order.paid_at),
     events: events.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),

@@ -1,5 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
+import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
@@ -9,10 +10,11 @@ import type { Call, MemberCall } from '#kernel/serve.ts';
 import { hasTold } from '../../car-campaign/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { assess, checkView } from '../assess.ts';
+import { boutiqueLines } from '../boutique/lines.ts';
 import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { endingPlan, paidOf, wayToEnd } from '../ending/plan.ts';
-import { carItems } from '../items.ts';
+import { carItems, isDue } from '../items.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
@@ -20,10 +22,10 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
 import { contracts, supplements } from '../signing/repository.ts';
-import { depositOf, itemSubject } from '../subject.ts';
+import { itemSubject } from '../subject.ts';
 import { demandOrder, type Name } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
-import { briefOf, dueItemOf, STATUS_TEXT, type WithItems } from './view.ts';
+import { briefOf, STATUS_TEXT, type WithItems } from './view.ts';
 
 /** Whether a car can be booked as it is wanted. Throws CAR_ORDER_NOT_FOUND. */
 export async function checkPurchase(
@@ -54,16 +56,21 @@ export async function showOrder(
   const order = await demandOrder(exec, name);
   const { image } = order.config;
   const { brand, campaign_id: campaignId } = order;
-  const [pictures, events, dealer, campaign, items, paid, after] = await Promise.all([
-    catalog.pictures(exec, image ? [image] : []),
-    orders.events(exec, name),
-    order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
-    campaignId === null ? undefined : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
-    carItems.of(exec, order),
-    wayToEnd(order, now) === null ? null : paidOf(context, exec, order),
-    afterSigning(context, exec, order),
-  ]);
   const way = wayToEnd(order, now);
+  const [pictures, events, dealer, campaign, items, paid, credit, boutique, after] =
+    await Promise.all([
+      catalog.pictures(exec, image ? [image] : []),
+      orders.events(exec, name),
+      order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
+      campaignId === null
+        ? undefined
+        : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
+      carItems.of(exec, order),
+      way === null ? null : paidOf(context, exec, order),
+      creditFor(context, exec, order, now),
+      boutiqueLines.of(exec, order),
+      afterSigning(context, exec, order),
+    ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
   return orderOf(of, {
     pictures,
@@ -71,25 +78,30 @@ export async function showOrder(
     dealer,
     buyer: openBuyer(vault, order),
     car: openCar(context, order),
-    account: await accountNow(context, exec, of),
+    accounts: await accountsNow(context, exec, of),
     plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
     ...after,
-    credit: await creditFor(context, exec, order, now),
+    credit,
+    boutique,
     revealAt: campaign?.revealAt ?? null,
     now,
   });
 }
 
 /** What has come of what can be paid now. */
-function accountNow(
+async function accountsNow(
   { payments }: CarOrderContext,
   exec: Exec,
-  of: WithItems,
-): Promise<Account> | null {
-  const { order } = of;
-  if (order.status === 'unpaid') return payments.accountOf(exec, depositOf(order));
-  const due = dueItemOf(of);
-  return due ? payments.accountOf(exec, itemSubject(order, due.kind)) : null;
+  { order, items }: WithItems,
+): Promise<Map<CarItemKind, Account>> {
+  const kinds: CarItemKind[] =
+    order.status === 'unpaid'
+      ? ['deposit']
+      : items.filter((item) => isDue(order, item)).map(({ kind }) => kind);
+  const accounts = kinds.map(
+    async (kind) => [kind, await payments.accountOf(exec, itemSubject(order, kind))] as const,
+  );
+  return new Map(await Promise.all(accounts));
 }
 
 /** What there is of an order once its deposit is paid. */

@@ -9,6 +9,7 @@ import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/c
 import type { Image } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
@@ -52,9 +53,12 @@ export type WithItems = {
 const balanceOf = ({ items }: WithItems): CarItemRow | undefined =>
   items.find(({ kind }) => kind === 'balance');
 
-/** What of it can be paid now, after the deposit. */
-export const dueItemOf = ({ order, items }: WithItems): CarItemRow | undefined =>
-  items.find((item) => isDue(order, item));
+/** What of it can be paid now, after the deposit: the first of it, or of a kind. */
+export const dueItemOf = (
+  { order, items }: WithItems,
+  kind?: CarItemRow['kind'],
+): CarItemRow | undefined =>
+  items.find((item) => isDue(order, item) && (kind === undefined || item.kind === kind));
 
 /** Whether a place can become an order now, or a presale be confirmed. */
 export const isConvertible = (
@@ -84,8 +88,9 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['edit', isEditable(order)],
     ['convert', isConvertible(of, now)],
     ['supplement', isBooking || isSigned(status)],
-    ['sign', isBooking && !dueItemOf(of)],
+    ['sign', isBooking && !dueItemOf(of, 'topUp')],
     ['withdraw', isWithdrawable(order, now)],
+    ['boutique', closedFor(order) === ''],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
@@ -104,7 +109,7 @@ function reservedSentence(of: WithItems, now: Date): string {
       ? `已经上市，${by} 前确认订单，没有确认自动退回`
       : `上市价只会等于或低于现在的价格，${by} 前确认，随时可退`;
   }
-  const due = dueItemOf(of);
+  const due = dueItemOf(of, 'topUp');
   if (due?.due_at)
     return `${momentText(due.due_at)} 前补付订金，配置和价格就为你保留，过时自动退回`;
   return order.price_valid_until! > now
@@ -238,14 +243,16 @@ function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known, now: Date): D
   const { order } = of;
   if (order.status === 'unpaid')
     return deed('pay', payDepositText(order.deposit_nature, order.deposit_fen, order.kind));
-  const due = dueItemOf(of);
-  if (order.status === 'reserved' && due) return deed('pay', topUpText(leftOf(of)));
+  if (dueItemOf(of, 'topUp')) return deed('pay', topUpText(leftOf(of)));
   if (isConvertible(of, now))
     return deed('convert', order.kind === 'blind' ? '转为预订' : '看最终价格，确认订单');
   if (order.status === 'reserved' && isFirm(order))
     return buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
-  if (due) return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (dueItemOf(of, 'balance'))
+    return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (order.status === 'arrived' && dueItemOf(of))
+    return deed('pay', `支付精品 ${plainMoney(leftOf(of))}（装好之前可退）`);
   if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
   if (isSigned(order.status) && !papersKnown) return deed('supplement', '补充上牌资料');
   return deed(null);

@@ -15,6 +15,7 @@ import { sha256 } from '#kernel/hash.ts';
 import type { UsableCredit } from '../../car-credit/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { type Assessment, assess } from '../assess.ts';
+import { isBagLine } from '../boutique/lines.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carItems, isDue } from '../items.ts';
@@ -62,9 +63,13 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
   ];
 }
 
+/** Goods are bought beside the car, and changed after the signature: they are no part of the contract. */
+export const carTotalOf = ({ total_fen, boutique_fen }: CarOrderRow): number =>
+  total_fen - boutique_fen;
+
 function payment({ order }: Facts): ContractBlock['rows'] {
   const depositFen = depositFenOf(order);
-  const balanceFen = order.total_fen - depositFen;
+  const balanceFen = carTotalOf(order) - depositFen;
   return [
     row('定金', `${formatMoney(depositFen)}，由已付的订金转入，计入车款`),
     row('余款', `${formatMoney(balanceFen)}，车辆合格证到店后支付`),
@@ -106,10 +111,10 @@ function blocksOf(facts: Facts): ContractBlock[] {
       ...(order.campaign_no === null ? [] : [row('预售号码', placeNumber(order.campaign_no))]),
     ]),
     own('price', '价格', [
-      ...order.lines.map(({ label, fen }) =>
-        row(label, fen === 0 ? '价格已包含' : formatMoney(fen)),
-      ),
-      row('合计', formatMoney(order.total_fen)),
+      ...order.lines
+        .filter((line) => !isBagLine(line))
+        .map(({ label, fen }) => row(label, fen === 0 ? '价格已包含' : formatMoney(fen))),
+      row('合计', formatMoney(carTotalOf(order))),
     ]),
     own('payment', '付款', payment(facts)),
     own('delivery', '交付', delivery(facts)),
@@ -222,7 +227,7 @@ export async function draftOf(
     carItems.of(exec, order),
     creditFor(context, exec, order, now),
   ]);
-  const isShort = items.some((item) => isDue(order, item));
+  const isShort = items.some((item) => item.kind === 'topUp' && isDue(order, item));
   const window = today.delivery ?? { from: order.window_from!, to: order.window_to! };
   const no = `${order.order_no}-${past.length + 1}`;
   const blocks = blocksOf({ order: withCredit(order, credit), buyer, dealer, window, terms });

@@ -8,7 +8,6 @@ import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import type { UsableCredit } from '../../car-credit/module.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
 import { carItems } from '../items.ts';
@@ -18,7 +17,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { pricedRow } from '../sold.ts';
 import { tellLocked } from '../tell-buyer.ts';
 import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
-import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
+import { assessAgain, carTotalOf, type Draft, draftOf, momentText } from './contract.ts';
 import { withCredit, withoutCredit } from './credit.ts';
 import { contracts } from './repository.ts';
 import { sealContract } from './sealed.ts';
@@ -87,7 +86,7 @@ async function lock(
       total_fen,
     },
   );
-  const dueFen = total_fen - depositFenOf(order);
+  const dueFen = carTotalOf(locked) - depositFenOf(order);
   await carItems.add(tx, order, { kind: 'balance', dueFen, dueAt: null });
   await making.addWindow(tx, {
     user_id: order.user_id,
@@ -101,15 +100,6 @@ async function lock(
   await emit(tx, carLocked, factOf(locked, now));
   await tellLocked(tell, tx, locked, now);
 }
-
-/** False where the credit went elsewhere since the contract was drawn up. */
-const useCreditOf = (
-  { credits }: CarOrderContext,
-  tx: Tx,
-  { user_id: userId, id: orderId }: CarOrderRow,
-  { id }: UsableCredit,
-  now: Date,
-): Promise<boolean> => credits.useCredit(tx, { userId, id, orderId }, now);
 
 /** Signs what was read. Throws what is declared for the call. */
 async function sign(
@@ -129,7 +119,10 @@ async function sign(
   if (draft.no !== input.contractNo || draft.sha256 !== input.sha256)
     throw new DomainError('CONTRACT_STALE', { contract: draftView(context, order, draft, now) });
   if (draft.buyer!.name !== input.signerName) throw new DomainError('SIGNER_WRONG');
-  if (draft.credit && !(await useCreditOf(context, tx, order, draft.credit, now)))
+  const { credit } = draft;
+  const used = credit && { userId: user.id, id: credit.id, orderId: order.id };
+  // It may have gone elsewhere since the contract was drawn up.
+  if (used && !(await context.credits.useCredit(tx, used, now)))
     throw new DomainError('CONTRACT_STALE', {
       contract: draftView(context, order, await draftOf(context, tx, order, now), now),
     });

@@ -24,7 +24,7 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
-import { MoneyCard, PayoutCard } from './money-cards.tsx';
+import { GoodsCard, MoneyCard, PayoutCard } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
@@ -79,6 +79,7 @@ function Details({ of }: DetailsProps) {
       <RulerCard of={of} />
       <CarCard of={of} />
       <MoneyCard of={of} />
+      <GoodsCard of={of} />
       <RefundCard of={of} />
       <PapersCard of={of} />
       <PricedCard of={of} />

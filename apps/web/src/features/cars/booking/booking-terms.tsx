@@ -87,7 +87,7 @@ export function Obstacles({ of, adjust, onStore, onLeave }: ObstaclesProps) {
           const to = wayOf(obstacle);
           const act = deeds[obstacle.code];
           return (
-            <li key={obstacle.code}>
+            <li key={obstacle.msg}>
               <span>{obstacle.msg}</span>
               {to ? (
                 <LinkButton size="small" kind="secondary" to={to}>

@@ -8,6 +8,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { Agreed } from '#blocks/car-order/agreed.tsx';
@@ -34,6 +35,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
   const store = useSheet('store');
   const dealer = useField(form, 'dealerId');
   const company = values.buyerKind === 'company';
+  const bags = (check.price?.lines ?? []).filter(({ code }) => code.startsWith('boutique:'));
   return (
     <FormView of={form}>
       <Obstacles
@@ -65,6 +67,19 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         />
         <PlateCity of={form} />
         <Choice of={form} name="payPlan" label="付款" options={PLANS} />
+        <ListRow
+          label="精品"
+          note={
+            bags.length > 0
+              ? bags.map(({ label }) => label).join('、')
+              : '脚垫、收纳、记录仪，交车前装好'
+          }
+          value={bags.length > 0 ? `${bags.length} 件` : '选精品'}
+          to={href('carOrder.boutique', {
+            typeId: booking.params.typeId,
+            chosen: booking.params.chosen,
+          })}
+        />
         <LongField
           of={form}
           name="remark"

@@ -9,6 +9,7 @@ import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { forgetSelectedBags } from '#blocks/boutique/selected-bags.ts';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
@@ -103,6 +104,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
             ...(other && { phoneCode: code }),
             typeId,
             chosen: configuration.asked,
+            boutique: booking.bags,
             ...(booking.campaignId && { campaignId: booking.campaignId }),
             sourcePage: 1,
             agreementIds: check.deposit.agreementIds,
@@ -118,6 +120,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
       purpose: ({ code: _code, ...said }) =>
         `booking:${typeId}:${check.price?.priceVersion}:${JSON.stringify(said)}`,
       onSuccess: (order: CarOrder) => {
+        forgetSelectedBags();
         void client.invalidateQueries();
         go(
           'mall.payCenter',

@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { DetailBlocks } from '../product/detail-blocks.tsx';
-import { Gallery } from '../product/gallery.tsx';
+import { Gallery } from '#blocks/gallery/gallery.tsx';
 import { PreviewBanner, PreviewSkus } from './preview.tsx';
 import { ProductHead } from '../product/product-head.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';

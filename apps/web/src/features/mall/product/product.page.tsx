@@ -11,7 +11,7 @@ import { useProduct, useViewTask } from './use-product.ts';
 import { firstReviews } from '../review/use-reviews.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
-import { Gallery, GALLERY_SIZES } from './gallery.tsx';
+import { Gallery, GALLERY_SIZES } from '#blocks/gallery/gallery.tsx';
 import { ProductBar } from '../buying/product-bar.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductUnavailable } from './product-unavailable.tsx';

@@ -1,0 +1,18 @@
+import type { Kernel } from '#kernel/module.ts';
+import { carModule, type Cars } from '../car/module.ts';
+import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+
+/** What goods for cars stand on. */
+export type BoutiqueContext = Pick<Kernel, 'database'> & {
+  cars: Pick<Cars, 'pricesOf'>;
+  catalog: Pick<Catalog, 'pictures'>;
+  tell: Tell;
+};
+
+export const boutiqueContext = ({ database, use }: Kernel): BoutiqueContext => ({
+  database,
+  cars: use(carModule),
+  catalog: use(catalogModule),
+  tell: use(noticeModule).tell,
+});

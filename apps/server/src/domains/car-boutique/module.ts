@@ -1,0 +1,44 @@
+import * as calls from '@marque/contract/car-order/boutique-endpoints';
+import * as deskCalls from '@marque/contract/operator/boutique-endpoints';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { bagsOf, bagView } from './bags.ts';
+import { boutiqueContext } from './context.ts';
+import { fitting } from './fit.ts';
+import { listForDesk, setStock, showBag, waitForBag } from './show.ts';
+import { hasBags, putBagsBack, takeBags } from './stock.ts';
+
+export { bagSubject, type PricedBag } from './bags.ts';
+export type { CarFacts } from './fit.ts';
+export type Boutique = ApiOf<typeof carBoutiqueModule>;
+
+/** Goods that are fitted to a new car, one by one or in bags. */
+export const carBoutiqueModule = defineModule({
+  name: 'car-boutique',
+  messages: {
+    BAG_NOT_FOUND: '没有找到这件精品，可能已经下架',
+    BAG_IN_STOCK: '现在就有货，可以直接选',
+  },
+  create: (kernel) => {
+    const context = boutiqueContext(kernel);
+    return {
+      context,
+      bagsOf: withContext(bagsOf, context),
+      bagView,
+      fitting,
+      hasBags,
+      takeBags,
+      putBagsBack,
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.boutiqueBag, withContext(showBag, context)),
+    handle(calls.boutiqueWait, withContext(waitForBag, context)),
+  ],
+  operator: {
+    messages: { BAG_NOT_FOUND: '没有这件精品，或是另一个品牌的' },
+    endpoints: ({ look, change }, { context }) => [
+      look('boutique', deskCalls.operatorBoutique, withContext(listForDesk, context)),
+      change('boutiqueStock', deskCalls.operatorBoutiqueStock, withContext(setStock, context)),
+    ],
+  },
+});

@@ -1,0 +1,61 @@
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { CarOrderContext } from '../context.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { addNote } from '../transitions.ts';
+import { boutiqueLines, type LineRow } from './lines.ts';
+import { toFit } from './money.ts';
+
+async function markFitted(
+  tx: Tx,
+  order: CarOrderRow,
+  lines: readonly LineRow[],
+  { state, now }: { state: 'fitting' | 'fitted'; now: Date },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  await boutiqueLines.change(tx, order, ids, { state });
+  const what = lines.map(({ name }) => name).join('、');
+  const text = state === 'fitting' ? `开始安装${what}` : `${what}已装好`;
+  await addNote(tx, order, { event: 'boutique', by: 'seller', text, now });
+}
+
+/** One of an order's goods is being fitted, or is. Throws BAG_NOT_FOUND, CAR_EVENT_REFUSED. */
+export async function fitBag(
+  tx: Tx,
+  order: CarOrderRow,
+  { bagId, state }: { bagId: string; state: 'fitting' | 'fitted' },
+  now: Date,
+): Promise<void> {
+  const lines = await boutiqueLines.of(tx, order);
+  const line = lines.find((one) => one.bag_id === bagId && one.state !== 'refunded');
+  if (!line) throw new DomainError('BAG_NOT_FOUND');
+  const isNext = state === 'fitted' && line.state === 'fitting';
+  if (!isNext && !toFit([line]).length)
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  await markFitted(tx, order, [line], { state, now });
+}
+
+/** Everything that is paid is fitted; false where nothing was left to do. */
+export async function fitRest(tx: Tx, order: CarOrderRow, now: Date): Promise<boolean> {
+  const lines = await boutiqueLines.of(tx, order);
+  const rest = lines.filter((line) => line.state === 'fitting' || toFit([line]).length > 0);
+  await markFitted(tx, order, rest, { state: 'fitted', now });
+  return rest.length > 0;
+}
+
+/** A car that is checked has what its works fit. */
+export async function fitAtWorks(
+  { boutique }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  now: Date,
+): Promise<void> {
+  const lines = toFit(await boutiqueLines.of(tx, order));
+  if (lines.length === 0) return;
+  const bags = await boutique.bagsOf(tx, { brand: order.brand, seriesId: null }, now);
+  const ofWorks = lines.filter(
+    ({ bag_id: bagId }) => bags.find(({ id }) => id === bagId)?.fittedAt === 'works',
+  );
+  await markFitted(tx, order, ofWorks, { state: 'fitted', now });
+}

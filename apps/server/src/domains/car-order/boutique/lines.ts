@@ -1,0 +1,136 @@
+import type { BagState, BoutiqueLine } from '@marque/contract/car-order/boutique-schema';
+import type { CarPriceLine } from '@marque/contract/cars/price-lines';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { versionOfLines } from '../price.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type LineRow = Selectable<CarOrderTables['car_boutique']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+const CODE = 'boutique:';
+
+/** Goods among the lines of a price. */
+export const isBagLine = ({ code }: Pick<CarPriceLine, 'code'>): boolean => code.startsWith(CODE);
+export const bagIdOf = ({ code }: Pick<CarPriceLine, 'code'>): string => code.slice(CODE.length);
+export const bagLine = (bagId: string, label: string, fen: number): CarPriceLine => ({
+  code: `${CODE}${bagId}`,
+  label,
+  fen,
+  why: '',
+});
+
+const HELD: ReadonlySet<BagState> = new Set(['paid', 'fitting', 'fitted']);
+/** Its money is there. */
+export const isHeld = ({ state }: Pick<LineRow, 'state'>): boolean => HELD.has(state);
+/** It is being fitted, or is: it stays with the car. */
+export const isFitted = ({ state }: Pick<LineRow, 'state'>): boolean =>
+  state === 'fitting' || state === 'fitted';
+/** The order has it, or will once it is paid. */
+export const isWanted = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
+  state !== 'refunded' && !leaving;
+
+export const fenOfLines = (lines: readonly Pick<LineRow, 'price_fen'>[]): number =>
+  lines.reduce((sum, { price_fen: fen }) => sum + fen, 0);
+
+const STATE_TEXT: Record<BagState, string> = {
+  chosen: '待付款',
+  paid: '已付款，等待安装',
+  fitting: '正在安装',
+  fitted: '已装好',
+  refunded: '已退',
+};
+
+/** As its buyer sees them: what it has, and what it will have. */
+export const lineViews = (lines: readonly LineRow[]): BoutiqueLine[] =>
+  lines
+    .filter(({ state }) => state !== 'refunded')
+    .map(({ bag_id: bagId, name, price_fen: priceFen, state, leaving }) => ({
+      bagId,
+      name,
+      priceFen,
+      state,
+      stateText: leaving ? '换的付了款就退' : STATE_TEXT[state],
+    }));
+
+const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
+
+/** SQL of the goods of orders. */
+export const boutiqueLines = {
+  of: (exec: Exec, order: Named): Promise<LineRow[]> =>
+    exec
+      .selectFrom('car_boutique')
+      .selectAll()
+      .where(of(order))
+      .orderBy('chosen_at')
+      .orderBy('id')
+      .execute(),
+
+  async add(
+    tx: Tx,
+    { user_id, id }: Named,
+    lines: readonly { bagId: string; name: string; priceFen: number }[],
+    { state, now }: { state: 'chosen' | 'paid'; now: Date },
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    const rows = lines.map(
+      ({ bagId, name, priceFen }): Insertable<CarOrderTables['car_boutique']> => ({
+        user_id,
+        order_id: id,
+        id: newId(now),
+        bag_id: bagId,
+        name,
+        price_fen: priceFen,
+        state,
+        chosen_at: now,
+        paid_at: state === 'paid' ? now : null,
+      }),
+    );
+    await tx.insertInto('car_boutique').values(rows).execute();
+  },
+
+  async change(
+    tx: Tx,
+    order: Named,
+    ids: readonly string[],
+    change: Updateable<CarOrderTables['car_boutique']>,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .updateTable('car_boutique')
+      .set(change)
+      .where(of(order))
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+
+  /** What nobody has paid is gone without a trace. */
+  async dropChosen(tx: Tx, order: Named): Promise<void> {
+    await tx.deleteFrom('car_boutique').where(of(order)).where('state', '=', 'chosen').execute();
+  },
+};
+
+/** An order's price with other goods. */
+export async function reprice(
+  tx: Tx,
+  order: CarOrderRow,
+  wanted: readonly { bagId: string; name: string; priceFen: number }[],
+): Promise<void> {
+  const isLess = ({ fen }: CarPriceLine) => fen < 0;
+  const rest = order.lines.filter((line) => !isBagLine(line));
+  const lines = [
+    ...rest.filter((line) => !isLess(line)),
+    ...wanted.map(({ bagId, name, priceFen }) => bagLine(bagId, name, priceFen)),
+    ...rest.filter(isLess),
+  ];
+  const boutiqueFen = wanted.reduce((sum, { priceFen }) => sum + priceFen, 0);
+  await orders.change(tx, order, {
+    lines: JSON.stringify(lines),
+    price_version: versionOfLines(lines),
+    boutique_fen: boutiqueFen,
+    total_fen: order.car_fen + boutiqueFen - order.discount_fen,
+    boutique_revision: order.boutique_revision + 1,
+  });
+}

@@ -1,0 +1,103 @@
+import type * as calls from '@marque/contract/car-order/boutique-endpoints';
+import type { BoutiqueList } from '@marque/contract/car-order/boutique-schema';
+import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { Brand } from '@marque/contract/core';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { PricedBag } from '../../car-boutique/module.ts';
+import { findDealer } from '../../dealer/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { demandOrder } from '../transitions.ts';
+import { closedFor, isTooLate } from './closed.ts';
+import { factsOf } from './for-car.ts';
+import { boutiqueLines, fenOfLines, isHeld, isWanted, type LineRow } from './lines.ts';
+
+type Listing = Call<typeof calls.boutiqueList>;
+
+/** The car in question. Throws TYPE_NOT_FOUND, CAR_ORDER_NOT_FOUND. */
+async function carOf(
+  context: CarOrderContext,
+  { user, brand, input, now }: Listing,
+): Promise<{ offer: TypeOptions; chosen: readonly string[]; order: CarOrderRow | null }> {
+  const { database, options } = context;
+  const { orderId } = input;
+  const offerOf = async (typeId: string, of: Brand): Promise<TypeOptions> => {
+    const offer = (await options.offersOf(database, of, [typeId], now)).get(typeId);
+    if (!offer) throw new DomainError('TYPE_NOT_FOUND');
+    return offer;
+  };
+  if (orderId === undefined) {
+    const offer = await offerOf(input.typeId ?? '', brand);
+    return { offer, chosen: input.chosen ?? offer.defaults, order: null };
+  }
+  if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
+  const order = await demandOrder(database, { userId: user.id, id: orderId });
+  const offer = await offerOf(order.type_id ?? '', order.brand);
+  return { offer, chosen: order.config.chosen, order };
+}
+
+/** What it costs on an order that has it already; what it costs today otherwise. */
+const atSoldPrice = (bag: PricedBag, lines: readonly LineRow[]): PricedBag => {
+  const line = lines.find(({ bag_id: bagId }) => bagId === bag.id);
+  return line ? { ...bag, priceFen: line.price_fen } : bag;
+};
+
+/** Goods for a car, each with whether it goes with it and with what is chosen beside it. */
+export async function listBoutique(context: CarOrderContext, call: Listing): Promise<BoutiqueList> {
+  const { boutique, catalog, database } = context;
+  const { now, input } = call;
+  const { offer, chosen, order } = await carOf(context, call);
+  const brand = order?.brand ?? call.brand;
+  const [bags, rows] = await Promise.all([
+    boutique.bagsOf(database, { brand, seriesId: offer.seriesId }, now),
+    order ? boutiqueLines.of(database, order) : [],
+  ]);
+  const lines = rows.filter(({ state }) => state !== 'refunded');
+  const priced = bags.map((bag) => atSoldPrice(bag, lines));
+  const goes = boutique.fitting(priced, factsOf(offer, chosen));
+  const has = lines.filter(isWanted).map(({ bag_id: bagId }) => bagId);
+  const asked = input.bags ?? has;
+  const unfit = goes.unfitOf(asked);
+  const selected = goes.withoutDoubles(asked.filter((id) => !unfit.has(id)));
+  const pictures = await catalog.pictures(database, [
+    ...new Set(priced.flatMap(({ images }) => images)),
+  ]);
+  const [closed, dealer] = await Promise.all([
+    order ? closedFor(order) : '',
+    order?.dealer_id ? findDealer(database, order.dealer_id) : null,
+  ]);
+  const stateOf = (id: string) => lines.find(({ bag_id: bagId }) => bagId === id)?.state ?? null;
+  const items = priced.map((bag) => {
+    const fit = goes.fitOf(selected, bag);
+    const tooLate = order && stateOf(bag.id) === null && isTooLate(order, bag);
+    return {
+      ...boutique.bagView(bag, priced, pictures),
+      fit: tooLate ? { ok: false, reason: tooLate, proposals: [] } : fit,
+      replaces: selected.includes(bag.id)
+        ? []
+        : priced
+            .filter(({ id }) => bag.contains.includes(id) && selected.includes(id))
+            .map(({ name }) => name),
+      state: stateOf(bag.id),
+    };
+  });
+  return {
+    typeId: offer.typeId,
+    seriesId: offer.seriesId,
+    title: order?.config.title ?? `${offer.seriesName} ${offer.typeName}`,
+    items,
+    selected,
+    sumFen: priced
+      .filter(({ id }) => selected.includes(id))
+      .reduce((sum, { priceFen }) => sum + priceFen, 0),
+    order: order && {
+      id: order.id,
+      has,
+      revision: order.boutique_revision,
+      paidFen: fenOfLines(lines.filter(isHeld)),
+      closed,
+      phone: dealer?.phone ?? '',
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { boutiqueList } from '@marque/contract/car-order/boutique-endpoints';
+import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  selectBags,
+  selectForOrder,
+  useSelectedBags,
+  useSelectedForOrder,
+} from '#blocks/boutique/selected-bags.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+type Car = {
+  typeId?: string | undefined;
+  /** Options, as an address has them. */
+  chosen?: string | undefined;
+  orderId?: string | undefined;
+};
+
+/** What a car's goods are asked with. */
+export const askedOf = ({ typeId, chosen, orderId }: Car) =>
+  orderId
+    ? { orderId }
+    : {
+        typeId: typeId || '-',
+        ...(chosen !== undefined && { chosen: chosen.split(',').filter(Boolean) }),
+      };
+
+/** What is chosen for a car that is about to be booked, or for an order; null: what the order has. */
+export function useSelection({ typeId = '', orderId = '' }: Car) {
+  const forBooking = useSelectedBags().map(({ bagId }) => bagId);
+  const forOrder = useSelectedForOrder(orderId);
+  return {
+    selected: orderId ? forOrder : forBooking,
+    select: (ids: readonly string[]) =>
+      orderId ? selectForOrder(orderId, ids) : selectBags(typeId, ids),
+  };
+}
+
+/** Goods for a car with what is chosen; what does not go with it is left out, with a word. */
+export function useGoods(car: Car) {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const { selected, select } = useSelection(car);
+  const asked = {
+    ...askedOf(car),
+    ...(selected && selected.length > 0 && { bags: [...selected] }),
+  };
+  const nothing = selected?.length === 0 && car.orderId ? { bags: [] } : {};
+  const goods = useQuery({
+    ...api.query(boutiqueList, { ...asked, ...nothing }, 'live'),
+    placeholderData: keepPreviousData,
+    enabled: !car.orderId || signedIn,
+  });
+  const { data, isPlaceholderData } = goods;
+  useEffect(() => {
+    if (!data || isPlaceholderData || !selected) return;
+    const out = selected.filter((id) => !data.selected.includes(id));
+    if (out.length === 0) return;
+    select(data.selected);
+    const why = data.items.filter(({ bagId, fit }) => out.includes(bagId) && !fit.ok);
+    if (why.length > 0) toast(why.map(({ name, fit }) => `${name}：${fit.reason}`).join('；'));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data, isPlaceholderData]);
+  return { goods, select, chosen: selected ?? data?.selected ?? [] };
+}
+
+/** A choice with one more, without singles it brings, or without it. */
+export function toggled(
+  { items }: Pick<BoutiqueList, 'items'>,
+  chosen: readonly string[],
+  { bagId, contains }: Pick<BagForCar, 'bagId' | 'contains'>,
+): string[] {
+  if (chosen.includes(bagId)) return chosen.filter((id) => id !== bagId);
+  const next = new Set([...chosen, bagId]);
+  for (const single of contains) next.delete(single.bagId);
+  return items.map((item) => item.bagId).filter((id) => next.has(id));
+}
+
+export const sumOf = ({ items }: Pick<BoutiqueList, 'items'>, chosen: readonly string[]): number =>
+  items.reduce((sum, item) => sum + (chosen.includes(item.bagId) ? item.priceFen : 0), 0);
+
+/** Work on it has begun: it stays. */
+export const isFixed = ({ state }: Pick<BagForCar, 'state'>): boolean =>
+  state === 'fitting' || state === 'fitted';

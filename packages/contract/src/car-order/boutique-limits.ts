@@ -1,0 +1,2 @@
+/** So many goods an order takes. */
+export const MOST_BAGS = 20;
