@@ -8,6 +8,13 @@ export type CampaignRow = Selectable<CarCampaignTables['car_campaign']>;
 export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>;
 type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
 
+/** Published, and not off. */
+const on = (exec: Exec) =>
+  exec
+    .selectFrom('car_campaign')
+    .where('published_at', 'is not', null)
+    .where('cancelled_at', 'is', null);
+
 export const campaignRepository = {
   find: (exec: Exec, id: string): Promise<CampaignRow | undefined> =>
     exec.selectFrom('car_campaign').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -38,25 +45,16 @@ export const campaignRepository = {
 
   /** Ids of those whose price is told. */
   async told(exec: Exec, now: Date): Promise<string[]> {
-    const rows = await exec
-      .selectFrom('car_campaign')
+    const rows = await on(exec)
       .select('id')
-      .where('published_at', 'is not', null)
-      .where('cancelled_at', 'is', null)
       .where(({ eb, or }) => or([eb('reveal_at', 'is', null), eb('reveal_at', '<=', now)]))
       .execute();
     return rows.map(({ id }) => id);
   },
 
-  /** Those that have told their price or are about to, and are not off. */
+  /** Those whose price was told at a moment of its own. */
   withReveal: (exec: Exec, now: Date): Promise<CampaignRow[]> =>
-    exec
-      .selectFrom('car_campaign')
-      .selectAll()
-      .where('published_at', 'is not', null)
-      .where('cancelled_at', 'is', null)
-      .where('reveal_at', '<=', now)
-      .execute(),
+    on(exec).selectAll().where('reveal_at', '<=', now).execute(),
 
   async set(
     tx: Tx,

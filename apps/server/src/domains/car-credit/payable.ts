@@ -9,6 +9,7 @@ import { publicProfile } from '../session/module.ts';
 import type { CarCreditContext } from './context.ts';
 import { creditSubject, lockCredit, settle } from './life.ts';
 import { type CreditRow, creditRepository as credits } from './repository.ts';
+import { demandCredit } from './show.ts';
 
 const dueOf = ({ status, price_fen, expire_at }: CreditRow): Due => ({
   state: status === 'unpaid' ? 'due' : status === 'paid' || status === 'used' ? 'paid' : 'closed',
@@ -18,11 +19,7 @@ const dueOf = ({ status, price_fen, expire_at }: CreditRow): Due => ({
 
 const nameOf = ({ ownerId, id }: Subject) => ({ userId: ownerId, id });
 
-async function demand(exec: Exec, of: Subject): Promise<CreditRow> {
-  const row = await credits.find(exec, nameOf(of));
-  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
-  return row;
-}
+const demand = (exec: Exec, of: Subject): Promise<CreditRow> => demandCredit(exec, nameOf(of));
 
 const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
 

@@ -7,7 +7,7 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { CarCreditContext } from './context.ts';
-import { creditRepository as credits, type Name } from './repository.ts';
+import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
 import { creditView, offerBrief, stateOf } from './view.ts';
 
 /** Throws CREDIT_OFFER_NOT_FOUND. */
@@ -57,13 +57,19 @@ export async function listOffers(
 }
 
 /** Throws CREDIT_NOT_FOUND. */
+export async function demandCredit(exec: Exec, name: Name): Promise<CreditRow> {
+  const row = await credits.find(exec, name);
+  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  return row;
+}
+
+/** Throws CREDIT_NOT_FOUND. */
 export async function showCredit(
   { catalog }: Pick<CarCreditContext, 'catalog'>,
   exec: Exec,
   name: Name,
 ): Promise<CarCredit> {
-  const row = await credits.find(exec, name);
-  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  const row = await demandCredit(exec, name);
   return creditView(row, await catalog.pictures(exec, [row.image]));
 }
 
@@ -84,8 +90,7 @@ export async function wayToPay(
   { database }: CarCreditContext,
   { user, input: { id, host } }: MemberCall<typeof calls.carCreditWay>,
 ): Promise<Out<typeof calls.carCreditWay>> {
-  const row = await credits.find(database, { userId: user.id, id });
-  if (!row) throw new DomainError('CREDIT_NOT_FOUND');
+  const row = await demandCredit(database, { userId: user.id, id });
   if (row.applet === null) return { way: 'inPlace', target: null };
   const { appId, path } = row.applet;
   return host === 'native' || host === 'applet'

@@ -212,11 +212,13 @@ export const carOrderRepository = {
 
   /**
    * Places and presales whose buyer has not been told yet that they can be converted, or that the time
-   * for it ends. `told`: campaigns whose price is told.
+   * for it ends.
+   * @param told campaigns whose price is told
+   * @param again days before the end at which it is told of again
    */
   toTellOfConversion: (
     exec: Exec,
-    told: readonly string[],
+    { told, again }: { told: readonly string[]; again: readonly number[] },
     now: Date,
     size: number,
   ): Promise<Name[]> =>
@@ -229,10 +231,8 @@ export const carOrderRepository = {
       .where('campaign_id', '=', sql<string>`any(${[...told]})`)
       .where('convert_by', '>', now)
       .where(
-        sql<boolean>`convert_told < case
-          when convert_by <= ${now}::timestamptz + interval '1 day' then 3
-          when convert_by <= ${now}::timestamptz + interval '3 days' then 2
-          else 1 end`,
+        sql<boolean>`convert_told < 1 + (select count(*) from unnest(${[...again]}::int[]) as days
+          where convert_by <= ${now}::timestamptz + make_interval(days => days))`,
       )
       .orderBy('created_at')
       .limit(size)

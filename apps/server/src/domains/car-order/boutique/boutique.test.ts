@@ -325,6 +325,56 @@ describe('of an order', () => {
     expect((await detail(buyer, id)).leftFen).toBe(0);
   });
 
+  test('paid or changed at once, on two processes: nothing is paid for nothing', async () => {
+    const { buyer, id } = await reservedWith([mats]);
+    const till = (await openItem(buyer, id, 'boutique1')).cashierUrl!;
+    other.clock.now = app.clock.now;
+    const there = createClient(other, { token: buyer.token, userId: buyer.userId });
+    const { order, sumFen } = await boutiqueOf(buyer, id, [trip]);
+    const asked = {
+      id,
+      bagIds: [trip],
+      revision: order!.revision,
+      expectDiffFen: sumFen - order!.paidFen,
+    };
+    const headers = { 'idempotency-key': freshKey() };
+    const [, saved] = await Promise.all([
+      choose(app, till, 'pay'),
+      there.send(calls.boutiqueSave, asked, { headers }),
+    ]);
+    await app.background!.runJobs();
+    const { boutique } = await detail(buyer, id);
+    const paidFirst = [['PRICE_CHANGED', MATS_FEN, mats, 'paid']];
+    const changedFirst = [['0', 0, trip, 'chosen']];
+    expect([...paidFirst, ...changedFirst]).toContainEqual([
+      saved.code,
+      await heldOf(id, ['boutique1']),
+      boutique[0]!.bagId,
+      boutique[0]!.state,
+    ]);
+    expect(boutique).toHaveLength(1);
+  });
+
+  test('keep their car from becoming one they do not go with', async () => {
+    const buyer = await signIn(app);
+    const bare = { ...car, chosen: car.chosen.slice(0, 3) };
+    const { id } = await book(buyer, bare);
+    await payDeposit(app, buyer, id);
+    await saveBags(buyer, id, [scent]);
+    const { obstacles } = await buyer.call(orderCalls.checkPurchaseAppByParams, {
+      orderId: id,
+      typeId: car.typeId,
+      chosen: car.chosen,
+    });
+    expect(obstacles).toMatchObject([
+      {
+        code: 'OPTIONAL_INVALID',
+        msg: '精品「香氛机」：这台车已有option，先去掉',
+        way: '修改精品',
+      },
+    ]);
+  });
+
   test('go back with the order, but for what is fitted', async () => {
     const { buyer, id } = await reservedWith([mats, trip]);
     await payBags(app, buyer, id, 1);

@@ -7,7 +7,7 @@ import { carOrderRepository as orders } from '../repository.ts';
 import { tellOfConversion } from '../tell-buyer.ts';
 
 /** Days before its end at which the time for it is told of again, the last one last. */
-const AGAIN = [3, 1];
+const AGAIN = [3, 1] as const;
 
 /** How many messages of it its buyer should have had by now. */
 const dueTellings = (convertBy: Date, now: Date): number =>
@@ -18,7 +18,7 @@ export async function remindToConvert(context: CarOrderContext, now: Date): Prom
   const { campaigns, database, log, tell } = context;
   const told = await campaigns.toldCampaigns(database, now);
   await drain({
-    find: (size) => orders.toTellOfConversion(database, told, now, size),
+    find: (size) => orders.toTellOfConversion(database, { told, again: AGAIN }, now, size),
     take: (name) =>
       inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, name);

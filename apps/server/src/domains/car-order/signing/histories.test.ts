@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
-import { carItemId } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, carItemId, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
@@ -8,6 +8,7 @@ import { payPart } from '@marque/contract/pay/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addBag, saveBags } from '#testing/boutique.ts';
 import {
   accepted,
   addBookable,
@@ -31,17 +32,26 @@ const PART_FEN = 40_000_00;
 let app: TestApp;
 let car: Bookable;
 let admin: OperatorClient;
+let mats: string;
+let trip: string;
 beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: false } });
   car = await addBookable(app);
   admin = operatorClient(app);
+  mats = await addBag(app, { fen: 2680_00 });
+  trip = await addBag(app, { fen: 3360_00 });
 });
 afterAll(() => app.close());
 
 type Told = { buyer: Client; id: string; orderNo: string };
 type Step = (told: Told, order: CarOrder) => Promise<unknown>;
 
-const isDue = ({ allowed }: CarOrder) => allowed.includes('pay');
+const isDue = ({ status, certificate, items }: CarOrder) =>
+  status === 'arrived' &&
+  certificate?.place === 'store' &&
+  items.some(({ kind, leftFen }) => kind === 'balance' && leftFen > 0);
+const save = ({ buyer, id }: Told, { allowed }: CarOrder, bags: string[]) =>
+  allowed.includes('boutique') ? saveBags(buyer, id, bags) : Promise.resolve();
 const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 
 /** What may happen; where it may not, the call is refused, or is not there to be made. */
@@ -55,7 +65,7 @@ const STEPS: Record<string, Step> = {
   // What is paid in parts goes on in parts.
   pay: async ({ buyer, id }, order) =>
     isDue(order) &&
-    order.items.every(({ kind, paidFen }) => kind === 'deposit' || paidFen === 0) &&
+    order.items.every(({ kind, paidFen }) => kind !== 'balance' || paidFen === 0) &&
     payItem(app, buyer, id),
   payPart: async ({ buyer, id }, order) => {
     if (!isDue(order)) return;
@@ -68,6 +78,22 @@ const STEPS: Record<string, Step> = {
     if (code !== '0') return;
     const { cashierUrl } = await openItem(buyer, id, 'balance', data!.part);
     await choose(app, cashierUrl!, 'pay');
+  },
+  mats: (told, order) => save(told, order, [mats]),
+  trip: (told, order) => save(told, order, [trip]),
+  both: (told, order) => save(told, order, [mats, trip]),
+  bare: (told, order) => save(told, order, []),
+  payGoods: async ({ buyer, id }, { items }) => {
+    const due = items.find(({ kind, leftFen }) => isBoutiqueItem(kind) && leftFen > 0);
+    if (!due) return;
+    await choose(app, (await openItem(buyer, id, due.kind)).cashierUrl!, 'pay');
+  },
+  fit: async ({ orderNo }, { boutique, status }) => {
+    const line = boutique.find(({ state }) => state === 'paid');
+    if (!line || !isSigned(status)) return;
+    const asked = { orderNo, bagId: line.bagId, state: 'fitted' } as const;
+    // What is about to be exchanged is not fitted.
+    if (line.stateText.startsWith('已付款')) await admin.does(desk.operatorCarOrderFit, asked);
   },
   cancel: async ({ buyer, id }, { allowed }) =>
     allowed.includes('cancel') && cancelBooking(buyer, id),
@@ -92,7 +118,7 @@ const STEPS: Record<string, Step> = {
 };
 /** Ends are rare: histories are to be long. */
 const DRAWN =
-  'sign withdraw day bring bring pay payPart payPart payPart cancel recall refuse handOver jobs agree waive sellerCancel'.split(
+  'sign withdraw day bring bring pay payPart payPart payPart cancel recall refuse handOver jobs agree waive sellerCancel mats trip both bare payGoods payGoods payGoods fit'.split(
     ' ',
   );
 
@@ -103,7 +129,7 @@ async function livedThrough(random: Random): Promise<string> {
   const lived: string[] = [];
   const detail = () => buyer.call(calls.carOrderDetail, { id });
   let order = await detail();
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 20; i++) {
     const name = random.of(DRAWN);
     lived.push(name);
     await STEPS[name]!(told, order);
@@ -116,9 +142,14 @@ async function livedThrough(random: Random): Promise<string> {
   await app.background!.runJobs();
   order = await detail();
   expect(order.status, lived.join(' ')).not.toBe('refunding');
-  const held = await Promise.all(
-    (['deposit', 'balance'] as const).map((kind) => itemMoneyOf(app, id, kind)),
-  );
+  const { boutique_revision: changes } = await app.database
+    .selectFrom('car_order')
+    .select('boutique_revision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const goods = Array.from({ length: changes }, (_, i): CarItemKind => `boutique${i + 1}`);
+  const kinds: CarItemKind[] = ['deposit', 'balance', ...goods];
+  const held = await Promise.all(kinds.map((kind) => itemMoneyOf(app, id, kind)));
   // What the books hold on the order is what providers hold.
   for (const { onOrder, held: atProvider } of held)
     expect(onOrder, lived.join(' ')).toBe(atProvider);

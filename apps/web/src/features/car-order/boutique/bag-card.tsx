@@ -14,6 +14,8 @@ export const hoursText = ({ hours }: Pick<Bag, 'hours'>): string =>
 type BagCardProps = {
   of: BagForCar;
   checked: boolean;
+  /** A bag that is chosen brings it. */
+  isBrought: boolean;
   /** Its page. */
   to: string;
   onToggle: () => void;
@@ -31,7 +33,7 @@ function wordOf({ fit, left, state, replaces, ...of }: BagForCar): string {
 }
 
 /** Goods to choose, with what they cost one by one. */
-export function BagCard({ of, checked, to, onToggle, onWhy }: BagCardProps) {
+export function BagCard({ of, checked, isBrought, to, onToggle, onWhy }: BagCardProps) {
   const { name, subtitle, priceFen, singleFen, images, fit, left, state } = of;
   const [image] = images;
   const isOut = left === 0 && state === null;
@@ -53,7 +55,7 @@ export function BagCard({ of, checked, to, onToggle, onWhy }: BagCardProps) {
         </span>
       </PathLink>
       <div className={styles.choose}>
-        {isFixed(of) ? null : checked || (fit.ok && !isOut) ? (
+        {isFixed(of) || isBrought ? null : checked || (fit.ok && !isOut) ? (
           <CheckBox checked={checked} onChange={onToggle} label={`选择${name}`} hideLabel />
         ) : isOut ? (
           <PathLink to={to} className={styles.deed}>

@@ -80,9 +80,14 @@ export function Component() {
             <Contents of={one} where={order ? { order } : typeId ? { typeId } : {}} />
             <Card aria-label="安装和退换">
               <h2 className={styles.heading}>安装和退换</h2>
-              {one.notes.map(({ title, text }) => (
-                <ListRow key={title} label={title} note={text} />
-              ))}
+              <dl className={styles.notes}>
+                {one.notes.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
             </Card>
             {target ? <PageShare control={share} target={target} /> : null}
           </>

@@ -92,6 +92,11 @@ const KINDS = [
 function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
   const href = useHref();
   const [asked, setAsked] = useState<BagForCar | null>(null);
+  const brought = new Set(
+    of.items
+      .filter(({ bagId }) => chosen.includes(bagId))
+      .flatMap(({ contains }) => contains.map((single) => single.bagId)),
+  );
   const where = of.order ? { order: of.order.id } : { typeId: of.typeId };
   return (
     <>
@@ -109,6 +114,7 @@ function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
                   key={item.bagId}
                   of={item}
                   checked={chosen.includes(item.bagId)}
+                  isBrought={brought.has(item.bagId)}
                   to={href('carOrder.boutiqueBag', { id: item.bagId, ...where })}
                   onToggle={() => onSelect(toggled(of, chosen, item))}
                   onWhy={() => setAsked(item)}

@@ -96,7 +96,8 @@ function Editing({ page, of }: EditingProps) {
 
 type SaveProps = BecomesProps & { said: Said };
 
-function Save({ of, becomes: { car, price, obstacles }, said }: SaveProps) {
+function Save({ of, becomes: { car, price, obstacles, unfitBags }, said }: SaveProps) {
+  const href = useHref();
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
@@ -133,6 +134,13 @@ function Save({ of, becomes: { car, price, obstacles }, said }: SaveProps) {
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem.msg}
+        </p>
+      ) : null}
+      {unfitBags.length > 0 ? (
+        <p className={styles.problem}>
+          <LinkButton size="small" kind="secondary" to={href('carOrder.boutiqueEdit', { id })}>
+            修改精品
+          </LinkButton>
         </p>
       ) : null}
       <Button

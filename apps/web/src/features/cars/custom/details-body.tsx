@@ -4,7 +4,7 @@ import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { leadText, nameOf, optionsOf } from '../common/choice.ts';
+import { chosenText, leadText, nameOf, optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
@@ -42,6 +42,11 @@ export function DetailsBody({ of, configuration }: DetailsBodyProps) {
           to={href('cars.customChosen', of.paramsOf(chosen))}
         />
         <ListRow label="修改配置" to={href('cars.custom', of.paramsOf(configuration.asked))} />
+        <ListRow
+          label="精品"
+          note="脚垫、收纳、记录仪，交车前装好"
+          to={href('carOrder.boutique', { typeId: offer.typeId, chosen: chosenText(chosen) })}
+        />
         <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />
       </Card>
       {standard.length > 0 ? (
