@@ -44,7 +44,10 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   moderation: Pick<Moderation, 'appealed' | 'judge'>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
   regions: Regions;
-  payments: Pick<Payments, 'abandon' | 'accountOf' | 'closeOpen' | 'refresh' | 'refund'>;
+  payments: Pick<
+    Payments,
+    'abandon' | 'accountOf' | 'bookDebt' | 'closeOpen' | 'refresh' | 'refund'
+  >;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   tell: Tell;

@@ -152,6 +152,6 @@ export const carOrderOperator = (
     withContext(answerEvaluation, context),
     storesToo,
   ),
-  change('carOrderPayout', calls.operatorCarOrderPayout, (tx, call) => bookPayout(tx, call)),
+  change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
   change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
 ];

@@ -181,9 +181,16 @@ async function payItemsBack(
 }
 
 /** The seller owes beside what goes back. */
-async function owe(tx: Tx, order: CarOrderRow, amountFen: number, now: Date): Promise<void> {
+async function owe(
+  { payments }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  amountFen: number,
+  now: Date,
+): Promise<void> {
   const reason = '门店违约，定金双倍返还';
   await payouts.add(tx, order, { amountFen, reason, now });
+  await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'owed' }, now);
   const text = `${reason}：除退款外，门店另付 ${plainMoney(amountFen)}`;
   await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
 }
@@ -221,7 +228,7 @@ async function payBack(
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
   await payItemsBack(context, tx, order, fenOf, now);
   await endBoutique(context, tx, order, { keepsFitted: keepsFitted(why) });
-  if (plan.payoutFen > 0) await owe(tx, order, plan.payoutFen, now);
+  if (plan.payoutFen > 0) await owe(context, tx, order, plan.payoutFen, now);
   await tellRefunding(tell, tx, refunding, now);
   if (backFenOf(plan) === 0) await finish(context, tx, refunding, now);
 }

@@ -3,6 +3,7 @@ import * as payCalls from '@marque/contract/pay/endpoints';
 import { moneyFlows } from '#kernel/money-flows.ts';
 import { type ApiOf, defineModule, handle, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
+import { bookDebt } from './debt.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { closeDays, moneyByChannel } from './money-figures.ts';
@@ -52,6 +53,7 @@ export const paymentModule = defineModule({
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
+      bookDebt,
       accountOf,
       /** Where no bank is connected. */
       bookClaimed: withContext(bookClaimed, context),

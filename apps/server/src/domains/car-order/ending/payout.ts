@@ -11,6 +11,7 @@ import type { CarOrderContext } from '../context.ts';
 import { lockNamed } from '../named.ts';
 import { PAYOUT_ACCOUNT, payouts } from '../payouts.ts';
 import { showOrder } from '../show/show-orders.ts';
+import { depositOf } from '../subject.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 
 /** Says where the seller pays; until it is paid it can be said anew. */
@@ -31,6 +32,7 @@ export const setPayoutAccount = (
 
 /** The seller has paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay, and BANK_REF_USED. */
 export async function bookPayout(
+  { payments }: CarOrderContext,
   tx: Tx,
   { input, operator, now }: OperatorCall<typeof desk.operatorCarOrderPayout>,
 ): Promise<Out<typeof desk.operatorCarOrderPayout>> {
@@ -38,6 +40,8 @@ export async function bookPayout(
   const payout = await payouts.find(tx, order);
   if (!payout?.account || payout.paid_at) throw new DomainError('PAYOUT_NOT_FOUND');
   if (!(await payouts.paid(tx, order, input.bankRef, now))) throw new DomainError('BANK_REF_USED');
+  const { amount_fen: amountFen } = payout;
+  await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
   const text = `门店另付的 ${plainMoney(payout.amount_fen)} 已转出`;
   await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
   return { orderNo: order.order_no, status: order.status };

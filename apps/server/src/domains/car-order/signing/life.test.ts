@@ -388,6 +388,19 @@ describe('an end after signing', () => {
     const paid = await detail(buyer, id);
     expect(paid.payout).toMatchObject({ account: '招商银行上海分行 尾号 5678' });
     expect([paid.payout!.paidAt !== null, paid.allowed]).toEqual([true, []]);
+    const entries = await app.database
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount_fen'])
+      .where('transaction_id', 'in', [`${id}.deposit:owed`, `${id}.deposit:paid`])
+      .orderBy('account')
+      .orderBy('amount_fen')
+      .execute();
+    expect(entries.map((one) => [one.account, one.amount_fen])).toEqual([
+      ['bank', DEPOSIT_FEN],
+      ['compensation', -DEPOSIT_FEN],
+      ['payouts', -DEPOSIT_FEN],
+      ['payouts', DEPOSIT_FEN],
+    ]);
   });
 
   test('gives everything back once the car is a month late', async () => {

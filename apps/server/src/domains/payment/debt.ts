@@ -1,0 +1,18 @@
+import type { Tx } from '#kernel/database.ts';
+import { paymentRepository as payments } from './repository.ts';
+import type { Subject } from './ports.ts';
+
+/** What a seller owes a payer beside their own money, and that it is paid by the bank. */
+const ACCOUNTS = {
+  owed: { from: 'compensation', to: 'payouts' },
+  paid: { from: 'payouts', to: 'bank' },
+} as const;
+
+/** Books one of both, once for a subject; in fen. */
+export const bookDebt = (
+  tx: Tx,
+  of: Subject,
+  { amountFen, step }: { amountFen: number; step: keyof typeof ACCOUNTS },
+  now: Date,
+): Promise<void> =>
+  payments.postFor(tx, { id: `${of.id}:${step}`, ...ACCOUNTS[step], amountFen, of, now });
