@@ -39,7 +39,7 @@ export const group: CommandGroup = {
       about: 'set what a trim or an option costs: car-price type:xtl-tianyi-family 169800',
       options: {
         from: 'since when, as 2026-12-01T00:00:00Z; at once without',
-        protects: 'yes: orders made while it holds keep it when it rises',
+        protects: 'yes: a lower price comes back to who has signed at a higher one',
       },
       run: async (client, [subject = '', price], { from, protects }) => {
         const data = await client.call(saleCalls.operatorCarPrice, {

@@ -503,6 +503,21 @@ export interface CarPrice {
   subject: string;
 }
 
+export interface CarProtection {
+  at: Date;
+  diff_fen: number;
+  id: string;
+  label: string;
+  new_fen: number;
+  old_fen: number;
+  order_id: string;
+  since: Date;
+  state: string;
+  subject: string;
+  until: Date | null;
+  user_id: string;
+}
+
 export interface CarStage {
   at: Date;
   order_id: string;
@@ -2069,6 +2084,7 @@ export interface DB {
   car_payout: CarPayout;
   car_policy: CarPolicy;
   car_price: CarPrice;
+  car_protection: CarProtection;
   car_stage: CarStage;
   car_supplement: CarSupplement;
   car_type: CarType;

@@ -149,6 +149,7 @@ const NAMED: Record<string, Tree> = {
   'carCredit.way': { id: 'carCredit' },
   'operator.creditOfferEnd': { id: 'creditOffer' },
   'carOrder.detail': { id: 'carOrder' },
+  'carOrder.protect': { id: 'carOrder', protectionId: 'typed' },
   'carOrder.edit': {
     ...configuration,
     id: 'carOrder',

@@ -203,6 +203,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
     chosen: shop.option,
   }),
   'carOrder.detail': carOrder,
+  'carOrder.protect': (of) => ({ ...carOrder(of), protectionId: 'none' }),
   'carOrder.contract': carOrder,
   'carOrder.edit': (of, shop) => ({
     ...carOrder(of),

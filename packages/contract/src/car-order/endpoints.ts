@@ -127,6 +127,14 @@ export const carOrderCancel = endpoint({
     'REFUND_CHANGED',
   ],
 });
+/** Asks for what a price fell after the keys. */
+export const carOrderProtect = endpoint({
+  id: 'carOrder.protect',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/protect/{id}',
+  auth: 'member',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
+});
 /** Thinks better of asking to stop. */
 export const carOrderRecallCancel = endpoint({
   id: 'carOrder.recallCancel',

@@ -52,6 +52,8 @@ export const CAR_ORDER_EVENTS = [
   'edit',
   /** Other goods for the car, or one of them is fitted. */
   'boutique',
+  /** A price has fallen since the contract. */
+  'protect',
   /** A place has become the order of a car, a presale is confirmed at its final price. */
   'convert',
   /** A stage of the works, the day it comes, where its certificate is, papers of the buyer. */

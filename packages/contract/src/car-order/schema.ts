@@ -129,12 +129,17 @@ export const CAR_ORDER_ACTIONS = [
   'evaluate',
   'payoutAccount',
   'boutique',
+  'protect',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
 /** Where a certificate can be. */
 export const CERTIFICATE_PLACES = ['factory', 'bank', 'store', 'handed'] as const;
 export type CertificatePlace = (typeof CERTIFICATE_PLACES)[number];
+
+/** applied: counted off by itself. claimable: its buyer asks for it. */
+export const PROTECTION_STATES = ['applied', 'claimable', 'claimed', 'lapsed'] as const;
+export type ProtectionState = (typeof PROTECTION_STATES)[number];
 
 const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
 
@@ -279,6 +284,22 @@ export const CarOrder = CarOrderBrief.extend({
   vin: z.string(),
   /** What the buyer has handed in. */
   supplement: z.array(z.object({ part: z.string(), text: z.string(), state: z.string() })),
+  /** Prices that fell since the contract, and what became of that; the oldest first. */
+  protections: z.array(
+    z.object({
+      id: Id,
+      label: z.string(),
+      oldFen: Fen,
+      newFen: Fen,
+      diffFen: Fen,
+      state: z.enum(PROTECTION_STATES),
+      /** Until when it can be asked for. */
+      until: Instant.nullable(),
+      at: Instant,
+    }),
+  ),
+  /** Days after the keys in which a lower price is made up for. */
+  protectionDays: z.number().int(),
   /** The buyer has asked to stop; null otherwise. */
   cancelAsked: z.object({ at: Instant, text: z.string() }).nullable(),
   /** What the seller owes beside what goes back; null for nothing. */
@@ -444,6 +465,10 @@ export const carOrderSchemas = {
       planHash: z.string().max(64),
     }),
     output: CarOrder,
+  },
+  'carOrder.protect': {
+    input: byId.extend({ protectionId: Id }),
+    output: z.object({ diffFen: Fen, way: z.string(), state: z.enum(PROTECTION_STATES) }),
   },
   'carOrder.recallCancel': { input: byId, output: CarOrder },
   'carOrder.payoutAccount': { input: byId.extend(PayoutAccountForm.shape), output: CarOrder },

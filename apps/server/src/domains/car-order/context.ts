@@ -24,7 +24,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
     Boutique,
     'bagsOf' | 'bagView' | 'fitting' | 'hasBags' | 'putBagsBack' | 'takeBags'
   >;
-  cars: Pick<Cars, 'seriesOf' | 'typesOnSale'>;
+  cars: Pick<Cars, 'priceDrops' | 'seriesOf' | 'typesOnSale'>;
   credits: Pick<CarCredits, 'bestCredit' | 'freeCredit' | 'useCredit'>;
   campaigns: Pick<
     Campaigns,
@@ -46,7 +46,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   regions: Regions;
   payments: Pick<
     Payments,
-    'abandon' | 'accountOf' | 'bookDebt' | 'closeOpen' | 'refresh' | 'refund'
+    'abandon' | 'accountOf' | 'bookDebt' | 'closeOpen' | 'lowerDue' | 'refresh' | 'refund'
   >;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;

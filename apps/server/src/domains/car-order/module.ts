@@ -31,6 +31,7 @@ import { sealedBuiltCars } from './making/car.ts';
 import { makeUpForDelay } from './making/delay.ts';
 import { completeDelivered } from './making/steps.ts';
 import { moveUnattended } from './making/unattended.ts';
+import { claimProtection, protectPrices } from './protecting/protect.ts';
 import { sealedPayouts } from './payouts.ts';
 import { sealedContracts } from './signing/sealed.ts';
 import { showContract } from './signing/show-contract.ts';
@@ -78,6 +79,7 @@ export const carOrderModule = defineModule({
     EDIT_LIMIT: '今天改得太多了，请明天再改',
     EVALUATION_EXISTS: '这个订单你已经评价过了',
     EVALUATION_CLOSED: '现在不能追加评价了',
+    PROTECTION_CLOSED: '保价期已过，或已经退过了',
     BOUTIQUE_CLOSED: '精品现在不能改了，需要请联系门店',
     BOUTIQUE_SHORT: '有的精品刚售罄，先在修改精品里去掉',
   },
@@ -119,6 +121,7 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
+    handle(calls.carOrderProtect, withContext(claimProtection, context)),
     handle(boutique.boutiqueList, withContext(listBoutique, context)),
     handle(boutique.boutiqueSave, withContext(saveBoutique, context)),
     handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
@@ -163,6 +166,7 @@ export const carOrderModule = defineModule({
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
     { name: 'carOrder.delay', everyMs: 600_000, run: withContext(makeUpForDelay, context) },
+    { name: 'carOrder.protect', everyMs: 60_000, run: withContext(protectPrices, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },
     {
       name: 'carOrder.complete',

@@ -10,7 +10,7 @@ import type {
   PolicyKey,
 } from '@marque/contract/car-order/policy';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
-import type { CertificatePlace } from '@marque/contract/car-order/schema';
+import type { CertificatePlace, ProtectionState } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
@@ -47,7 +47,8 @@ export type CarOrderTables = TablesOf<
   | 'car_supplement'
   | 'car_payout'
   | 'car_evaluation'
-  | 'car_boutique',
+  | 'car_boutique'
+  | 'car_protection',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -67,6 +68,7 @@ export type CarOrderTables = TablesOf<
     car_order_event: { event: CarOrderEvent; by: EventBy };
     car_item: { kind: Exclude<CarItemKind, 'deposit'> };
     car_boutique: { state: BagState };
+    car_protection: { state: ProtectionState };
     car_stage: { stage: CarStage };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {

@@ -4,6 +4,7 @@ import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import type { EvaluationRow } from './evaluating/repository.ts';
+import type { ProtectionRow } from './protecting/repository.ts';
 import type { CarOrderRow } from './repository.ts';
 
 const told =
@@ -112,6 +113,22 @@ export const tellWindow = (
   told(`window:${id}`, ({ config, window_from, window_to }) => ({
     title: `${config.title} 的交付时间有变化`,
     body: `${was} 改为 ${window_from} 至 ${window_to}。${reason}`,
+  }))(tell, tx, order, at);
+
+/** A price has fallen since the contract. */
+export const tellProtected = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, label, diff_fen, state }: Pick<ProtectionRow, 'id' | 'label' | 'diff_fen' | 'state'>,
+  at: Date,
+): Promise<void> =>
+  told(`protect:${id}`, ({ config }) => ({
+    title: `${config.title} 价格保护`,
+    body:
+      state === 'applied'
+        ? `${label}降价，已为你少收 ${plainMoney(diff_fen)}；付过的原路退回`
+        : `${label}降价，到订单里一键保价，退回 ${plainMoney(diff_fen)}`,
   }))(tell, tx, order, at);
 
 /** What the store answers to an evaluation; another answer is news again. */

@@ -54,6 +54,9 @@ export type CarSeries = {
   model: CarModel | null;
 };
 
+/** A price that holds since a moment. */
+export type PriceDrop = { subject: string; fen: number; from: Date };
+
 export type CarPrice = { fen: number; protects: boolean; during: { from: Date; to: Date | null } };
 
 const typeOf = (row: TypeRow): CarType => ({
@@ -129,6 +132,14 @@ export const carFacts = {
   /** Trims of some series that are on sale at a moment, the lowest first. */
   typesOnSale: async (exec: Exec, seriesIds: readonly string[], at: Date): Promise<CarType[]> =>
     (await cars.typesOnSale(exec, seriesIds, at)).map(typeOf),
+
+  /** Prices that hold at a moment and are made up for to who has signed at a higher one. */
+  priceDrops: async (exec: Exec, at: Date): Promise<PriceDrop[]> =>
+    (await cars.protecting(exec, at)).map(({ subject, price_fen: fen, from }) => ({
+      subject,
+      fen,
+      from,
+    })),
 
   /**
    * What things cost at a moment, by subject: `type:<type>`, `option:<option>:<type>`, `bag:<goods>`.

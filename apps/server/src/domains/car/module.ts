@@ -17,6 +17,7 @@ import { setPrice, setTypeSale } from './sale.ts';
 
 export {
   type CarPrice,
+  type PriceDrop,
   type CarSeries,
   type CarType,
   priceVersionOf,

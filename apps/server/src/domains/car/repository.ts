@@ -132,6 +132,15 @@ export const carRepository = {
       .where(sql<boolean>`during @> ${at}::timestamptz`)
       .execute(),
 
+  /** Prices that hold at a moment and protect who has signed at a higher one. */
+  protecting: (exec: Exec, at: Date) =>
+    exec
+      .selectFrom('car_price')
+      .select(['subject', 'price_fen', sql<Date>`lower(during)`.as('from')])
+      .where('protects', '=', true)
+      .where(sql<boolean>`during @> ${at}::timestamptz`)
+      .execute(),
+
   /** Holds the prices of something until the transaction ends. */
   lockPrices: (tx: Tx, subject: string) =>
     tx

@@ -4,6 +4,7 @@ import { moneyFlows } from '#kernel/money-flows.ts';
 import { type ApiOf, defineModule, handle, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
 import { bookDebt } from './debt.ts';
+import { lowerDue } from './lower.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { closeDays, moneyByChannel } from './money-figures.ts';
@@ -54,6 +55,7 @@ export const paymentModule = defineModule({
       },
       refund: refundPayment,
       bookDebt,
+      lowerDue,
       accountOf,
       /** Where no bank is connected. */
       bookClaimed: withContext(bookClaimed, context),

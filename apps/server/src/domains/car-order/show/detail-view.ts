@@ -23,6 +23,7 @@ import type { BuiltCar } from '../making/car.ts';
 import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
 import { PLACE_TEXT } from '../making/steps.ts';
+import type { ProtectionRow } from '../protecting/repository.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
@@ -49,6 +50,7 @@ export type Around = {
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
   boutique: readonly LineRow[];
+  protections: readonly ProtectionRow[];
   /** What would be counted off with the signature. */
   credit: UsableCredit | null;
   now: Date;
@@ -241,6 +243,19 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   certificate: certificateOf(order, around.car),
   vin: around.car ? maskVin(around.car.vin) : '',
   supplement: supplementBrief(around.supplements),
+  protections: around.protections
+    .filter(({ diff_fen }) => diff_fen > 0)
+    .map(({ id, label, old_fen, new_fen, diff_fen, state, until, at }) => ({
+      id,
+      label,
+      oldFen: old_fen,
+      newFen: new_fen,
+      diffFen: diff_fen,
+      state: state === 'claimable' && until! <= around.now ? ('lapsed' as const) : state,
+      until: instant(until),
+      at: at.toISOString(),
+    })),
+  protectionDays: order.policy.protectionDays,
   cancelAsked: order.cancel_asked_at && {
     at: order.cancel_asked_at.toISOString(),
     text: order.cancel_reason,
@@ -263,9 +278,15 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const isOn = order.status === 'reserved' || isSigned(order.status);
   const brief = briefOf(of, pictures, now);
   const wantsAccount = payout !== null && !payout.paidAt;
+  const contracted = contractedOf(order, around);
+  const claims = contracted.protections.some(({ state }) => state === 'claimable');
   return {
     ...brief,
-    allowed: [...brief.allowed, ...(wantsAccount ? (['payoutAccount'] as const) : [])],
+    allowed: [
+      ...brief.allowed,
+      ...(wantsAccount ? (['payoutAccount'] as const) : []),
+      ...(claims ? (['protect'] as const) : []),
+    ],
     chosen: order.config.chosen,
     names: order.config.names,
     lines: order.lines,
@@ -278,7 +299,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     credit: around.credit,
     priceValidUntil: instant(order.price_valid_until),
     items: [depositItem(order, accounts.get('deposit') ?? null), ...laterItems(of, accounts)],
-    ...contractedOf(order, around),
+    ...contracted,
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
     remark: order.remark,

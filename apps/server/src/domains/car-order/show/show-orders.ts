@@ -18,6 +18,7 @@ import { carItems, isDue } from '../items.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
+import { protections } from '../protecting/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
@@ -107,15 +108,23 @@ async function accountsNow(
 /** What there is of an order once its deposit is paid. */
 async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrderRow) {
   if (!order.paid_at)
-    return { stages: [], windows: [], contracts: [], supplements: [], payout: null };
-  const [stages, windows, signed, papers, payout] = await Promise.all([
+    return {
+      stages: [],
+      windows: [],
+      contracts: [],
+      supplements: [],
+      protections: [],
+      payout: null,
+    };
+  const [stages, windows, signed, papers, fallen, payout] = await Promise.all([
     order.stage === null ? [] : making.stages(exec, order),
     making.windows(exec, order),
     contracts.of(exec, order),
     supplements.of(exec, order),
+    order.locked_at ? protections.of(exec, order) : [],
     payoutOf(context, exec, order),
   ]);
-  return { stages, windows, contracts: signed, supplements: papers, payout };
+  return { stages, windows, contracts: signed, supplements: papers, protections: fallen, payout };
 }
 
 export async function listCarOrders(

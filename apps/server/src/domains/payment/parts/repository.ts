@@ -154,6 +154,17 @@ export const partRepository = {
   move: (tx: Tx, part: PartRow, to: 'paid' | 'closed'): Promise<void> =>
     partRepository.set(tx, part, { status: to, expire_at: null }),
 
+  /** Another amount is due. */
+  async setDue(tx: Tx, of: Subject, dueFen: number): Promise<void> {
+    await tx
+      .updateTable('payment_account')
+      .set({ due_fen: dueFen })
+      .where('owner_id', '=', of.ownerId)
+      .where('subject', '=', of.subject)
+      .where('subject_id', '=', of.id)
+      .execute();
+  },
+
   /** What was paid in parts goes back. */
   giveBack: (tx: Tx, of: Subject, amountFen: number) => change(tx, of, { back: amountFen }),
 

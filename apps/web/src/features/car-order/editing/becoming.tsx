@@ -33,14 +33,6 @@ export function CarCard({ of, becomes: { car } }: BecomesProps) {
         value="改配置"
         to={href('cars.custom', { ...params, order: of.id })}
       />
-      {of.allowed.includes('boutique') ? (
-        <ListRow
-          label="精品"
-          note={of.boutique.map(({ name }) => name).join('、') || '交车前装好'}
-          value={of.boutique.length > 0 ? '改精品' : '加精品'}
-          to={href('carOrder.boutiqueEdit', { id: of.id })}
-        />
-      ) : null}
       {[...after]
         .filter((name) => !before.has(name))
         .map((name) => (
@@ -55,6 +47,14 @@ export function CarCard({ of, becomes: { car } }: BecomesProps) {
             − {name}
           </p>
         ))}
+      {of.allowed.includes('boutique') ? (
+        <ListRow
+          label="精品"
+          note={of.boutique.map(({ name }) => name).join('、') || '交车前装好'}
+          value={of.boutique.length > 0 ? '改精品' : '加精品'}
+          to={href('carOrder.boutiqueEdit', { id: of.id })}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useState } from 'react';
-import { useHref } from '#shared/routing/navigation.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -50,44 +49,6 @@ export function MoneyCard({ of: { items, payPlan, track, status } }: { of: CarOr
       ) : null}
       {waits && track.length > 0 ? (
         <p className={styles.note}>合格证到店之后才付尾款：没有合格证，车上不了牌。</p>
-      ) : null}
-    </Card>
-  );
-}
-
-/** Goods for the car: how each stands, what is to be paid, and the way to change them. */
-export function GoodsCard({ of: { id, boutique, items, allowed } }: { of: CarOrder }) {
-  const href = useHref();
-  const canChange = allowed.includes('boutique');
-  if (boutique.length === 0 && !canChange) return null;
-  const due = items.find(({ kind, leftFen }) => kind.startsWith('boutique') && leftFen > 0);
-  return (
-    <Card aria-label="精品">
-      <h2 className={styles.heading}>精品</h2>
-      {boutique.map(({ bagId, name, priceFen, stateText }) => (
-        <ListRow
-          key={bagId}
-          label={name}
-          note={stateText}
-          value={<Price fen={priceFen} size="small" plain />}
-          to={href('carOrder.boutiqueBag', { id: bagId, order: id })}
-        />
-      ))}
-      {due ? (
-        <ListRow
-          label="待付精品款"
-          note="装好之前可以换、可以退"
-          value={`去付 ${formatMoney(due.leftFen)}`}
-          to={href('carOrder.payType', { id, item: due.id })}
-        />
-      ) : null}
-      {canChange ? (
-        <ListRow
-          label={boutique.length > 0 ? '修改精品' : '加精品'}
-          note={boutique.length > 0 ? '换或退，差价先看再确认' : '交车前装好，安装不另收费'}
-          value={boutique.length > 0 ? '去修改' : '去选'}
-          to={href('carOrder.boutiqueEdit', { id })}
-        />
       ) : null}
     </Card>
   );

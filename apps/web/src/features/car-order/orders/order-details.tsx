@@ -24,10 +24,11 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
-import { GoodsCard, MoneyCard, PayoutCard } from './money-cards.tsx';
+import { MoneyCard, PayoutCard } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
+const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
@@ -79,7 +80,11 @@ function Details({ of }: DetailsProps) {
       <RulerCard of={of} />
       <CarCard of={of} />
       <MoneyCard of={of} />
-      <GoodsCard of={of} />
+      {of.typeId ? (
+        <LazyBoundary>
+          <BesideCar of={of} />
+        </LazyBoundary>
+      ) : null}
       <RefundCard of={of} />
       <PapersCard of={of} />
       <PricedCard of={of} />

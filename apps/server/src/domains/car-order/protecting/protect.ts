@@ -1,0 +1,160 @@
+import type * as calls from '@marque/contract/car-order/endpoints';
+import { isSigned } from '@marque/contract/car-order/machine';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import type { Out } from '@marque/contract/core';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { PriceDrop } from '../../car/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carItems } from '../items.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { itemSubject } from '../subject.ts';
+import { tellProtected } from '../tell-buyer.ts';
+import { addNote, lockCarOrder, settleItem } from '../transitions.ts';
+import { type ProtectionRow, protections } from './repository.ts';
+
+type Line = CarOrderRow['lines'][number];
+
+/** What the price of a line is kept under. */
+const subjectOf = ({ code }: Line, { type_id: typeId }: CarOrderRow): string =>
+  code.startsWith('option:') ? `${code}:${typeId}` : code;
+
+/** What a line costs its buyer: a ceiling holds, and what fell before has come back. */
+function agreedFen(order: CarOrderRow, line: Line, known: readonly ProtectionRow[]): number {
+  const subject = subjectOf(line, order);
+  const ceiling = line.code.startsWith('type:')
+    ? order.lines.filter(({ code }) => code.startsWith('ceiling:'))
+    : [];
+  const off = known.filter((row) => row.subject === subject && row.state !== 'lapsed');
+  return (
+    line.fen +
+    ceiling.reduce((sum, { fen }) => sum + fen, 0) -
+    off.reduce((sum, { diff_fen }) => sum + diff_fen, 0)
+  );
+}
+
+/** The order costs less, and what was paid above that goes back from the newest part. */
+async function payBack(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, label, diff_fen: diffFen }: Pick<ProtectionRow, 'id' | 'label' | 'diff_fen'>,
+  now: Date,
+): Promise<void> {
+  const { payments } = context;
+  const line: Line = {
+    code: `protect:${id}`,
+    label: '价格保护',
+    fen: -diffFen,
+    why: `${label}降价`,
+  };
+  const lower = {
+    lines: [...order.lines, line],
+    discount_fen: order.discount_fen + diffFen,
+    total_fen: order.total_fen - diffFen,
+  };
+  await orders.change(tx, order, { ...lower, lines: JSON.stringify(lower.lines) });
+  const balance = (await carItems.of(tx, order)).find(({ kind }) => kind === 'balance');
+  if (!balance) throw new Error(`Car order ${order.id} is signed without a balance`);
+  const subject = itemSubject(order, 'balance');
+  const dueFen = balance.due_fen - diffFen;
+  if (balance.paid_at) {
+    await payments.refund(tx, subject, { refundId: newId(now), amountFen: diffFen }, now);
+    return carItems.change(tx, order, 'balance', { due_fen: dueFen, paid_fen: dueFen });
+  }
+  const isPaid = await payments.lowerDue(tx, subject, dueFen, now);
+  const paid_fen = Math.min(balance.paid_fen, dueFen);
+  // Paid in full counts with its moment.
+  await carItems.change(tx, order, 'balance', {
+    due_fen: dueFen,
+    paid_fen,
+    ...(isPaid && { paid_at: now }),
+  });
+  if (isPaid) {
+    const settled = { kind: 'balance', channel: 'parts', now } as const;
+    await settleItem(context, tx, { ...order, ...lower }, settled);
+  }
+}
+
+/** A price has fallen: before the keys it is made up for by itself, after them its buyer is told. */
+async function protectFrom(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  drop: PriceDrop,
+  now: Date,
+): Promise<void> {
+  const line = order.lines.find((one) => subjectOf(one, order) === drop.subject);
+  if (!line) return;
+  const known = await protections.of(tx, order);
+  if (known.some(({ subject, since }) => subject === drop.subject && +since === +drop.from)) return;
+  const oldFen = agreedFen(order, line, known);
+  const isBefore = isSigned(order.status);
+  const row = {
+    user_id: order.user_id,
+    order_id: order.id,
+    id: newId(now),
+    subject: drop.subject,
+    since: drop.from,
+    label: line.label,
+    old_fen: oldFen,
+    new_fen: drop.fen,
+    diff_fen: Math.max(0, oldFen - drop.fen),
+    state: isBefore ? ('applied' as const) : ('claimable' as const),
+    until: isBefore
+      ? null
+      : new Date(order.delivered_at!.getTime() + order.policy.protectionDays * DAY_MS),
+    at: now,
+  };
+  await protections.add(tx, row);
+  if (row.diff_fen === 0) return;
+  const less = `${line.label}降价 ${plainMoney(row.diff_fen)}`;
+  const text = isBefore ? `${less}，价格保护已自动抵减` : `${less}，可以一键保价`;
+  if (isBefore) await payBack(context, tx, order, row, now);
+  await addNote(tx, order, { event: 'protect', by: 'system', text, now });
+  await tellProtected(context.tell, tx, order, row, now);
+}
+
+/** Makes up for prices that fell since contracts were signed, each once. */
+export async function protectPrices(context: CarOrderContext, now: Date): Promise<void> {
+  const { cars, database, log } = context;
+  await protections.lapse(database, now);
+  const drops = await cars.priceDrops(database, now);
+  await drain({
+    find: (size) => protections.fallen(database, drops, now, size),
+    take: (name) =>
+      inTransaction(database, async (tx) => {
+        const first = await orders.lockIfFree(tx, name);
+        if (!first) return false;
+        for (const drop of drops) {
+          const order = await lockCarOrder(tx, name);
+          const end = order.delivered_at ?? order.locked_at;
+          if (end && drop.from > end) await protectFrom(context, tx, order, drop, now);
+        }
+        return true;
+      }),
+    failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'price not protected'),
+  });
+}
+
+/** Asks for what a price fell after the keys, once for its key. Throws PROTECTION_CLOSED. */
+export const claimProtection = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderProtect>,
+): Promise<Out<typeof calls.carOrderProtect>> =>
+  onceForKey(context.database, 'carOrder.protect', call, async (tx) => {
+    const { user, input, now } = call;
+    const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
+    const row = (await protections.of(tx, order)).find(({ id }) => id === input.protectionId);
+    if (row?.state !== 'claimable' || row.until! <= now) throw new DomainError('PROTECTION_CLOSED');
+    await protections.setState(tx, order, { id: row.id, state: 'claimed' });
+    await payBack(context, tx, order, row, now);
+    const text = `一键保价：${plainMoney(row.diff_fen)} 正在原路退回`;
+    await addNote(tx, order, { event: 'protect', by: 'buyer', text, now });
+    return { diffFen: row.diff_fen, way: '原路退回', state: 'claimed' };
+  });

@@ -1,0 +1,78 @@
+import { SIGNED_STATUSES } from '@marque/contract/car-order/machine';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { PriceDrop } from '../../car/module.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type ProtectionRow = Selectable<CarOrderTables['car_protection']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+type Name = { userId: string; id: string };
+
+const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
+
+/** SQL of prices that fell after a contract was signed. */
+export const protections = {
+  of: (exec: Exec, order: Named): Promise<ProtectionRow[]> =>
+    exec.selectFrom('car_protection').selectAll().where(of(order)).orderBy('at').execute(),
+
+  async add(tx: Tx, row: Insertable<CarOrderTables['car_protection']>): Promise<void> {
+    await tx.insertInto('car_protection').values(row).execute();
+  },
+
+  async setState(
+    tx: Tx,
+    order: Named,
+    { id, state }: { id: string; state: 'claimed' | 'lapsed' },
+  ): Promise<void> {
+    await tx
+      .updateTable('car_protection')
+      .set({ state })
+      .where(of(order))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** What nobody asked for in time. */
+  async lapse(exec: Exec, now: Date): Promise<void> {
+    await exec
+      .updateTable('car_protection')
+      .set({ state: 'lapsed' })
+      .where('state', '=', 'claimable')
+      .where('until', '<=', now)
+      .execute();
+  },
+
+  /**
+   * Orders whose car or option costs less by now than they agreed to, since their contract was signed and
+   * for some days after the keys; each price is found once.
+   */
+  async fallen(exec: Exec, drops: readonly PriceDrop[], now: Date, size: number): Promise<Name[]> {
+    if (drops.length === 0) return [];
+    const [subjects, fens, since] = [
+      drops.map(({ subject }) => subject),
+      drops.map(({ fen }) => fen),
+      drops.map(({ from }) => from.toISOString()),
+    ];
+    const { rows } = await sql<Name>`
+      select distinct o.user_id as "userId", o.id
+      from car_order o
+      cross join jsonb_array_elements(o.lines) as line
+      join unnest(${subjects}::text[], ${fens}::bigint[], ${since}::timestamptz[])
+        as fallen(subject, fen, since)
+        on fallen.subject = case when line ->> 'code' like 'option:%'
+          then (line ->> 'code') || ':' || o.type_id else line ->> 'code' end
+      where (
+          (o.status = any(${[...SIGNED_STATUSES]}) and o.withdraw_until <= ${now})
+          or (o.status in ('delivered', 'completed') and fallen.since > o.delivered_at
+            and o.delivered_at + make_interval(days => (o.policy ->> 'protectionDays')::int) > ${now})
+        )
+        and fallen.since > o.locked_at
+        and (line ->> 'fen')::bigint > fallen.fen
+        and not exists (select from car_protection known
+          where known.user_id = o.user_id and known.order_id = o.id
+            and known.subject = fallen.subject and known.since = fallen.since)
+      order by o.id limit ${size}`.execute(exec);
+    return rows;
+  },
+};
