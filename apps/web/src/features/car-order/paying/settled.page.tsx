@@ -33,31 +33,31 @@ export function Component() {
   );
 }
 
-const Settled = ({
-  of: { title, configText, items, totalFen, supplement, dealer },
-}: {
-  of: CarOrder;
-}) => (
-  <>
-    <StatusHead title="车款已结清">
-      <p>门店会和你约交车时间</p>
-    </StatusHead>
-    <Card aria-label="账单">
-      <ListRow label={title} note={configText} />
-      <PriceLines
-        lines={items.map(({ label, paidFen }) => ({ label, fen: paidFen, score: 0 }))}
-        sum={{ label: '一共付了', fen: totalFen, score: 0 }}
-      />
-    </Card>
-    <Card aria-label="接下来">
-      <h2 className={styles.heading}>交车之前</h2>
-      {supplement.map(({ part, text }) => (
-        <ListRow key={part} label={text} />
-      ))}
-      <p className={styles.note}>
-        交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。
-      </p>
-      {dealer?.phone ? <PhoneRow label={dealer.name} phone={dealer.phone} /> : null}
-    </Card>
-  </>
-);
+const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of: CarOrder }) => {
+  const paid = items.filter(({ paidFen }) => paidFen > 0);
+  const sumFen = paid.reduce((sum, { paidFen }) => sum + paidFen, 0);
+  return (
+    <>
+      <StatusHead title="车款已结清">
+        <p>门店会和你约交车时间</p>
+      </StatusHead>
+      <Card aria-label="账单">
+        <ListRow label={title} note={configText} />
+        <PriceLines
+          lines={paid.map(({ label, paidFen }) => ({ label, fen: paidFen, score: 0 }))}
+          sum={{ label: '一共付了', fen: sumFen, score: 0 }}
+        />
+      </Card>
+      <Card aria-label="接下来">
+        <h2 className={styles.heading}>交车之前</h2>
+        {supplement.map(({ part, text }) => (
+          <ListRow key={part} label={text} />
+        ))}
+        <p className={styles.note}>
+          交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。
+        </p>
+        {dealer?.phone ? <PhoneRow label={dealer.name} phone={dealer.phone} /> : null}
+      </Card>
+    </>
+  );
+};
