@@ -12,6 +12,7 @@ const WRITERS = {
   forOthers: [
     'apps/server/src/kernel/money.ts',
     'apps/server/src/domains/car/list-types.ts',
+    'apps/server/src/domains/car-boutique/bags.ts',
     'apps/server/src/domains/car-option/offer.ts',
     'apps/server/src/domains/payment/alipay/provider.ts',
   ],
