@@ -16,6 +16,25 @@ const CHANGES_ITS_PROCESS = [
   'apps/server/src/kernel/connections.test.ts',
 ];
 
+/** A module they mock may be loaded already by another file of the process. */
+const MOCKS_MODULES = [
+  'apps/web/src/blocks/customer-service/service-labels.test.ts',
+  'apps/web/src/features/entry/profile/use-cropper.test.ts',
+  'apps/web/src/shared/platform/wechat/applet.test.ts',
+  'apps/web/src/shared/platform/wechat/sdk.test.ts',
+];
+
+const web = {
+  environment: 'happy-dom',
+  setupFiles: 'apps/web/src/testing/setup.ts',
+  // Sheets say the names of their classes.
+  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+} as const;
+const webBuild = {
+  plugins: [iconPlugin(), addressesPlugin()],
+  define: { __BUILD_ID__: '"test"' },
+};
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which has little to do.
@@ -41,18 +60,16 @@ export default defineConfig({
       },
       { test: { ...server, name: 'server alone', include: CHANGES_ITS_PROCESS } },
       {
-        plugins: [iconPlugin(), addressesPlugin()],
-        define: { __BUILD_ID__: '"test"' },
+        ...webBuild,
         test: {
+          ...web,
           name: 'web',
           include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: 'apps/web/src/testing/setup.ts',
-          // Sheets say the names of their classes.
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          exclude: MOCKS_MODULES,
           isolate: false,
         },
       },
+      { ...webBuild, test: { ...web, name: 'web alone', include: MOCKS_MODULES } },
     ],
   },
 });

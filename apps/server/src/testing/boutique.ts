@@ -9,7 +9,9 @@ import { openItem } from './car-orders.ts';
 
 type Row = Insertable<CarBoutiqueTables['boutique_bag']>;
 
-/** Goods for cars of a brand, at a price in fen; their id. Bags bring what they name. */
+let added = 0;
+
+/** Goods for cars of a brand, at a price in fen, listed in the order they are added; their id. Bags bring what they name. */
 export async function addBag(
   app: TestApp,
   {
@@ -35,7 +37,7 @@ export async function addBag(
       fit_hours: 1,
       warranty: '质保 1 年',
       stock: 100,
-      sort: 0,
+      sort: (added += 1),
       ...more,
     })
     .execute();

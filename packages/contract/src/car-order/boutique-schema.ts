@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Chosen } from '../cars/option-schema.ts';
 import { Fen, Id, Image } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { MOST_BAGS } from './boutique-limits.ts';
+import { MOST_BAGS } from './boutique-lines.ts';
 
 /** single: one thing. bag: several, for less than they cost one by one. */
 export const BAG_KINDS = ['bag', 'single'] as const;

@@ -20,14 +20,6 @@ export const boutiqueRepository = {
       .orderBy('id')
       .execute(),
 
-  find: (exec: Exec, brand: Brand, id: string): Promise<BagRow | undefined> =>
-    exec
-      .selectFrom('boutique_bag')
-      .selectAll()
-      .where('brand', '=', brand)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-
   lock: (tx: Tx, id: string): Promise<BagRow | undefined> =>
     tx.selectFrom('boutique_bag').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

@@ -107,6 +107,6 @@ export async function setStock(
       link: { page: 'carOrder.boutiqueBag', query: { id } },
       at: now,
     });
-  const [view] = await deskViews(context, tx, [(await boutique.find(tx, brand, id))!], now);
+  const [view] = await deskViews(context, tx, [{ ...bag, stock }], now);
   return view!;
 }

@@ -1,4 +1,5 @@
 import { bookingAgreement } from '@marque/contract/car-order/agreed';
+import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique-lines';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import type { ParsedIn } from '@marque/contract/core';
@@ -10,7 +11,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';
-import { bagIdOf, boutiqueLines, isBagLine } from './boutique/lines.ts';
+import { boutiqueLines } from './boutique/lines.ts';
 import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';

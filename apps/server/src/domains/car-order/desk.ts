@@ -128,12 +128,7 @@ export const carOrderOperator = (
     calls.operatorCarOrderCancelAnswer,
     withContext(answerCancel, context),
   ),
-  change(
-    'carOrderFit',
-    calls.operatorCarOrderFit,
-    (tx, call) => steps.deskFit(tx, call),
-    storesToo,
-  ),
+  change('carOrderFit', calls.operatorCarOrderFit, steps.deskFit, storesToo),
   change(
     'carOrderHandOver',
     calls.operatorCarOrderHandOver,

@@ -3,8 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { addNote } from '../transitions.ts';
-import { boutiqueLines, type LineRow } from './lines.ts';
-import { toFit } from './money.ts';
+import { boutiqueLines, isToFit, type LineRow } from './lines.ts';
 
 async function markFitted(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function fitBag(
   const line = lines.find((one) => one.bag_id === bagId && one.state !== 'refunded');
   if (!line) throw new DomainError('BAG_NOT_FOUND');
   const isNext = state === 'fitted' && line.state === 'fitting';
-  if (!isNext && !toFit([line]).length)
+  if (!isNext && !isToFit(line))
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
   await markFitted(tx, order, [line], { state, now });
 }
@@ -39,7 +38,7 @@ export async function fitBag(
 /** Everything that is paid is fitted; false where nothing was left to do. */
 export async function fitRest(tx: Tx, order: CarOrderRow, now: Date): Promise<boolean> {
   const lines = await boutiqueLines.of(tx, order);
-  const rest = lines.filter((line) => line.state === 'fitting' || toFit([line]).length > 0);
+  const rest = lines.filter((line) => line.state === 'fitting' || isToFit(line));
   await markFitted(tx, order, rest, { state: 'fitted', now });
   return rest.length > 0;
 }
@@ -51,7 +50,7 @@ export async function fitAtWorks(
   order: CarOrderRow,
   now: Date,
 ): Promise<void> {
-  const lines = toFit(await boutiqueLines.of(tx, order));
+  const lines = (await boutiqueLines.of(tx, order)).filter(isToFit);
   if (lines.length === 0) return;
   const bags = await boutique.bagsOf(tx, { brand: order.brand, seriesId: null }, now);
   const ofWorks = lines.filter(

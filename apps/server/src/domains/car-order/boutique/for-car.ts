@@ -1,3 +1,4 @@
+import { bagIdOf, bagLine, isBagLine } from '@marque/contract/car-order/boutique-lines';
 import { modelOf } from '@marque/contract/cars/option-model';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
@@ -7,7 +8,6 @@ import type { Exec } from '#kernel/database.ts';
 import type { CarFacts, PricedBag } from '../../car-boutique/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { bagIdOf, bagLine, isBagLine } from './lines.ts';
 
 /** What of a configuration goods are asked to go with. */
 export function factsOf(offer: TypeOptions, chosen: readonly string[]): CarFacts {

@@ -1,3 +1,4 @@
+import { bagLine, isBagLine } from '@marque/contract/car-order/boutique-lines';
 import type { BagState, BoutiqueLine } from '@marque/contract/car-order/boutique-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -10,18 +11,6 @@ import type { CarOrderTables } from '../tables.ts';
 export type LineRow = Selectable<CarOrderTables['car_boutique']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-const CODE = 'boutique:';
-
-/** Goods among the lines of a price. */
-export const isBagLine = ({ code }: Pick<CarPriceLine, 'code'>): boolean => code.startsWith(CODE);
-export const bagIdOf = ({ code }: Pick<CarPriceLine, 'code'>): string => code.slice(CODE.length);
-export const bagLine = (bagId: string, label: string, fen: number): CarPriceLine => ({
-  code: `${CODE}${bagId}`,
-  label,
-  fen,
-  why: '',
-});
-
 const HELD: ReadonlySet<BagState> = new Set(['paid', 'fitting', 'fitted']);
 /** Its money is there. */
 export const isHeld = ({ state }: Pick<LineRow, 'state'>): boolean => HELD.has(state);
@@ -31,6 +20,13 @@ export const isFitted = ({ state }: Pick<LineRow, 'state'>): boolean =>
 /** The order has it, or will once it is paid. */
 export const isWanted = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
   state !== 'refunded' && !leaving;
+
+/** Paid, and given back once what takes its place is paid. */
+export const isLeaving = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
+  leaving && state === 'paid';
+/** Wanted and paid, and nobody has begun to fit it. */
+export const isToFit = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
+  state === 'paid' && !leaving;
 
 export const fenOfLines = (lines: readonly Pick<LineRow, 'price_fen'>[]): number =>
   lines.reduce((sum, { price_fen: fen }) => sum + fen, 0);

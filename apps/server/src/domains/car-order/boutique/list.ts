@@ -60,26 +60,23 @@ export async function listBoutique(context: CarOrderContext, call: Listing): Pro
   const asked = input.bags ?? has;
   const unfit = goes.unfitOf(asked);
   const selected = goes.withoutDoubles(asked.filter((id) => !unfit.has(id)));
-  const pictures = await catalog.pictures(database, [
-    ...new Set(priced.flatMap(({ images }) => images)),
-  ]);
-  const [closed, dealer] = await Promise.all([
-    order ? closedFor(order) : '',
+  const [pictures, dealer] = await Promise.all([
+    catalog.pictures(database, [...new Set(priced.flatMap(({ images }) => images))]),
     order?.dealer_id ? findDealer(database, order.dealer_id) : null,
   ]);
   const stateOf = (id: string) => lines.find(({ bag_id: bagId }) => bagId === id)?.state ?? null;
   const items = priced.map((bag) => {
-    const fit = goes.fitOf(selected, bag);
-    const tooLate = order && stateOf(bag.id) === null && isTooLate(order, bag);
+    const state = stateOf(bag.id);
+    const tooLate = order && state === null && isTooLate(order, bag);
     return {
       ...boutique.bagView(bag, priced, pictures),
-      fit: tooLate ? { ok: false, reason: tooLate, proposals: [] } : fit,
+      fit: tooLate ? { ok: false, reason: tooLate, proposals: [] } : goes.fitOf(selected, bag),
       replaces: selected.includes(bag.id)
         ? []
         : priced
             .filter(({ id }) => bag.contains.includes(id) && selected.includes(id))
             .map(({ name }) => name),
-      state: stateOf(bag.id),
+      state,
     };
   });
   return {
@@ -96,7 +93,7 @@ export async function listBoutique(context: CarOrderContext, call: Listing): Pro
       has,
       revision: order.boutique_revision,
       paidFen: fenOfLines(lines.filter(isHeld)),
-      closed,
+      closed: closedFor(order),
       phone: dealer?.phone ?? '',
     },
   };

@@ -1,12 +1,12 @@
 import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { newId } from '#kernel/ids.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarItemRow, carItems } from '../items.ts';
+import { payPartBack } from '../pay-back.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
-import { boutiqueLines, isFitted, isWanted, type LineRow } from './lines.ts';
+import { boutiqueLines, isFitted, isLeaving, type LineRow } from './lines.ts';
 
 const bagIds = (lines: readonly LineRow[]): string[] => lines.map(({ bag_id: bagId }) => bagId);
 const ids = (lines: readonly LineRow[]): string[] => lines.map(({ id }) => id);
@@ -16,7 +16,7 @@ export const askFor = (tx: Tx, order: CarOrderRow, revision: number, dueFen: num
   carItems.add(tx, order, { kind: `boutique${revision}`, dueFen, dueAt: null });
 
 /** The payment that goods wait for; undefined without one. */
-export const openItemOf = (items: readonly CarItemRow[]): CarItemRow | undefined =>
+const openItemOf = (items: readonly CarItemRow[]): CarItemRow | undefined =>
   items.find(({ kind, paid_at: paidAt }) => isBoutiqueItem(kind) && !paidAt);
 
 /** Goods that were not paid are not waited for any more; parts that have come go back. */
@@ -33,8 +33,7 @@ export async function askNoMore(
   }
   const lines = await boutiqueLines.of(tx, order);
   await boutiqueLines.dropChosen(tx, order);
-  const leaving = lines.filter((line) => line.leaving && line.state === 'paid');
-  await boutiqueLines.change(tx, order, ids(leaving), { leaving: false });
+  await boutiqueLines.change(tx, order, ids(lines.filter(isLeaving)), { leaving: false });
 }
 
 /** They are given back: there is one more of each. */
@@ -63,14 +62,13 @@ export async function settleBoutique(
   const short = await context.boutique.takeBags(tx, bagIds(chosen));
   if (short.length > 0) return false;
   await boutiqueLines.change(tx, order, ids(chosen), { state: 'paid', paid_at: now });
-  const leaving = lines.filter((line) => line.leaving && line.state === 'paid');
-  await giveUp(context, tx, order, leaving);
+  await giveUp(context, tx, order, lines.filter(isLeaving));
   return true;
 }
 
 /** Sends back what goods cost less now, from what was paid last. */
 export async function payDifferenceBack(
-  { payments }: CarOrderContext,
+  context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   amountFen: number,
@@ -81,21 +79,11 @@ export async function payDifferenceBack(
     ({ kind, paid_at: paidAt }) => isBoutiqueItem(kind) && paidAt,
   );
   const latest = paid.toSorted((one, other) => other.paid_at!.getTime() - one.paid_at!.getTime());
-  for (const { kind, paid_fen: paidFen } of latest) {
-    const backFen = Math.min(leftFen, paidFen);
+  for (const item of latest) {
+    const backFen = Math.min(leftFen, item.paid_fen);
     if (backFen === 0) continue;
     leftFen -= backFen;
-    await payments.refund(
-      tx,
-      itemSubject(order, kind),
-      { refundId: newId(now), amountFen: backFen },
-      now,
-    );
-    if (backFen === paidFen) await carItems.remove(tx, order, kind);
-    else {
-      const restFen = paidFen - backFen;
-      await carItems.change(tx, order, kind, { due_fen: restFen, paid_fen: restFen });
-    }
+    await payPartBack(context, tx, order, item, { amountFen: backFen, now });
   }
   if (leftFen > 0) throw new Error(`Car order ${order.id}: ${plainMoney(leftFen)} of goods lost`);
 }
@@ -119,13 +107,13 @@ export async function endBoutique(
 ): Promise<void> {
   const lines = await boutiqueLines.of(tx, order);
   await boutiqueLines.dropChosen(tx, order);
-  const held = lines.filter((line) => line.state === 'paid' || isFitted(line));
-  const given = held.filter((line) => !(keepsFitted && isFitted(line)));
-  await boutiqueLines.change(tx, order, ids(given), { state: 'refunded' });
+  await giveUp(
+    context,
+    tx,
+    order,
+    lines.filter(({ state }) => state === 'paid'),
+  );
   // What is on a car already is on no shelf again.
-  await context.boutique.putBagsBack(tx, bagIds(given.filter((line) => !isFitted(line))));
+  if (!keepsFitted)
+    await boutiqueLines.change(tx, order, ids(lines.filter(isFitted)), { state: 'refunded' });
 }
-
-/** What is wanted and paid, and nobody has begun to fit. */
-export const toFit = (lines: readonly LineRow[]): LineRow[] =>
-  lines.filter((line) => line.state === 'paid' && isWanted(line));

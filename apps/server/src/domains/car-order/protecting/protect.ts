@@ -12,6 +12,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { PriceDrop } from '../../car/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carItems } from '../items.ts';
+import { payPartBack } from '../pay-back.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 import { tellProtected } from '../tell-buyer.ts';
@@ -61,13 +62,9 @@ async function payBack(
   await orders.change(tx, order, { ...lower, lines: JSON.stringify(lower.lines) });
   const balance = (await carItems.of(tx, order)).find(({ kind }) => kind === 'balance');
   if (!balance) throw new Error(`Car order ${order.id} is signed without a balance`);
-  const subject = itemSubject(order, 'balance');
+  if (balance.paid_at) return payPartBack(context, tx, order, balance, { amountFen: diffFen, now });
   const dueFen = balance.due_fen - diffFen;
-  if (balance.paid_at) {
-    await payments.refund(tx, subject, { refundId: newId(now), amountFen: diffFen }, now);
-    return carItems.change(tx, order, 'balance', { due_fen: dueFen, paid_fen: dueFen });
-  }
-  const isPaid = await payments.lowerDue(tx, subject, dueFen, now);
+  const isPaid = await payments.lowerDue(tx, itemSubject(order, 'balance'), dueFen, now);
   const paid_fen = Math.min(balance.paid_fen, dueFen);
   // Paid in full counts with its moment.
   await carItems.change(tx, order, 'balance', {
@@ -131,7 +128,8 @@ export async function protectPrices(context: CarOrderContext, now: Date): Promis
       inTransaction(database, async (tx) => {
         const first = await orders.lockIfFree(tx, name);
         if (!first) return false;
-        for (const drop of drops) {
+        const subjects = new Set(first.lines.map((line) => subjectOf(line, first)));
+        for (const drop of drops.filter(({ subject }) => subjects.has(subject))) {
           const order = await lockCarOrder(tx, name);
           const end = order.delivered_at ?? order.locked_at;
           if (end && drop.from > end) await protectFrom(context, tx, order, drop, now);

@@ -1,3 +1,4 @@
+import { isBagLine } from '@marque/contract/car-order/boutique-lines';
 import type {
   CarContract,
   ContractBlock,
@@ -15,7 +16,6 @@ import { sha256 } from '#kernel/hash.ts';
 import type { UsableCredit } from '../../car-credit/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { type Assessment, assess } from '../assess.ts';
-import { isBagLine } from '../boutique/lines.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carItems, isDue } from '../items.ts';

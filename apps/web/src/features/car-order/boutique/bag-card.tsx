@@ -5,7 +5,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import * as styles from './boutique.module.css';
-import { isFixed } from './use-goods.ts';
+import { isFixed, STATES } from './use-goods.ts';
 
 /** 约 1.5 小时装好. */
 export const hoursText = ({ hours }: Pick<Bag, 'hours'>): string =>
@@ -25,7 +25,7 @@ type BagCardProps = {
 
 /** What is said below its name: what it takes the place of, or why it cannot be had. */
 function wordOf({ fit, left, state, replaces, ...of }: BagForCar): string {
-  if (isFixed({ state })) return state === 'fitted' ? '已装好，不能再退' : '正在安装，不能再退';
+  if (state !== null && isFixed({ state })) return STATES[state];
   if (!fit.ok) return fit.reason;
   if (left === 0) return '已售罄';
   if (replaces.length > 0) return `选了它就不用单选${replaces.join('、')}`;

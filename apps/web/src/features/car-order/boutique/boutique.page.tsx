@@ -2,6 +2,7 @@ import { boutiqueList } from '@marque/contract/car-order/boutique-endpoints';
 import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
 import { formatMoney } from '@marque/contract/money';
 import { useState } from 'react';
+import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useBack, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
@@ -21,7 +22,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   const { typeId, chosen } = params;
   if (!typeId) return {};
   const { title } = await load(boutiqueList, askedOf({ typeId, chosen }));
-  return { card: { title: `${title} 精品包`, desc: '脚垫、收纳、记录仪，交车前装好' } };
+  return { card: { title: `${title} 精品包`, desc: GOODS_NOTE } };
 };
 
 /** Goods for a car that is about to be booked, or for an order. */

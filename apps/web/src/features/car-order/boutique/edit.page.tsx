@@ -4,6 +4,7 @@ import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { selectForOrder } from '#blocks/boutique/selected-bags.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { isRefusal } from '#shared/api/error.ts';
@@ -18,15 +19,7 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { hoursText } from './bag-card.tsx';
 import * as styles from './boutique.module.css';
-import { isFixed, sumOf, toggled, useGoods } from './use-goods.ts';
-
-const STATES = {
-  chosen: '待付款',
-  paid: '已付款',
-  fitting: '正在安装，不能再退',
-  fitted: '已装好，不能再退',
-  refunded: '',
-} as const;
+import { isFixed, STATES, sumOf, toggled, useGoods } from './use-goods.ts';
 
 /** Changes an order's goods: what it has, what it will have, and what that costs or brings back. */
 export function Component() {
@@ -89,7 +82,7 @@ function Chosen({ of, chosen, onSelect }: ChosenProps) {
       {closed ? null : (
         <ListRow
           label={listed.length > 0 ? '加一件，换一件' : '选精品'}
-          note="脚垫、收纳、记录仪，交车前装好"
+          note={GOODS_NOTE}
           value="去选"
           to={href('carOrder.boutique', { id })}
         />

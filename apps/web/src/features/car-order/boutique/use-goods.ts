@@ -29,7 +29,7 @@ export const askedOf = ({ typeId, chosen, orderId }: Car) =>
       };
 
 /** What is chosen for a car that is about to be booked, or for an order; null: what the order has. */
-export function useSelection({ typeId = '', orderId = '' }: Car) {
+function useSelection({ typeId = '', orderId = '' }: Car) {
   const forBooking = useSelectedBags().map(({ bagId }) => bagId);
   const forOrder = useSelectedForOrder(orderId);
   return {
@@ -44,13 +44,11 @@ export function useGoods(car: Car) {
   const api = useApi();
   const signedIn = useSignedIn();
   const { selected, select } = useSelection(car);
-  const asked = {
-    ...askedOf(car),
-    ...(selected && selected.length > 0 && { bags: [...selected] }),
-  };
-  const nothing = selected?.length === 0 && car.orderId ? { bags: [] } : {};
+  // Nothing is what a booking begins with, and of an order a choice.
+  const isChoice = selected !== null && (Boolean(car.orderId) || selected.length > 0);
+  const asked = { ...askedOf(car), ...(isChoice && { bags: [...selected] }) };
   const goods = useQuery({
-    ...api.query(boutiqueList, { ...asked, ...nothing }, 'live'),
+    ...api.query(boutiqueList, asked, 'live'),
     placeholderData: keepPreviousData,
     enabled: !car.orderId || signedIn,
   });
@@ -81,6 +79,15 @@ export function toggled(
 
 export const sumOf = ({ items }: Pick<BoutiqueList, 'items'>, chosen: readonly string[]): number =>
   items.reduce((sum, item) => sum + (chosen.includes(item.bagId) ? item.priceFen : 0), 0);
+
+/** How something stands that an order has. */
+export const STATES = {
+  chosen: '待付款',
+  paid: '已付款',
+  fitting: '正在安装，不能再退',
+  fitted: '已装好，不能再退',
+  refunded: '',
+} as const;
 
 /** Work on it has begun: it stays. */
 export const isFixed = ({ state }: Pick<BagForCar, 'state'>): boolean =>

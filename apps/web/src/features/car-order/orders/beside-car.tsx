@@ -1,4 +1,5 @@
 import { carOrderProtect } from '@marque/contract/car-order/endpoints';
+import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
@@ -31,7 +32,7 @@ function GoodsCard({ of: { id, boutique, items, allowed } }: OrderProps) {
   const href = useHref();
   const canChange = allowed.includes('boutique');
   if (boutique.length === 0 && !canChange) return null;
-  const due = items.find(({ kind, leftFen }) => kind.startsWith('boutique') && leftFen > 0);
+  const due = items.find(({ kind, leftFen }) => isBoutiqueItem(kind) && leftFen > 0);
   return (
     <Card aria-label="精品">
       <h2 className={styles.heading}>精品</h2>

@@ -1,5 +1,7 @@
+import { isBagLine } from '@marque/contract/car-order/boutique-lines';
 import { MAX_BOOKING_REMARK, PAY_PLANS, BUYER_KINDS } from '@marque/contract/car-order/form';
 import type { PurchaseCheck } from '@marque/contract/car-order/schema';
+import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { PhonePart } from '#blocks/lead-form/phone-part.tsx';
 import { Field, FormView, LongField, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
@@ -35,7 +37,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
   const store = useSheet('store');
   const dealer = useField(form, 'dealerId');
   const company = values.buyerKind === 'company';
-  const bags = (check.price?.lines ?? []).filter(({ code }) => code.startsWith('boutique:'));
+  const bags = (check.price?.lines ?? []).filter(isBagLine);
   return (
     <FormView of={form}>
       <Obstacles
@@ -69,11 +71,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         <Choice of={form} name="payPlan" label="付款" options={PLANS} />
         <ListRow
           label="精品"
-          note={
-            bags.length > 0
-              ? bags.map(({ label }) => label).join('、')
-              : '脚垫、收纳、记录仪，交车前装好'
-          }
+          note={bags.length > 0 ? bags.map(({ label }) => label).join('、') : GOODS_NOTE}
           value={bags.length > 0 ? `${bags.length} 件` : '选精品'}
           to={href('carOrder.boutique', {
             typeId: booking.params.typeId,

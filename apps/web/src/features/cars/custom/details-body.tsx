@@ -1,5 +1,6 @@
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/solver';
+import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -44,7 +45,7 @@ export function DetailsBody({ of, configuration }: DetailsBodyProps) {
         <ListRow label="修改配置" to={href('cars.custom', of.paramsOf(configuration.asked))} />
         <ListRow
           label="精品"
-          note="脚垫、收纳、记录仪，交车前装好"
+          note={GOODS_NOTE}
           to={href('carOrder.boutique', { typeId: offer.typeId, chosen: chosenText(chosen) })}
         />
         <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />

@@ -1,2 +1,0 @@
-/** So many goods an order takes. */
-export const MOST_BAGS = 20;
