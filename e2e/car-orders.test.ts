@@ -1,4 +1,6 @@
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
+import { carOrderHandover } from '@marque/contract/car-order/delivery-endpoints';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
@@ -139,9 +141,13 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.waitForURL(/paySuccess2/);
     await page.getByRole('region', { name: '账单' }).waitFor();
     await look('settled', true);
-    await page.getByRole('link', { name: '看订单' }).click();
-    await page.getByText('车款已结清，门店会和你约交车时间').waitFor();
-    await ops('hand-over', orderNo);
+    await page.getByRole('link', { name: '确认开票信息' }).click();
+    await page.getByRole('dialog', { name: '机动车销售统一发票' }).waitFor();
+    await look('invoice');
+    await page.getByRole('button', { name: '信息无误，请开票' }).click();
+    await page.getByText('已确认，门店开好发票通知你').waitFor();
+    await ops('invoice-car', orderNo, 'issue', `${orderNo.slice(-16)}0001`);
+    await comeForKeys(orderNo, id);
     await details(id);
     await page
       .getByText(/已交付/)
@@ -159,6 +165,31 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   }, 120_000);
+
+  /** A time is booked; on the day everything is looked at, and the store takes the code. */
+  async function comeForKeys(orderNo: string, id: string): Promise<void> {
+    await details(id);
+    await page.getByRole('button', { name: '约时间交车' }).click();
+    const sheet = page.getByRole('dialog', { name: '交车' });
+    await sheet.getByRole('button', { name: /^最早/ }).click();
+    await look('delivery');
+    await sheet.getByRole('button', { name: '就约这个时间' }).click();
+    await sheet.getByRole('region', { name: '交车' }).waitFor();
+    await look('delivery-booked');
+    const { deliveryAt } = await call(carOrderDetail, { id });
+    await later(Date.parse(deliveryAt!) - (Date.now() + ahead));
+    await openPage(page, `/${brand}/carOrder/details?id=${id}&sheet=delivery`);
+    await sheet.getByRole('checkbox').first().waitFor();
+    for (const { text } of DELIVERY_CHECKS) {
+      const answer = page.waitForResponse(/handover\/.*\/check/);
+      await sheet.getByRole('checkbox', { name: text }).click();
+      await answer;
+    }
+    await sheet.getByRole('region', { name: '交车码' }).waitFor();
+    await look('delivery-code');
+    const { pass, dealerId } = await call(carOrderHandover, { id });
+    await ops('write-off', pass!.code, '--store', dealerId);
+  }
 
   /** Another wheel, before it is signed: what it costs is said first, and the order has it then. */
   async function edit(id: string): Promise<void> {

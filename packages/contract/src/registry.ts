@@ -8,6 +8,8 @@ import * as campaign from './cars/campaign-endpoints.ts';
 import { campaignSchemas } from './cars/campaign-schema.ts';
 import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
+import * as carDelivery from './car-order/delivery-endpoints.ts';
+import { carDeliverySchemas } from './car-order/delivery-schema.ts';
 import * as carEvaluation from './car-order/evaluation-endpoints.ts';
 import { carEvaluationSchemas } from './car-order/evaluation-schema.ts';
 import * as boutique from './car-order/boutique-endpoints.ts';
@@ -162,6 +164,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carSigning,
   carEvaluation,
   boutique,
+  carDelivery,
   carCredit,
   carRights,
   dealer,
@@ -239,6 +242,7 @@ export const schemas: Schemas = {
   ...carSigningSchemas,
   ...carEvaluationSchemas,
   ...boutiqueSchemas,
+  ...carDeliverySchemas,
   ...carCreditSchemas,
   ...carRightsSchemas,
   ...dealerSchemas,

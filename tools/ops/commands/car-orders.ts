@@ -65,6 +65,13 @@ export const group: CommandGroup = {
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
     BALANCE_OPEN: 'something is not paid yet',
     CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
+    INVOICE_MISSING: 'the invoice of the car is not issued yet: `invoice-car`',
+    INVOICE_NOT_CONFIRMED: 'its buyer has not confirmed what the invoice will say',
+    INVOICE_NOT_ISSUED: 'no invoice of it is issued',
+    INVOICE_REVERSED: 'it was reversed once already',
+    INVOICE_NUMBER_USED: 'another invoice has this number',
+    DEFECT_OPEN: 'what its buyer found wrong is not mended yet: `car-defects`',
+    DEFECT_NOT_FOUND: 'there is no such defect, or it is mended already',
     BANK_REF_USED: 'this reference of the bank is booked already',
     EVALUATION_NOT_FOUND:
       'there is no such evaluation that was looked at, or it is another store’s',
@@ -215,9 +222,46 @@ export const group: CommandGroup = {
       },
     },
     {
+      name: 'invoice-car',
+      takes: '<order> <issue|reverse> <number>',
+      about: 'the invoice of a car is issued under its 20 digits, or reversed by another, once',
+      options: { reason: 'why it is reversed, for its buyer to read' },
+      run: async (client, [orderNo = '', word, number = ''], { reason }) => {
+        const step = wordOf(['issue', 'reverse'], word);
+        return moved(
+          await client.call(calls.operatorCarOrderInvoice, { orderNo, step, number, reason }),
+        );
+      },
+    },
+    {
+      name: 'car-defects',
+      takes: '<order>',
+      about: 'what its buyer found wrong on the day of the keys',
+      run: async (client, [orderNo = '']) => {
+        const data = await client.call(calls.operatorCarOrderDefects, { orderNo });
+        const line = ({ id, what, text, fixedAt }: (typeof data.items)[number]) =>
+          `${id} ${fixedAt ? 'mended' : 'open'} ${what}: ${text}`;
+        return said(data, data.items.map(line).join('\n') || 'nothing is wrong');
+      },
+    },
+    {
+      name: 'car-defect-fixed',
+      takes: '<order> <defect>',
+      about: 'what was wrong is mended, and its buyer comes again',
+      options: { text: 'what was done, for the buyer to read' },
+      run: async (client, [orderNo = '', defectId = ''], { text }) =>
+        moved(
+          await client.call(calls.operatorCarOrderDefectFixed, {
+            orderNo,
+            defectId,
+            answer: needed(text, 'text'),
+          }),
+        ),
+    },
+    {
       name: 'hand-over',
       takes: '<order>',
-      about: 'the buyer has the keys and the certificate; the car stands in their garage',
+      about: 'the checklist is signed on paper: the buyer has the keys, the car is in their garage',
       run: async (client, [orderNo = '']) =>
         moved(await client.call(calls.operatorCarOrderHandOver, { orderNo })),
     },

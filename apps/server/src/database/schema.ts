@@ -262,6 +262,13 @@ export interface CarCampaignReminder {
   user_id: string;
 }
 
+export interface CarCheck {
+  code: string;
+  done_at: Date;
+  order_id: string;
+  user_id: string;
+}
+
 export interface CarClip {
   chapters: JsonText;
   id: string;
@@ -303,6 +310,17 @@ export interface CarCredit {
   used_order_id: string | null;
   user_id: string;
   worth_fen: number;
+}
+
+export interface CarDefect {
+  answer: Generated<string>;
+  code: string;
+  fixed_at: Date | null;
+  id: string;
+  noted_at: Date;
+  order_id: string;
+  text: string;
+  user_id: string;
 }
 
 export interface CarEvaluation {
@@ -405,6 +423,7 @@ export interface CarOrder {
   dealer_id: string | null;
   delay_days: Generated<number>;
   delivered_at: Date | null;
+  delivery_at: Date | null;
   deposit_fen: number;
   deposit_nature: string;
   deposit_returned_at: Date | null;
@@ -1990,6 +2009,21 @@ export interface UserPassword {
   user_id: string;
 }
 
+export interface VehicleInvoice {
+  amount_fen: number;
+  buyer: string;
+  confirmed_at: Date;
+  id: string;
+  issued_at: Date | null;
+  number: string | null;
+  order_id: string;
+  red_number: string | null;
+  reversed_at: Date | null;
+  state: string;
+  tax_fen: number;
+  user_id: string;
+}
+
 export interface ViewedWith {
   commodity_id: string;
   other_id: string;
@@ -2069,9 +2103,11 @@ export interface DB {
   car_boutique: CarBoutique;
   car_campaign: CarCampaign;
   car_campaign_reminder: CarCampaignReminder;
+  car_check: CarCheck;
   car_clip: CarClip;
   car_contract: CarContract;
   car_credit: CarCredit;
+  car_defect: CarDefect;
   car_evaluation: CarEvaluation;
   car_item: CarItem;
   car_option: CarOption;
@@ -2214,6 +2250,7 @@ export interface DB {
   upload: Upload;
   user_identification: UserIdentification;
   user_password: UserPassword;
+  vehicle_invoice: VehicleInvoice;
   viewed_with: ViewedWith;
   viewed_with_count: ViewedWithCount;
   wait_entry: WaitEntry;

@@ -29,6 +29,7 @@ const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] 
   ['bay', Array.from({ length: bays }, (_, n) => `工位 ${n + 1}`)],
   ['technician', NAMES.slice(0, technicians)],
   ['advisor', ADVISORS.slice(0, advisors)],
+  ['deliveryBay', ['交车位 1']],
 ];
 
 /** Days ahead on which stores look lived in. */

@@ -30,7 +30,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 15;
+const FORMAT = 16;
 
 type Product = Content['products'][number];
 

@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import * as delivery from '@marque/contract/car-order/delivery-endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { In } from '@marque/contract/core';
@@ -165,6 +166,23 @@ export const payItem = async (app: TestApp, client: Client, id: string): Promise
   await choose(app, (await openItem(client, id, 'balance')).cashierUrl!, 'pay');
 };
 
+let issued = 0;
+
+/** Its buyer confirms what the invoice will say, and the store issues it. */
+export async function invoiced(
+  client: Client,
+  admin: OperatorClient,
+  { id, orderNo }: { id: string; orderNo: string },
+): Promise<void> {
+  const { invoice } = await client.call(calls.carOrderDetail, { id });
+  const headers = { 'idempotency-key': freshKey() };
+  const { revision } = invoice!;
+  const answer = await client.send(delivery.carOrderInvoiceConfirm, { id, revision }, { headers });
+  if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
+  const number = String((issued += 1)).padStart(20, '2');
+  await admin.does(desk.operatorCarOrderInvoice, { orderNo, step: 'issue', number });
+}
+
 /** Signs, pays, and has the keys handed over. */
 export async function handedOver(
   app: TestApp,
@@ -176,6 +194,7 @@ export async function handedOver(
   await brought(app, admin, order);
   await payItem(app, client, order.id);
   await accepted(admin, order.orderNo);
+  await invoiced(client, admin, order);
   await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
   return order;
 }

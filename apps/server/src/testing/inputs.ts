@@ -224,6 +224,9 @@ export const INPUTS: Record<string, Input | Input[]> = {
     expect: { totalFen: 180_000_00, priceVersion: '1', topUpFen: 0 },
   }),
   'carOrder.supplement': carOrder,
+  'carOrder.invoiceConfirm': (of) => ({ ...carOrder(of), revision: '1' }),
+  'carOrder.handover': carOrder,
+  'carOrder.handoverCheck': (of) => ({ ...carOrder(of), code: 'keys', done: true }),
   'carOrder.evaluation': carOrder,
   'carOrder.evaluate': (of) => ({
     ...carOrder(of),

@@ -15,6 +15,8 @@ const subject = [
   'CAR_UNFIT',
   'SERIES_NOT_FOUND',
   'DRIVE_NO_CAR',
+  'CAR_ORDER_NOT_FOUND',
+  'CAR_EVENT_REFUSED',
 ] as const;
 /** What a time is refused with; `SLOT_TAKEN` carries the three nearest. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;

@@ -18,6 +18,7 @@ export const POOLS = [
   'inspector',
   'demoCar',
   'usedCar',
+  'deliveryBay',
 ] as const;
 export type Pool = (typeof POOLS)[number];
 

@@ -56,6 +56,10 @@ export const CAR_ORDER_EVENTS = [
   'protect',
   /** A place has become the order of a car, a presale is confirmed at its final price. */
   'convert',
+  /** Its invoice is confirmed, issued or reversed. */
+  'invoice',
+  /** When its buyer comes for the keys, and what was wrong then. */
+  'delivery',
   /** A stage of the works, the day it comes, where its certificate is, papers of the buyer. */
   'stage',
   'window',

@@ -10,6 +10,7 @@ import { CAR_ORDER_STATUSES, CAR_ORDER_TABS, CAR_STAGE_IDS } from './machine.ts'
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
 import { PayoutAccountForm } from './signing-form.ts';
+import { VEHICLE_INVOICE_STATES } from './vehicle-invoice.ts';
 
 export const CarPriceLine = z.object({
   code: z.string(),
@@ -130,6 +131,8 @@ export const CAR_ORDER_ACTIONS = [
   'payoutAccount',
   'boutique',
   'protect',
+  'invoice',
+  'delivery',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
@@ -300,6 +303,25 @@ export const CarOrder = CarOrderBrief.extend({
   ),
   /** Days after the keys in which a lower price is made up for. */
   protectionDays: z.number().int(),
+  /** The invoice of the car; null before a contract is signed. */
+  invoice: z
+    .object({
+      state: z.enum(VEHICLE_INVOICE_STATES),
+      /** Whom it names, masked. */
+      rows: z.array(z.object({ label: z.string(), text: z.string() })),
+      amountFen: Fen,
+      /** Of the amount. */
+      taxFen: Fen,
+      /** Names what it will say; confirming carries it. */
+      revision: z.string(),
+      /** Of the one that is good, or was reversed. */
+      number: z.string().nullable(),
+      redNumber: z.string().nullable(),
+      issuedAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** When its buyer comes for the keys; null where nothing is booked. */
+  deliveryAt: Instant.nullable(),
   /** The buyer has asked to stop; null otherwise. */
   cancelAsked: z.object({ at: Instant, text: z.string() }).nullable(),
   /** What the seller owes beside what goes back; null for nothing. */

@@ -99,7 +99,40 @@ export const operatorCarOrderHandOver = endpoint({
     'BALANCE_OPEN',
     'CERTIFICATE_NOT_HERE',
     'SUPPLEMENT_MISSING',
+    'INVOICE_MISSING',
+    'DEFECT_OPEN',
   ],
+});
+/** The invoice of the car is issued, or reversed so that it can be issued anew, once. */
+export const operatorCarOrderInvoice = endpoint({
+  id: 'operator.carOrderInvoice',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/invoice',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'INVOICE_NOT_CONFIRMED',
+    'INVOICE_NOT_ISSUED',
+    'INVOICE_REVERSED',
+    'INVOICE_NUMBER_USED',
+  ],
+});
+/** What buyers found wrong with their car on the day of the keys. */
+export const operatorCarOrderDefects = endpoint({
+  id: 'operator.carOrderDefects',
+  method: 'GET',
+  path: '/api-ops/v1/car-orders/{orderNo}/defects',
+  auth: 'operator',
+  errors: ['CAR_ORDER_NOT_FOUND'],
+});
+export const operatorCarOrderDefectFixed = endpoint({
+  id: 'operator.carOrderDefectFixed',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/defects/{defectId}/fixed',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'DEFECT_NOT_FOUND'],
 });
 /** Goods for the car are being fitted, or are: they cannot be given back any more. */
 export const operatorCarOrderFit = endpoint({

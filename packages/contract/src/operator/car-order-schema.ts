@@ -145,6 +145,34 @@ export const carOrderDeskSchemas = {
     output: Moved.extend({ backFen: Fen }),
   },
   'operator.carOrderHandOver': { input: one, output: Moved },
+  /** `number`: of the invoice, or of the one that takes it back. */
+  'operator.carOrderInvoice': {
+    input: one.extend({
+      step: z.enum(['issue', 'reverse']),
+      number: z.string().regex(/^\d{20}$/),
+      reason: Line.max(200).default(''),
+    }),
+    output: Moved,
+  },
+  'operator.carOrderDefects': {
+    input: one,
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: Id,
+          what: z.string(),
+          text: z.string(),
+          notedAt: Instant,
+          fixedAt: Instant.nullable(),
+          answer: z.string(),
+        }),
+      ),
+    }),
+  },
+  'operator.carOrderDefectFixed': {
+    input: one.extend({ defectId: Id, answer: Text.min(1).max(200) }),
+    output: Moved,
+  },
   'operator.carOrderFit': {
     input: one.extend({ bagId: Id, state: z.enum(['fitting', 'fitted']) }),
     output: Moved,

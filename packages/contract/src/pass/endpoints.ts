@@ -35,6 +35,7 @@ export const passUse = endpoint({
     'IDEMPOTENCY_KEY_REQUIRED',
     'PASS_NOT_OPEN',
     'WRITE_OFF_NOT_YET',
+    'WRITE_OFF_NOT_READY',
     'WRITE_OFF_USED',
     'WRITE_OFF_REFUNDED',
     'WRITE_OFF_REFUNDING',

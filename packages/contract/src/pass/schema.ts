@@ -8,6 +8,8 @@ import { StaffRole } from '../operator/dealer-schema.ts';
 export const PassKind = z.enum([
   /** A piece of an order of the mall. */
   'order',
+  /** The keys of a car that was ordered. */
+  'delivery',
 ]);
 export type PassKind = z.infer<typeof PassKind>;
 

@@ -149,7 +149,7 @@ describe('booking', () => {
     });
     await app.database.deleteFrom('dealer_brand').where('dealer_id', '=', dealerId).execute();
     expect(await refusal(at('10:00'))).toMatchObject({ code: 'DEALER_NOT_SERVING' });
-    const unknown = { ...bodyOf(at('10:00')), kind: 'delivery' as const };
+    const unknown = { ...bodyOf(at('10:00')), kind: 'repair' as const };
     expect(await member.send(calls.createAppointment, unknown)).toMatchObject({
       code: 'KIND_UNKNOWN',
     });

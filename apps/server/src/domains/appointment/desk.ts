@@ -16,7 +16,7 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
 import { nextStatus } from './machine.ts';
-import { EARLY_MS } from './policy.ts';
+import { isAboutNow } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { isOpenAt, placeAt } from './slots.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
@@ -268,7 +268,7 @@ export const arrive = (
   call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
   moveOn(context, tx, call, 'arrive', async (row) => {
-    if (call.now.getTime() < row.start_at.getTime() - EARLY_MS) throw new DomainError('TOO_EARLY');
+    if (!isAboutNow(row, call.now)) throw new DomainError('TOO_EARLY');
     await holds.pin(tx, row.id);
     await kindOfRow(context, row).effects?.arrived?.(tx, known(row), call.operator.name, call.now);
   });

@@ -5,11 +5,13 @@ import type { Brand } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { ask, type Asked, book, nearestSlots, slotsOn } from './book.ts';
+import { ask, type Asked, book, nearestSlots, note, slotsOn } from './book.ts';
 import { cancel, lockAppointment, reschedule } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
 import { contactOf, lockForBooking, refusingTaken } from './member-calls.ts';
+import { isAboutNow } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { viewsOf } from './show.ts';
 
@@ -115,6 +117,45 @@ export async function cancelFor(
   const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
   if (row.status === 'toConfirm' || row.status === 'confirmed')
     await cancel(context, tx, row, { by: 'system', reason }, now);
+}
+
+/** Who has a time for a subject is there, where it is about that time; the subject must be locked. */
+export async function arriveFor(
+  context: AppointmentContext,
+  tx: Tx,
+  of: { kind: AppointmentKindName; userId: string; subjectKey: string },
+  now: Date,
+): Promise<void> {
+  const open = await appointments.openOf(tx, of.userId, of.kind, of.subjectKey);
+  if (!open) return;
+  const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
+  if (row.status !== 'confirmed' || !isAboutNow(row, now)) return;
+  await appointments.update(tx, row, { status: 'arrived' });
+  await holds.pin(tx, row.id);
+  await note(tx, row, 'arrive', 'user', now);
+}
+
+/**
+ * What is open for a subject has taken place; a time that is still ahead is cancelled for a reason. The
+ * subject must be locked.
+ */
+export async function finishFor(
+  context: AppointmentContext,
+  tx: Tx,
+  of: { kind: AppointmentKindName; userId: string; subjectKey: string },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await arriveFor(context, tx, of, now);
+  const open = await appointments.openOf(tx, of.userId, of.kind, of.subjectKey);
+  if (!open) return;
+  if (open.status !== 'arrived') return cancelFor(context, tx, of, reason, now);
+  const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
+  await appointments.update(tx, row, { status: 'done' });
+  await holds.cutShort(tx, row.id, now);
+  await note(tx, row, 'finish', 'dealer', now);
+  await context.kindOf(of.kind).effects?.done?.(tx, known(row), now);
+  await appointments.clearStrikes(tx, row.user_id);
 }
 
 /** What is open for a subject, as its person sees it; null without any. */

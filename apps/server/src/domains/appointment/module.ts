@@ -7,7 +7,15 @@ import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { nickNamesOf, phoneOf } from '../session/module.ts';
-import { type BookedFor, bookFor, bookingRefusals, cancelFor, openFor } from './for-kinds.ts';
+import {
+  arriveFor,
+  type BookedFor,
+  bookFor,
+  bookingRefusals,
+  cancelFor,
+  finishFor,
+  openFor,
+} from './for-kinds.ts';
 import { sealedContacts } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as desk from './desk.ts';
@@ -25,6 +33,7 @@ import { settleDue } from './sweep.ts';
 import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts';
 
 export { fits } from './layout.ts';
+export { STORE_CLERK } from './unattended.ts';
 export type Appointments = ApiOf<typeof appointmentModule>;
 
 const storesToo = { storesToo: true };
@@ -36,7 +45,7 @@ export const appointmentModule = defineModule({
     DEALER_NOT_SERVING: '这家门店不做这项服务，换一家试试',
     SLOT_TAKEN: '手慢了，这个时段刚被约走，看看这三个',
     TOO_SOON: '这个时间太近了，门店来不及准备，选晚一点的',
-    DAY_UNAVAILABLE: '这一天不能预约，请选 30 天内门店营业的时间',
+    DAY_UNAVAILABLE: '这一天不能预约，请选门店营业的日子',
     CAR_BUSY: '这台车那个时间已经约了别的服务',
     TIME_BUSY: '你那个时间已经有别的预约了',
     OPEN_EXISTS: '已经有一个预约了，可以直接改期',
@@ -45,7 +54,7 @@ export const appointmentModule = defineModule({
     ALREADY_MOVED: '这个预约已经改到别的时间了',
     WAIT_EXISTS: '你已经在这一天的候补里了',
     WAIT_NOT_FOUND: '没有找到这个候补',
-    CHANGE_LIMIT: '已经改过三次了，再改请打门店电话',
+    CHANGE_LIMIT: '改期次数用完了，再改请打门店电话',
     CHANGE_TOO_LATE: '离开始不到两小时，要改请打门店电话',
     APPLICATION_REQUIRED: '请填好资料再约这个时间',
     OFFER_GONE: '为你留的时间已经过了，看看别的时间',
@@ -69,7 +78,9 @@ export const appointmentModule = defineModule({
     return {
       context,
       bookFor: withContext(bookFor, context),
+      arriveFor: withContext(arriveFor, context),
       cancelFor: withContext(cancelFor, context),
+      finishFor: withContext(finishFor, context),
       openFor: withContext(openFor, context),
       ...demoCars,
       earliestOf: withContext(earliestOf, {

@@ -11,7 +11,10 @@ export const STRIKES_MS = 180 * DAY_MS;
 /** After the beginning nobody comes any more. */
 export const GRACE_MS = 30 * MINUTE_MS;
 /** Before the beginning a store takes somebody in. */
-export const EARLY_MS = 60 * MINUTE_MS;
+const EARLY_MS = 60 * MINUTE_MS;
+/** Whether somebody can be taken in by now. */
+export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
+  now.getTime() >= start.getTime() - EARLY_MS;
 /** A freed time is kept so long for who waits. */
 export const OFFER_MS = 30 * MINUTE_MS;
 /** What cannot be reached by phone so long before is given away. */

@@ -10,6 +10,14 @@ import { known } from './known.ts';
 import type { KnownAppointment } from './ports.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 
+/** Works in every store where no people do. */
+export const STORE_CLERK: Operator = {
+  id: 'clerk',
+  name: '门店顾问',
+  role: 'admin',
+  dealerId: null,
+};
+
 /** What stores do about appointments, for who sees to them without people. */
 export function unattended(context: AppointmentContext, log: Kernel['log']) {
   const each = (
@@ -39,11 +47,18 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
         (tx, row) => confirm(context, tx, row, 'dealer', now),
       ),
     /** Takes in who is expected by then. */
-    arriveDue: ({ kind, before }: Of, operator: Operator, now: Date): Promise<void> =>
+    arriveDue: ({ kind, before }: Of, now: Date): Promise<void> =>
       each(
         (size) => appointments.expected(context.database, kind, before, size),
         'confirmed',
-        (tx, { id }) => desk.arrive(context, tx, { operator, input: { id }, now }),
+        (tx, { id }) => desk.arrive(context, tx, { operator: STORE_CLERK, input: { id }, now }),
+      ),
+    /** Sees off who is still there although their time was over by then. */
+    finishOver: ({ kind, before }: Of, now: Date): Promise<void> =>
+      each(
+        (size) => appointments.over(context.database, kind, before, size),
+        'arrived',
+        (tx, { id }) => desk.finish(context, tx, { operator: STORE_CLERK, input: { id }, now }),
       ),
     /** Those that are there and whose time was over by then. */
     over: async ({ kind, before }: Of, size: number): Promise<KnownAppointment[]> =>

@@ -1,6 +1,7 @@
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { agreementModule } from '../agreement/module.ts';
+import { type Appointments, appointmentModule } from '../appointment/module.ts';
 import { type Boutique, carBoutiqueModule } from '../car-boutique/module.ts';
 import { carCampaignModule, type Campaigns } from '../car-campaign/module.ts';
 import { carCreditModule, type CarCredits } from '../car-credit/module.ts';
@@ -13,6 +14,7 @@ import { type Garage, garageModule } from '../garage/module.ts';
 import { locationModule, type Regions } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
+import { type Passes, passModule } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
@@ -20,6 +22,8 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 /** What orders of cars stand on. */
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
+  appointments: Pick<Appointments, 'arriveFor' | 'finishFor' | 'finishOver' | 'openFor'>;
+  passes: Pick<Passes, 'issue' | 'passesOf'>;
   boutique: Pick<
     Boutique,
     'bagsOf' | 'bagView' | 'fitting' | 'hasBags' | 'putBagsBack' | 'takeBags'
@@ -59,6 +63,8 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   log,
   vault,
   agreements: use(agreementModule),
+  appointments: use(appointmentModule),
+  passes: use(passModule),
   boutique: use(carBoutiqueModule),
   cars: use(carModule),
   credits: use(carCreditModule),

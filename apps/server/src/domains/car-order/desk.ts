@@ -9,6 +9,7 @@ import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
+import { showDefects } from './delivering/desk.ts';
 import { bookPayout } from './ending/payout.ts';
 import { answerCancel } from './ending/ask.ts';
 import * as steps from './making/desk.ts';
@@ -129,6 +130,24 @@ export const carOrderOperator = (
     withContext(answerCancel, context),
   ),
   change('carOrderFit', calls.operatorCarOrderFit, steps.deskFit, storesToo),
+  change(
+    'carOrderInvoice',
+    calls.operatorCarOrderInvoice,
+    withContext(steps.deskInvoice, context),
+    storesToo,
+  ),
+  look(
+    'carOrderDefects',
+    calls.operatorCarOrderDefects,
+    withContext(showDefects, context),
+    storesToo,
+  ),
+  change(
+    'carOrderDefectFixed',
+    calls.operatorCarOrderDefectFixed,
+    withContext(steps.deskFixed, context),
+    storesToo,
+  ),
   change(
     'carOrderHandOver',
     calls.operatorCarOrderHandOver,

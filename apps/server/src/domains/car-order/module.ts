@@ -1,11 +1,13 @@
 import * as boutique from '@marque/contract/car-order/boutique-endpoints';
 import * as calls from '@marque/contract/car-order/endpoints';
+import * as delivery from '@marque/contract/car-order/delivery-endpoints';
 import * as evaluating from '@marque/contract/car-order/evaluation-endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import type { Operator } from '#kernel/serve.ts';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineAppointmentKind } from '../appointment/ports.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { listBoutique } from './boutique/list.ts';
@@ -14,6 +16,9 @@ import { sealedBuyers } from './buyer.ts';
 import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending/cancel.ts';
 import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
+import { checkHandover, showHandover } from './delivering/handover.ts';
+import { deliveryKind } from './delivering/kind.ts';
+import { deliverySource } from './delivering/source.ts';
 import { policyOf } from './current-policy.ts';
 import { carOrderOperator } from './desk.ts';
 import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
@@ -21,6 +26,8 @@ import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
 import { payableItem } from './payable.ts';
+import { confirmInvoice } from './invoicing/invoice.ts';
+import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { recallCancel } from './ending/ask.ts';
 import { convertOrder } from './editing/convert.ts';
 import { editOrder } from './editing/edit.ts';
@@ -82,6 +89,12 @@ export const carOrderModule = defineModule({
     PROTECTION_CLOSED: '保价期已过，或已经退过了',
     BOUTIQUE_CLOSED: '精品现在不能改了，需要请联系门店',
     BOUTIQUE_SHORT: '有的精品刚售罄，先在修改精品里去掉',
+    INVOICE_NOT_DUE: '车款结清后才开发票，已经确认的不用再确认',
+    REVISION_STALE: '资料有更新，请再看一遍再确认',
+    BALANCE_OPEN: '还有款项没有付清',
+    INVOICE_MISSING: '发票开好后才能交车',
+    DEFECT_OPEN: '门店还在处理你提的问题',
+    HANDOVER_NOT_TODAY: '交车当天到店再核对',
   },
   ownMessages: {
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再预订',
@@ -124,6 +137,9 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderProtect, withContext(claimProtection, context)),
     handle(boutique.boutiqueList, withContext(listBoutique, context)),
     handle(boutique.boutiqueSave, withContext(saveBoutique, context)),
+    handle(delivery.carOrderInvoiceConfirm, withContext(confirmInvoice, context)),
+    handle(delivery.carOrderHandover, withContext(showHandover, context)),
+    handle(delivery.carOrderHandoverCheck, withContext(checkHandover, context)),
     handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
     handle(evaluating.carOrderEvaluate, withContext(evaluateOrder, context)),
     handle(evaluating.carOrderEvaluateMore, withContext(evaluateMore, context)),
@@ -150,6 +166,13 @@ export const carOrderModule = defineModule({
       BANK_REF_USED: '这个流水号已经登记过了',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
       BAG_NOT_FOUND: '这个订单没有这件精品',
+      INVOICE_MISSING: '发票还没有开',
+      DEFECT_OPEN: '买方提的问题还没有处理好',
+      INVOICE_NOT_CONFIRMED: '买方还没有确认开票信息',
+      INVOICE_NOT_ISSUED: '还没有开过发票',
+      INVOICE_REVERSED: '已经红冲过一次，不能再红冲',
+      INVOICE_NUMBER_USED: '这个发票号码已经登记过了',
+      DEFECT_NOT_FOUND: '没有这个问题，或已经处理了',
       EVALUATION_NOT_FOUND: '没有这条通过审核的购车评价，或是别的门店的',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),
@@ -159,9 +182,18 @@ export const carOrderModule = defineModule({
   ports: ({ context }) => [
     payableItem(context),
     provide(vehicleOrders, ordersWithCars),
+    defineAppointmentKind(deliveryKind),
+    deliverySource(context),
     ...moderatedEvaluations(context),
   ],
-  sealed: [sealedBuyers, sealedBuiltCars, sealedContracts, sealedSupplements, sealedPayouts],
+  sealed: [
+    sealedBuyers,
+    sealedBuiltCars,
+    sealedContracts,
+    sealedSupplements,
+    sealedPayouts,
+    sealedInvoices,
+  ],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },

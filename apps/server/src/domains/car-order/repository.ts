@@ -201,10 +201,13 @@ export const carOrderRepository = {
       )
       .where(
         sql<boolean>`(cancel_asked_at is not null or certificate_place is distinct from 'store' or (
-          not exists (select from car_item item where item.user_id = car_order.user_id
-            and item.order_id = car_order.id and item.paid_at is null)
-          and (select count(*) from car_supplement part where part.user_id = car_order.user_id
-            and part.order_id = car_order.id and part.state = 'accepted') = 2))`,
+          exists (select from car_defect defect where defect.user_id = car_order.user_id
+            and defect.order_id = car_order.id and defect.fixed_at is null)
+          or exists (select from vehicle_invoice invoice where invoice.user_id = car_order.user_id
+            and invoice.order_id = car_order.id and invoice.state = 'confirmed')
+          or exists (select from write_off_code code where code.user_id = car_order.user_id
+            and code.source_kind = 'delivery' and code.source_id = car_order.id
+            and code.uses_left > 0 and code.valid_until > ${now})))`,
       )
       .orderBy('created_at')
       .limit(size)

@@ -12,6 +12,8 @@ import type {
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CertificatePlace, ProtectionState } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
+import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
+import type { VehicleInvoiceState } from '@marque/contract/car-order/vehicle-invoice';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
 import type { ShownState } from '@marque/contract/moderation/schema';
@@ -48,7 +50,10 @@ export type CarOrderTables = TablesOf<
   | 'car_payout'
   | 'car_evaluation'
   | 'car_boutique'
-  | 'car_protection',
+  | 'car_protection'
+  | 'car_check'
+  | 'car_defect'
+  | 'vehicle_invoice',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -69,6 +74,9 @@ export type CarOrderTables = TablesOf<
     car_item: { kind: Exclude<CarItemKind, 'deposit'> };
     car_boutique: { state: BagState };
     car_protection: { state: ProtectionState };
+    car_check: { code: DeliveryCheck };
+    car_defect: { code: DeliveryCheck };
+    vehicle_invoice: { state: Exclude<VehicleInvoiceState, 'none'> };
     car_stage: { stage: CarStage };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {

@@ -94,7 +94,7 @@ export const tellToppedUp = told('toppedUp', ({ config, price_valid_until }) => 
 
 export const tellPaid = told('paid', ({ config }) => ({
   title: `${config.title} 的车款已结清`,
-  body: '门店会和你约定交车时间',
+  body: '确认开票信息，约个时间来交车',
 }));
 
 export const tellDelivered = told('delivered', ({ config }) => ({
@@ -114,6 +114,21 @@ export const tellWindow = (
     title: `${config.title} 的交付时间有变化`,
     body: `${was} 改为 ${window_from} 至 ${window_to}。${reason}`,
   }))(tell, tx, order, at);
+
+/** The invoice of the car is issued, or reversed. */
+export const tellInvoice = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { number, text }: { number: string; text: string },
+  at: Date,
+): Promise<void> =>
+  told(`invoice:${number}`, ({ config }) => ({ title: `${config.title} 的发票`, body: text }))(
+    tell,
+    tx,
+    order,
+    at,
+  );
 
 /** A price has fallen since the contract. */
 export const tellProtected = (

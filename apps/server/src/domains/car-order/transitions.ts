@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { askFor, endBoutique, settleBoutique } from './boutique/money.ts';
 import { boutiqueLines } from './boutique/lines.ts';
 import type { CarOrderContext } from './context.ts';
+import { keysOf } from './delivering/subject.ts';
 import { backFenOf, endingPlan, itemLabel, keepsFitted, paidOf } from './ending/plan.ts';
 import { carCancelled, carOrderClosed, carReserved } from './events.ts';
 import { type CarItemRow, carItems } from './items.ts';
@@ -227,6 +228,7 @@ async function payBack(
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
   await payItemsBack(context, tx, order, fenOf, now);
+  await context.appointments.finishFor(tx, keysOf(order), reason, now);
   await endBoutique(context, tx, order, { keepsFitted: keepsFitted(why) });
   if (plan.payoutFen > 0) await owe(context, tx, order, plan.payoutFen, now);
   await tellRefunding(tell, tx, refunding, now);

@@ -5,6 +5,7 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { STORE_CLERK } from '../appointment/module.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
 import type { DriveContext } from './context.ts';
 import { DRIVE } from './kind.ts';
@@ -84,7 +85,6 @@ export const lookAtPhone = (
     };
   });
 
-const CLERK: Operator = { id: 'clerk', name: '门店顾问', role: 'admin', dealerId: null };
 const ROUTE = '门店环线 · 城市道路与快速路';
 
 /** Where no store works with the product: confirms, takes people in and writes down what they drove. */
@@ -99,7 +99,7 @@ export async function attendDrives(
   const { appointments, database } = context;
   const due = { kind: DRIVE, before: now } as const;
   await appointments.confirmWaiting({ kind: DRIVE, before: confirmedBefore }, now);
-  await appointments.arriveDue(due, CLERK, now);
+  await appointments.arriveDue(due, now);
   await drain({
     find: (size) => appointments.over(due, size),
     take: ({ id }) =>
@@ -108,7 +108,7 @@ export async function attendDrives(
         if (appointment.status !== 'arrived') return false;
         const minutes = (appointment.end.getTime() - appointment.start.getTime()) / 60_000 - 15;
         const input = { id, minutes, km: Math.round(minutes * 2.6) / 10, route: ROUTE };
-        await finish(context, tx, { operator: CLERK, input }, now);
+        await finish(context, tx, { operator: STORE_CLERK, input }, now);
         return true;
       }),
     failed: (error, { id }) => failed(error, id),

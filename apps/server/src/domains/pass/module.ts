@@ -35,6 +35,7 @@ export const passModule = defineModule({
     WRITE_OFF_REFUNDED: '这个码已退款，不能使用',
     WRITE_OFF_REFUNDING: '这个码正在退款，不能使用',
     WRITE_OFF_EXPIRED: '这个码已过期',
+    WRITE_OFF_NOT_READY: '还有事没办完，办好再核销',
     WRITE_OFF_NOT_YET: '这个码还没到可以使用的日子',
     STAFF_ONLY: '只有门店核销人员可以使用',
     DESK_LOCKED: '输错太多次，请 10 分钟后再试',

@@ -64,6 +64,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   openId: () => 'openid-of-somebody',
   memo: () => 'ABCD2345',
   tail: () => '8842',
+  number: (random) => String(random.whole(1, 9)).repeat(20),
   useAccountNo: (random) => random.of(['13800000000', '沪A12345', 'MEMBER001']),
   trackingNo: (random) => `YD${random.whole(100_000, 999_999)}`,
   picks: (random) => random.of(['1:1', '1:2,2:1', '']),

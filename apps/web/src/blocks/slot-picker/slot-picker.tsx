@@ -151,7 +151,7 @@ function Waiting({ of, slots, onOffer }: WaitingProps) {
         </Button>
       </div>
     );
-  if (!day) return <p className={styles.wait}>30 天内都约满了，打门店电话问问</p>;
+  if (!day) return <p className={styles.wait}>{of.days.length} 天内都约满了，打门店电话问问</p>;
   if (!isFull) return null;
   return (
     <div className={styles.wait}>

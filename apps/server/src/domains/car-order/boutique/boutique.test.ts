@@ -17,6 +17,7 @@ import {
   book,
   bookingOf,
   brought,
+  invoiced,
   cancelBooking,
   handIn,
   itemMoneyOf,
@@ -434,6 +435,7 @@ describe('of an order', () => {
     // The keys wait for what is not paid.
     expect(await admin.refusal(desk.operatorCarOrderHandOver, { orderNo })).toBe('BALANCE_OPEN');
     await payBags(app, buyer, id, 1);
+    await invoiced(buyer, admin, { id, orderNo });
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
     expect(await detail(buyer, id)).toMatchObject({
       status: 'delivered',

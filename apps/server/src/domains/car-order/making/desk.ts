@@ -5,6 +5,8 @@ import type { Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import { fitBag } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
+import { fixDefect } from '../delivering/desk.ts';
+import { issueInvoice } from '../invoicing/invoice.ts';
 import { lockNamed } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { judgeSupplement } from '../signing/supplement.ts';
@@ -69,6 +71,22 @@ export const deskFit = (
   tx: Tx,
   call: OperatorCall<typeof calls.operatorCarOrderFit>,
 ): Promise<Moved> => withOrder(tx, call, (order) => fitBag(tx, order, call.input, call.now));
+
+export const deskInvoice = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderInvoice>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now));
+
+export const deskFixed = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderDefectFixed>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) =>
+    fixDefect(context, tx, order, { id: call.input.defectId, answer: call.input.answer }, call.now),
+  );
 
 export const deskHandOver = (
   context: CarOrderContext,

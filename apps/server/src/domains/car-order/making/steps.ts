@@ -12,10 +12,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { fitAtWorks, fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
+import { keysOf } from '../delivering/subject.ts';
+import { keyFacts, obstaclesOf } from '../delivering/obstacles.ts';
 import { carDelivered } from '../events.ts';
-import { carItems } from '../items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import { supplements } from '../signing/repository.ts';
+import { protectedUntil } from '../protecting/protected-until.ts';
+import { protections } from '../protecting/repository.ts';
 import {
   tellArrived,
   tellBalanceOpen,
@@ -163,7 +165,7 @@ export async function changeWindow(
 
 /**
  * The buyer has the keys: the car is among theirs. Throws CAR_EVENT_REFUSED, BALANCE_OPEN,
- * CERTIFICATE_NOT_HERE, SUPPLEMENT_MISSING.
+ * CERTIFICATE_NOT_HERE, SUPPLEMENT_MISSING, INVOICE_MISSING, DEFECT_OPEN.
  */
 export async function handOver(
   context: CarOrderContext,
@@ -171,8 +173,8 @@ export async function handOver(
   order: CarOrderRow,
   now: Date,
 ): Promise<void> {
-  const { emit, garage, tell } = context;
-  const refused = await refusalOfKeys(tx, order);
+  const { appointments, emit, garage, tell } = context;
+  const [refused] = obstaclesOf(await keyFacts(tx, order));
   if (refused) throw new DomainError(refused, { status: order.status });
   await fitRest(tx, order, now);
   const text = '车辆、合格证和钥匙已交付';
@@ -193,19 +195,10 @@ export async function handOver(
     },
     now,
   );
+  await appointments.finishFor(tx, keysOf(order), '已经交车', now);
+  await protections.openUntil(tx, order, protectedUntil(order, now));
   await emit(tx, carDelivered, factOf(delivered, now));
   await tellDelivered(tell, tx, delivered, now);
-}
-
-/** Why the keys cannot be handed over yet; null where they can. */
-export async function refusalOfKeys(tx: Tx, order: CarOrderRow) {
-  if (order.status !== 'arrived') return 'CAR_EVENT_REFUSED' as const;
-  if (order.certificate_place !== 'store') return 'CERTIFICATE_NOT_HERE' as const;
-  const items = await carItems.of(tx, order);
-  if (items.some(({ paid_at }) => !paid_at)) return 'BALANCE_OPEN' as const;
-  const papers = await supplements.of(tx, order);
-  const accepted = papers.filter(({ state }) => state === 'accepted');
-  return accepted.length < 2 ? ('SUPPLEMENT_MISSING' as const) : null;
 }
 
 /** Nothing of orders whose keys were handed over long ago is open any more. */

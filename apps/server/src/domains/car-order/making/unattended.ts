@@ -6,9 +6,15 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
+import { fixDefect } from '../delivering/desk.ts';
+import { isReady } from '../delivering/handover.ts';
+import { keyFacts, obstaclesOf } from '../delivering/obstacles.ts';
+import { DELIVERY } from '../delivering/subject.ts';
 import { answer } from '../ending/ask.ts';
+import { issueInvoice } from '../invoicing/invoice.ts';
+import { goodOf } from '../invoicing/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import { handOver, moveCertificate, nameCar, reachStage, refusalOfKeys } from './steps.ts';
+import { handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
 
 const VIN_SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const CHECK = 8;
@@ -22,6 +28,13 @@ export function demoVin(orderId: string): string {
   vin[CHECK] = checkDigit(vin.join(''));
   return vin.join('');
 }
+
+const MENDED = '已经处理好，请你再看一遍';
+const INVOICE_DIGITS = 20;
+
+/** Of an invoice nobody else has: the order's digits. */
+const invoiceNumber = (orderNo: string): string =>
+  orderNo.replaceAll(/\D/g, '').slice(-INVOICE_DIGITS).padStart(INVOICE_DIGITS, '2');
 
 /** Stages before the car has its number are the works' alone. */
 const NAMED_AT = 'checked';
@@ -50,17 +63,25 @@ async function stepOf(
   const next = CAR_STAGE_IDS[order.stage === null ? 0 : CAR_STAGE_IDS.indexOf(order.stage) + 1];
   if (next) return reachStage(context, tx, order, { stage: next, place: '' }, now);
   if (order.certificate_place !== 'store') return moveCertificate(context, tx, order, 'store', now);
-  if ((await refusalOfKeys(tx, order)) !== null || (await fitRest(tx, order, now))) return;
-  return handOver(context, tx, order, now);
+  const facts = await keyFacts(tx, order);
+  const defect = facts.defects.find(({ fixed_at }) => !fixed_at);
+  if (defect) return fixDefect(context, tx, order, { id: defect.id, answer: MENDED }, now);
+  if (goodOf(facts.rows)?.state === 'confirmed') {
+    const number = invoiceNumber(order.order_no);
+    return issueInvoice(context, tx, order, { step: 'issue', number, reason: '' }, now);
+  }
+  if (obstaclesOf(facts).length > 0 || (await fitRest(tx, order, now))) return;
+  if (await isReady(tx, facts)) return handOver(context, tx, order, now);
 }
 
 /** Where no store works with the product: moves each order a step, a little after the one before. */
-export const moveUnattended = (
+export async function moveUnattended(
   context: CarOrderContext,
   before: Date,
   now: Date,
-): Promise<void> => {
-  const { database, log } = context;
+): Promise<void> {
+  const { appointments, database, log } = context;
+  await appointments.finishOver({ kind: DELIVERY, before }, now);
   return drain({
     find: (size) => orders.waitingForStore(database, before, now, size),
     take: (name) =>
@@ -72,4 +93,4 @@ export const moveUnattended = (
       }),
     failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'car order not moved on'),
   });
-};
+}

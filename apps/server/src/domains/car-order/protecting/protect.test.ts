@@ -13,6 +13,7 @@ import {
   addBookable,
   type Bookable,
   brought,
+  invoiced,
   handedOver,
   itemMoneyOf,
   openItem,
@@ -125,6 +126,7 @@ describe('a price that falls', () => {
       held: dueFen - DROP_FEN,
     });
     await accepted(admin, order.orderNo);
+    await invoiced(buyer, admin, order);
     await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
   });
 

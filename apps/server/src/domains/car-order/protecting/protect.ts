@@ -2,7 +2,6 @@ import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
-import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -11,12 +10,14 @@ import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { PriceDrop } from '../../car/module.ts';
 import type { CarOrderContext } from '../context.ts';
+import { goodOf, invoices } from '../invoicing/repository.ts';
 import { carItems } from '../items.ts';
 import { payPartBack } from '../pay-back.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 import { tellProtected } from '../tell-buyer.ts';
 import { addNote, lockCarOrder, settleItem } from '../transitions.ts';
+import { protectedUntil } from './protected-until.ts';
 import { type ProtectionRow, protections } from './repository.ts';
 
 type Line = CarOrderRow['lines'][number];
@@ -78,7 +79,7 @@ async function payBack(
   }
 }
 
-/** A price has fallen: before the keys it is made up for by itself, after them its buyer is told. */
+/** A price has fallen: before the invoice it is made up for by itself, after it its buyer is told. */
 async function protectFrom(
   context: CarOrderContext,
   tx: Tx,
@@ -91,7 +92,8 @@ async function protectFrom(
   const known = await protections.of(tx, order);
   if (known.some(({ subject, since }) => subject === drop.subject && +since === +drop.from)) return;
   const oldFen = agreedFen(order, line, known);
-  const isBefore = isSigned(order.status);
+  // What an invoice says stands: from then on its buyer asks for the difference.
+  const isBefore = isSigned(order.status) && !goodOf(await invoices.of(tx, order));
   const row = {
     user_id: order.user_id,
     order_id: order.id,
@@ -103,9 +105,7 @@ async function protectFrom(
     new_fen: drop.fen,
     diff_fen: Math.max(0, oldFen - drop.fen),
     state: isBefore ? ('applied' as const) : ('claimable' as const),
-    until: isBefore
-      ? null
-      : new Date(order.delivered_at!.getTime() + order.policy.protectionDays * DAY_MS),
+    until: isBefore ? null : protectedUntil(order, order.delivered_at ?? now),
     at: now,
   };
   await protections.add(tx, row);

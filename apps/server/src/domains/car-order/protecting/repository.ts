@@ -33,6 +33,16 @@ export const protections = {
       .execute();
   },
 
+  /** With the keys begin the days in which what fell before can be asked for. */
+  async openUntil(tx: Tx, order: Named, until: Date): Promise<void> {
+    await tx
+      .updateTable('car_protection')
+      .set({ until })
+      .where(of(order))
+      .where('state', '=', 'claimable')
+      .execute();
+  },
+
   /** What nobody asked for in time. */
   async lapse(exec: Exec, now: Date): Promise<void> {
     await exec

@@ -53,6 +53,9 @@ export type Around = {
   protections: readonly ProtectionRow[];
   /** What would be counted off with the signature. */
   credit: UsableCredit | null;
+  invoice: CarOrder['invoice'];
+  /** Its buyer can say that what the invoice will say is right. */
+  isInvoiceDue: boolean;
   now: Date;
 };
 
@@ -188,10 +191,10 @@ function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['ref
   return { fen, button: way === 'cancel' ? cancelText(fen) : `申请取消，可退 ${plainMoney(fen)}` };
 }
 
-const knownOf = (supplements: readonly SupplementRow[]) => {
+const knownOf = ({ supplements, isInvoiceDue }: Around) => {
   const isKnown = (part: SupplementRow['part']) =>
     supplements.some((row) => row.part === part && row.state !== 'refused');
-  return { buyerKnown: isKnown('buyer'), papersKnown: isKnown('papers') };
+  return { buyerKnown: isKnown('buyer'), papersKnown: isKnown('papers'), isInvoiceDue };
 };
 
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
@@ -256,6 +259,8 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
       at: at.toISOString(),
     })),
   protectionDays: order.policy.protectionDays,
+  invoice: around.invoice,
+  deliveryAt: order.status === 'arrived' ? instant(order.delivery_at) : null,
   cancelAsked: order.cancel_asked_at && {
     at: order.cancel_asked_at.toISOString(),
     text: order.cancel_reason,
@@ -286,6 +291,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
       ...brief.allowed,
       ...(wantsAccount ? (['payoutAccount'] as const) : []),
       ...(claims ? (['protect'] as const) : []),
+      ...(around.isInvoiceDue ? (['invoice'] as const) : []),
     ],
     chosen: order.config.chosen,
     names: order.config.names,
@@ -307,7 +313,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     // Who has the keys gives nothing back any more.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
-    now: nowOf(of, knownOf(around.supplements), now),
+    now: nowOf(of, knownOf(around), now),
     refund: refundOf(of, around),
     closedReason: order.closed_reason,
     paidAt: instant(order.paid_at),

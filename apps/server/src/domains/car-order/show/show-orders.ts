@@ -15,6 +15,9 @@ import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { endingPlan, paidOf, wayToEnd } from '../ending/plan.ts';
 import { carItems, isDue } from '../items.ts';
+import { invoiceView } from '../invoicing/invoice-view.ts';
+import { isInvoiceDue } from '../invoicing/is-due.ts';
+import { invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
@@ -22,7 +25,7 @@ import { protections } from '../protecting/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
-import { contracts, supplements } from '../signing/repository.ts';
+import { areAccepted, contracts, supplements } from '../signing/repository.ts';
 import { itemSubject } from '../subject.ts';
 import { demandOrder, type Name } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
@@ -73,6 +76,7 @@ export async function showOrder(
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
+  const { rows, ...signed } = after;
   return orderOf(of, {
     pictures,
     events,
@@ -81,7 +85,9 @@ export async function showOrder(
     car: openCar(context, order),
     accounts: await accountsNow(context, exec, of),
     plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
-    ...after,
+    ...signed,
+    invoice: invoiceView(context, order, { rows, papers: after.supplements }),
+    isInvoiceDue: isInvoiceDue(order, items, rows) && areAccepted(after.supplements),
     credit,
     boutique,
     revealAt: campaign?.revealAt ?? null,
@@ -114,17 +120,27 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
       contracts: [],
       supplements: [],
       protections: [],
+      rows: [],
       payout: null,
     };
-  const [stages, windows, signed, papers, fallen, payout] = await Promise.all([
+  const [stages, windows, signed, papers, fallen, rows, payout] = await Promise.all([
     order.stage === null ? [] : making.stages(exec, order),
     making.windows(exec, order),
     contracts.of(exec, order),
     supplements.of(exec, order),
     order.locked_at ? protections.of(exec, order) : [],
+    order.arrived_at ? invoices.of(exec, order) : [],
     payoutOf(context, exec, order),
   ]);
-  return { stages, windows, contracts: signed, supplements: papers, protections: fallen, payout };
+  return {
+    stages,
+    windows,
+    contracts: signed,
+    supplements: papers,
+    protections: fallen,
+    rows,
+    payout,
+  };
 }
 
 export async function listCarOrders(

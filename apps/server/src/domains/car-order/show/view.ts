@@ -91,6 +91,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['sign', isBooking && !dueItemOf(of, 'topUp')],
     ['withdraw', isWithdrawable(order, now)],
     ['boutique', closedFor(order) === ''],
+    ['delivery', status === 'arrived'],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
@@ -117,8 +118,14 @@ function reservedSentence(of: WithItems, now: Date): string {
     : '价格已过保留期，锁单时按当天的价格；锁单前随时可退';
 }
 
-function arrivedSentence(of: WithItems): string {
-  if (balanceOf(of)?.paid_at) return '车款已结清，门店会和你约交车时间';
+function arrivedSentence(of: WithItems, now: Date): string {
+  const { delivery_at: at } = of.order;
+  if (balanceOf(of)?.paid_at) {
+    if (!at) return '车款已结清，约个时间来交车';
+    return shanghaiDay(at) === shanghaiDay(now)
+      ? `今天 ${momentText(at).split(' ')[1]} 交车，当场核对好再拿钥匙`
+      : `${momentText(at)} 交车`;
+  }
   return of.order.certificate_place === 'store'
     ? '合格证已到店，可以付尾款了'
     : '车已到店，合格证到店后再付尾款';
@@ -149,7 +156,7 @@ export function sentenceOf(of: WithItems, now: Date): string {
     case 'shipping':
       return `在去门店的路上，预计 ${windowText(order)}交付`;
     case 'arrived':
-      return arrivedSentence(of);
+      return arrivedSentence(of, now);
     case 'delivered':
       return '欢迎上路';
     case 'completed':
@@ -239,7 +246,7 @@ type Deed = Pick<CarOrder['now'], 'action' | 'button'>;
 const deed = (action: CarOrderAction | null, button = ''): Deed => ({ action, button });
 
 /** What the buyer is asked to do next, the one thing. */
-function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known, now: Date): Deed {
+function deedOf(of: WithItems, known: Known, now: Date): Deed {
   const { order } = of;
   if (order.status === 'unpaid')
     return deed('pay', payDepositText(order.deposit_nature, order.deposit_fen, order.kind));
@@ -247,19 +254,22 @@ function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known, now: Date): D
   if (isConvertible(of, now))
     return deed('convert', order.kind === 'blind' ? '转为预订' : '看最终价格，确认订单');
   if (order.status === 'reserved' && isFirm(order))
-    return buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
+    return known.buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
   if (dueItemOf(of, 'balance'))
     return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
   if (order.status === 'arrived' && dueItemOf(of))
     return deed('pay', `支付精品 ${plainMoney(leftOf(of))}（装好之前可退）`);
   if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
-  if (isSigned(order.status) && !papersKnown) return deed('supplement', '补充上牌资料');
+  if (isSigned(order.status) && !known.papersKnown) return deed('supplement', '补充上牌资料');
+  if (known.isInvoiceDue) return deed('invoice', '确认开票信息');
+  if (order.status === 'arrived' && balanceOf(of)?.paid_at)
+    return deed('delivery', order.delivery_at ? '看交车安排' : '约时间交车');
   return deed(null);
 }
 
-/** What the buyer has handed in. */
-export type Known = { buyerKnown: boolean; papersKnown: boolean };
+/** What the buyer has handed in, and whether the invoice waits for them. */
+export type Known = { buyerKnown: boolean; papersKnown: boolean; isInvoiceDue: boolean };
 
 export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),

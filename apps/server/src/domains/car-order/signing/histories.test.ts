@@ -14,6 +14,7 @@ import {
   addBookable,
   type Bookable,
   brought,
+  invoiced,
   cancelBooking,
   itemMoneyOf,
   openItem,
@@ -109,9 +110,10 @@ const STEPS: Record<string, Step> = {
   sellerCancel: async ({ orderNo }, { status }) =>
     (status === 'reserved' || isSigned(status)) &&
     admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '停产' }),
-  handOver: async ({ orderNo }, { status, items }) => {
+  handOver: async ({ buyer, id, orderNo }, { status, items, invoice }) => {
     if (status !== 'arrived' || items.some(({ dueFen, paidFen }) => paidFen < dueFen)) return;
     await accepted(admin, orderNo);
+    if (invoice!.state === 'none') await invoiced(buyer, admin, { id, orderNo });
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
   },
   jobs: () => app.background!.runJobs(),

@@ -15,6 +15,7 @@ import {
   type Bookable,
   book,
   brought,
+  invoiced,
   handIn,
   itemMoneyOf,
   openItem,
@@ -200,6 +201,8 @@ describe('from the works to the keys', () => {
       'SUPPLEMENT_MISSING',
     );
     await accepted(admin, orderNo);
+    expect(await admin.refusal(desk.operatorCarOrderHandOver, { orderNo })).toBe('INVOICE_MISSING');
+    await invoiced(buyer, admin, { id, orderNo });
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
     expect(await detail(buyer, id)).toMatchObject({
       status: 'delivered',
@@ -319,7 +322,8 @@ describe('from the works to the keys', () => {
     expect(await detail(buyer, id)).toMatchObject({ status: 'arrived', now: { action: 'pay' } });
     await payItem(app, buyer, id);
     await minute();
-    expect((await detail(buyer, id)).status).toBe('delivered');
+    // From here it is its buyer who says when.
+    expect((await detail(buyer, id)).now.action).toBe('invoice');
   });
 });
 

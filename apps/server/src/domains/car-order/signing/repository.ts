@@ -1,4 +1,4 @@
-import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
+import { SUPPLEMENT_PARTS, type SupplementPart } from '@marque/contract/car-order/signing-schema';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -35,6 +35,12 @@ export const contracts = {
       .execute();
   },
 };
+
+/** Everything is handed in, and the store has accepted it. */
+export const areAccepted = (papers: readonly SupplementRow[]): boolean =>
+  SUPPLEMENT_PARTS.every((part) =>
+    papers.some((row) => row.part === part && row.state === 'accepted'),
+  );
 
 /** What buyers hand in. */
 export const supplements = {

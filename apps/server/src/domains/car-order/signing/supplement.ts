@@ -1,3 +1,4 @@
+import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing-endpoints';
 import {
@@ -15,6 +16,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import { goodOf, invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
@@ -41,7 +43,8 @@ const MOST_YOUTHFUL = 18;
 export type PersonBuyer = { part: 'person'; name: string; idNumber: string };
 export type CompanyBuyer = { part: 'company'; company: string; taxNumber: string; name: string };
 type Papers = { part: 'papers'; email: string; address: string };
-type Fields = PersonBuyer | CompanyBuyer | Papers;
+export type BuyerFields = PersonBuyer | CompanyBuyer | Papers;
+type Fields = BuyerFields;
 
 const PART_TEXT: Record<SupplementPart, string> = { buyer: '购车人', papers: '上牌和开票' };
 const STATE_TEXT: Record<SupplementState, string> = {
@@ -56,19 +59,28 @@ const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fi
     ? null
     : openJson<Fields>(vault, COLUMN, `${row.order_id}.${row.part}`, row.sealed);
 
+/** What was handed in of a part; null while nothing was, or it is refused. */
+export function fieldsOf(
+  context: Pick<CarOrderContext, 'vault'>,
+  rows: readonly SupplementRow[],
+  part: SupplementPart,
+): Fields | null {
+  const row = rows.find((one) => one.part === part);
+  return !row || row.state === 'refused' ? null : open(context, row);
+}
+
 /** What was said of who buys; null while nothing was, or what was said is refused. */
 export async function buyerOf(
   context: Pick<CarOrderContext, 'vault'>,
   exec: Exec,
   order: CarOrderRow,
 ): Promise<PersonBuyer | CompanyBuyer | null> {
-  const row = (await supplements.of(exec, order)).find(({ part }) => part === 'buyer');
-  if (!row || row.state === 'refused') return null;
-  const fields = open(context, row);
+  const fields = fieldsOf(context, await supplements.of(exec, order), 'buyer');
   return fields?.part === 'papers' ? null : fields;
 }
 
-function rowsOf(fields: Fields | null): { label: string; text: string }[] {
+/** The same as it is shown, masked. */
+export function rowsOf(fields: Fields | null): { label: string; text: string }[] {
   switch (fields?.part) {
     case 'person':
       return [
@@ -91,17 +103,22 @@ function rowsOf(fields: Fields | null): { label: string; text: string }[] {
   }
 }
 
-/** Papers can be changed until the keys; who buys, until the contract is signed. */
-const isOpen = ({ status }: CarOrderRow, part: SupplementPart): boolean =>
-  status === 'reserved' ||
-  (part === 'papers' && ['locked', 'producing', 'shipping', 'arrived'].includes(status));
+/** Papers can be changed until the invoice names them; who buys, until the contract is signed. */
+const isOpen = ({ status }: CarOrderRow, part: SupplementPart, isInvoiced: boolean): boolean =>
+  status === 'reserved' || (part === 'papers' && isSigned(status) && !isInvoiced);
+
+const isInvoiced = async (exec: Exec, order: CarOrderRow): Promise<boolean> =>
+  order.status === 'arrived' && goodOf(await invoices.of(exec, order)) !== undefined;
 
 async function supplementOf(
   context: CarOrderContext,
   exec: Exec,
   order: CarOrderRow,
 ): Promise<Supplement> {
-  const rows = await supplements.of(exec, order);
+  const [rows, invoiced] = await Promise.all([
+    supplements.of(exec, order),
+    isInvoiced(exec, order),
+  ]);
   const car = openCar(context, order);
   return {
     orderId: order.id,
@@ -123,7 +140,7 @@ async function supplementOf(
           { label: '生产日期', text: car.builtOn },
         ]
       : [],
-    open: SUPPLEMENT_PARTS.some((part) => isOpen(order, part)),
+    open: SUPPLEMENT_PARTS.some((part) => isOpen(order, part, invoiced)),
   };
 }
 
@@ -150,7 +167,8 @@ export const saveSupplement = (
   inTransaction(context.database, async (tx) => {
     const order = await lockCarOrder(tx, { userId: user.id, id });
     const part = fields.part === 'papers' ? 'papers' : 'buyer';
-    if (!isOpen(order, part)) throw new DomainError('SUPPLEMENT_CLOSED');
+    if (!isOpen(order, part, await isInvoiced(tx, order)))
+      throw new DomainError('SUPPLEMENT_CLOSED');
     if (fields.part !== 'papers' && fields.part !== order.buyer_kind)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (fields.part === 'person' && ageOn(birthOf(fields.idNumber)!, now) < MOST_YOUTHFUL)

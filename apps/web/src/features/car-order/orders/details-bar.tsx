@@ -11,6 +11,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './orders.module.css';
 
@@ -59,9 +60,17 @@ function Next({ of }: { of: CarOrder }) {
       ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
       : href('cars.detail', { id: seriesId }),
   };
+  if (action === 'invoice' || action === 'delivery')
+    return <OpensSheet of={action}>{now.button}</OpensSheet>;
   const to = action && ways[action];
   if (!to) return null;
   return <LinkButton to={to}>{action === 'look' ? '再看看这台车' : now.button}</LinkButton>;
+}
+
+/** What is done above the page. */
+function OpensSheet({ of, children }: { of: 'invoice' | 'delivery'; children: string }) {
+  const sheet = useSheet(of);
+  return <Button onClick={() => sheet.show()}>{children}</Button>;
 }
 
 /** Cancelling, or taking back what was signed or asked for. */

@@ -24,12 +24,16 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { MoneyCard, PayoutCard } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
 const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
+
+/** Its invoice and its keys are spoken of. */
+const HAS_COME: ReadonlySet<CarOrder['status']> = new Set(['arrived', 'delivered', 'completed']);
 
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
 
@@ -56,7 +60,7 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
     >
       {(one) =>
         pageOf(one) === page ? (
-          <Details of={one} />
+          <Details of={one} sheet={sheet} />
         ) : (
           <Redirect to={href(pageOf(one), { id, ...(sheet && { sheet }) })} />
         )
@@ -67,7 +71,7 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
 
 type DetailsProps = { of: CarOrder };
 
-function Details({ of }: DetailsProps) {
+function Details({ of, sheet }: DetailsProps & { sheet: string }) {
   return (
     <>
       <Head of={of} />
@@ -76,6 +80,7 @@ function Details({ of }: DetailsProps) {
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
       <PayoutCard of={of} />
+      {HAS_COME.has(of.status) ? <KeysCard of={of} sheet={sheet} /> : null}
       <TrackCard of={of} />
       <RulerCard of={of} />
       <CarCard of={of} />

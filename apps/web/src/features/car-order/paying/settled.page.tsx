@@ -17,14 +17,18 @@ export function Component() {
       id="carOrder.settled"
       orderId={id}
       shows={['carOrder.settled']}
-      renderBar={({ supplement }) => (
+      renderBar={({ supplement, now: { action, button } }) => (
         <div className={styles.bar}>
           {supplement.some(({ state }) => state !== 'accepted') ? (
             <LinkButton kind="secondary" to={href('carOrder.supplement', { id })}>
               补充资料
             </LinkButton>
           ) : null}
-          <LinkButton to={href('carOrder.details', { id })}>看订单</LinkButton>
+          {action === 'invoice' || action === 'delivery' ? (
+            <LinkButton to={href('carOrder.details', { id, sheet: action })}>{button}</LinkButton>
+          ) : (
+            <LinkButton to={href('carOrder.details', { id })}>看订单</LinkButton>
+          )}
         </div>
       )}
     >
@@ -39,7 +43,7 @@ const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of:
   return (
     <>
       <StatusHead title="车款已结清">
-        <p>门店会和你约交车时间</p>
+        <p>确认开票信息，约个时间来交车</p>
       </StatusHead>
       <Card aria-label="账单">
         <ListRow label={title} note={configText} />

@@ -1,0 +1,293 @@
+import * as appointments from '@marque/contract/appointment/endpoints';
+import { DELIVERY_CHECK_CODES } from '@marque/contract/car-order/delivery-checks';
+import * as delivery from '@marque/contract/car-order/delivery-endpoints';
+import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import * as calls from '@marque/contract/car-order/endpoints';
+import * as signing from '@marque/contract/car-order/signing-endpoints';
+import type { In } from '@marque/contract/core';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import { operatorWriteOff } from '@marque/contract/operator/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  accepted,
+  addBookable,
+  type Bookable,
+  brought,
+  invoiced,
+  PAPERS,
+  payItem,
+  sendSignature,
+  signatureOf,
+  signed,
+} from '#testing/car-orders.ts';
+import { type OperatorClient, operatorClient } from '#testing/operators.ts';
+import { addDealer, freshKey, later } from '#testing/orders.ts';
+
+let app: TestApp;
+/** Another process on the same database. */
+let other: TestApp;
+let admin: OperatorClient;
+let car: Bookable;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  other = await createTestApp({ config: { autoClerk: false }, url: app.url });
+  admin = operatorClient(app);
+  car = await addBookable(app);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+type Order = { buyer: Client; id: string; orderNo: string };
+const detail = ({ buyer, id }: Order) => buyer.call(calls.carOrderDetail, { id });
+const handover = ({ buyer, id }: Order): Promise<Handover> =>
+  buyer.call(delivery.carOrderHandover, { id });
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+/** A car that has come to its store and is paid for. */
+async function paidFor(): Promise<Order> {
+  const buyer = await signIn(app);
+  // Stores are full one day: each car goes to one of its own.
+  const order = await signed(app, buyer, { ...car, dealerId: await addDealer(app) });
+  await brought(app, admin, order);
+  await payItem(app, buyer, order.id);
+  await accepted(admin, order.orderNo);
+  return { buyer, ...order };
+}
+
+const confirm = ({ buyer, id }: Order, revision: string) =>
+  buyer.send(delivery.carOrderInvoiceConfirm, { id, revision }, keyed());
+const invoice = (order: Order, step: 'issue' | 'reverse', number: string) =>
+  ({ orderNo: order.orderNo, step, number }) as const;
+const digits = (n: number) => String(n).padStart(20, '3');
+
+/** The first time that is free at the order's store. */
+async function firstSlot({ buyer, id }: Order) {
+  const { dealerId } = await handover({ buyer, id, orderNo: '' });
+  const subject = JSON.stringify({ orderId: id });
+  const what = { kind: 'delivery', dealerId, subject } as const;
+  const { slots } = await buyer.call(appointments.appointmentSlots, what);
+  return { ...what, start: slots.find(({ left }) => left > 0)!.start };
+}
+async function comes(order: Order) {
+  const slot = await firstSlot(order);
+  return order.buyer.call(appointments.createAppointment, slot, keyed());
+}
+/** Its buyer stands in the store at the time that was booked. */
+async function isThere(order: Order): Promise<void> {
+  const { start } = await comes(order);
+  app.clock.now = new Date(start);
+  other.clock.now = app.clock.now;
+}
+type Check = Omit<In<typeof delivery.carOrderHandoverCheck>, 'id'>;
+const check = ({ buyer, id }: Order, of: Check) =>
+  buyer.send(delivery.carOrderHandoverCheck, { id, ...of }, keyed());
+/** Everything is looked at; the code for the store. */
+async function checked(order: Order): Promise<string> {
+  for (const code of DELIVERY_CHECK_CODES) await check(order, { code, done: true });
+  return (await handover(order)).pass!.code;
+}
+
+describe('the invoice of a car', () => {
+  test('is confirmed once it is paid for, issued by the store, and reversed once', async () => {
+    const buyer = await signIn(app);
+    const order = { buyer, ...(await signed(app, buyer, car)) };
+    await brought(app, admin, order);
+    const early = await detail(order);
+    expect(early.invoice!.state).toBe('none');
+    expect((await confirm(order, early.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
+    await payItem(app, buyer, order.id);
+    expect((await confirm(order, early.invoice!.revision)).code).toBe('SUPPLEMENT_MISSING');
+    await accepted(admin, order.orderNo);
+    expect((await confirm(order, early.invoice!.revision)).code).toBe('REVISION_STALE');
+    const due = await detail(order);
+    expect(due.now).toMatchObject({ action: 'invoice', button: '确认开票信息' });
+    const { carFen, discountFen } = due;
+    expect(due.invoice).toMatchObject({
+      amountFen: carFen - discountFen,
+      rows: [
+        { label: '姓名', text: '林*月' },
+        { label: '身份证号', text: '1****************X' },
+      ],
+    });
+    expect(
+      await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1))),
+    ).toBe('INVOICE_NOT_CONFIRMED');
+    expect((await confirm(order, due.invoice!.revision)).data.invoice!.state).toBe('confirmed');
+    expect((await confirm(order, due.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
+    const papers = { id: order.id, fields: PAPERS };
+    expect((await buyer.send(signing.carOrderSupplementSave, papers)).code).toBe(
+      'SUPPLEMENT_CLOSED',
+    );
+    await admin.does(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1)));
+    expect((await detail(order)).invoice).toMatchObject({ state: 'issued', number: digits(1) });
+    await admin.does(desk.operatorCarOrderInvoice, invoice(order, 'reverse', digits(2)));
+    const reversed = await detail(order);
+    expect(reversed.invoice).toMatchObject({ state: 'reversed', redNumber: digits(2) });
+    expect(reversed.allowed).toContain('invoice');
+    // What was wrong can be written anew.
+    await buyer.call(signing.carOrderSupplementSave, papers);
+    await admin.does(desk.operatorCarOrderSupplement, { orderNo: order.orderNo, part: 'papers' });
+    await confirm(order, (await detail(order)).invoice!.revision);
+    expect(
+      await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1))),
+    ).toBe('INVOICE_NUMBER_USED');
+    await admin.does(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(3)));
+    expect(
+      await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'reverse', digits(4))),
+    ).toBe('INVOICE_REVERSED');
+  });
+
+  test('is one, whoever asks at the same time', async () => {
+    const order = await paidFor();
+    const { revision } = (await detail(order)).invoice!;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(order, revision)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('stands: what falls after it is asked for, until some days after the keys', async () => {
+    const order = await paidFor();
+    await invoiced(order.buyer, admin, order);
+    later(app, 1000);
+    const { lines } = await detail(order);
+    const { fen } = lines.find(({ code }) => code.startsWith('type:'))!;
+    const price = { subject: `type:${car.typeId}`, fen: fen - 1000_00, protects: true };
+    await admin.does(operatorCarPrice, price);
+    later(app, 1000);
+    await app.background!.runSweep('carOrder.protect');
+    const [fallen] = (await detail(order)).protections;
+    expect(fallen).toMatchObject({ state: 'claimable', diffFen: 1000_00 });
+    later(app, DAY_MS);
+    await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
+    const [after] = (await detail(order)).protections;
+    expect(Date.parse(after!.until!) - app.clock.now.getTime()).toBe(15 * DAY_MS);
+  });
+});
+
+describe('coming for the keys', () => {
+  test('is booked at the store of the order once the car is there, for its buyer alone', async () => {
+    const buyer = await signIn(app);
+    const order = { buyer, ...(await signed(app, buyer, car)) };
+    const subject = JSON.stringify({ orderId: order.id });
+    const slots = (client: Client, dealerId = car.dealerId) =>
+      client.send(appointments.appointmentSlots, { kind: 'delivery', dealerId, subject });
+    expect((await slots(buyer)).code).toBe('CAR_EVENT_REFUSED');
+    await brought(app, admin, order);
+    expect((await slots(await signIn(app))).code).toBe('CAR_ORDER_NOT_FOUND');
+    expect((await slots(buyer, await addDealer(app))).code).toBe('DEALER_NOT_SERVING');
+    const { id, start, end, kindText } = await comes(order);
+    expect(kindText).toBe('交车');
+    expect(Date.parse(end) - Date.parse(start)).toBe(90 * 60_000);
+    expect(Date.parse(start) - app.clock.now.getTime()).toBeGreaterThanOrEqual(DAY_MS);
+    const there = await detail(order);
+    expect(there.deliveryAt).toBe(start);
+    expect(await handover(order)).toMatchObject({
+      booking: { id, changesLeft: 2 },
+      openItems: [
+        { code: 'BALANCE_OPEN', action: 'pay' },
+        { code: 'SUPPLEMENT_MISSING', action: null },
+        { code: 'INVOICE_MISSING', action: null },
+      ],
+      isCheckable: false,
+      pass: null,
+    });
+    await buyer.call(appointments.cancelAppointment, { id, reason: 'time' }, keyed());
+    expect((await detail(order)).deliveryAt).toBeNull();
+  });
+
+  test('is over with the order', async () => {
+    const buyer = await signIn(app);
+    const order = { buyer, ...(await signed(app, buyer, car)) };
+    await brought(app, admin, order);
+    const { id } = await comes(order);
+    await admin.does(desk.operatorCarOrderSellerCancel, {
+      orderNo: order.orderNo,
+      reason: '运输中受损',
+    });
+    expect((await buyer.call(appointments.appointmentDetail, { id })).status).toBe('cancelled');
+  });
+
+  test('is only for the day: everything is looked at, and the code brings the keys once', async () => {
+    const order = await paidFor();
+    await invoiced(order.buyer, admin, order);
+    await comes(order);
+    expect((await check(order, { code: 'keys', done: true })).code).toBe('HANDOVER_NOT_TODAY');
+    const { booking } = await handover(order);
+    app.clock.now = new Date(booking!.start);
+    await check(order, { code: 'keys', done: true });
+    const begun = await handover(order);
+    expect(begun).toMatchObject({ isCheckable: true, pass: null, booking: { status: 'arrived' } });
+    expect(begun.checks.filter(({ doneAt }) => doneAt).map(({ code }) => code)).toEqual(['keys']);
+    await check(order, { code: 'keys', done: false });
+    const code = await checked(order);
+    const elsewhere = { code, dealerId: await addDealer(app) };
+    expect(await admin.refusal(operatorWriteOff, elsewhere)).toBe('WRITE_OFF_OTHER_STORE');
+    other.clock.now = app.clock.now;
+    const here = { code, dealerId: begun.dealerId };
+    const two = [admin, operatorClient(other)];
+    const taken = await Promise.allSettled(two.map((desks) => desks.does(operatorWriteOff, here)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await admin.refusal(operatorWriteOff, here)).toBe('WRITE_OFF_USED');
+    expect(await detail(order)).toMatchObject({ status: 'delivered', deliveryAt: null });
+    const past = await order.buyer.call(appointments.appointmentDetail, { id: booking!.id });
+    expect(past.status).toBe('done');
+  });
+
+  test('ends with what is wrong: it is mended first, and everything looked at anew', async () => {
+    const order = await paidFor();
+    await invoiced(order.buyer, admin, order);
+    await isThere(order);
+    const code = await checked(order);
+    const { dealerId } = await handover(order);
+    const wrong = await check(order, { code: 'paint', done: false, problem: '左前门有一道划痕' });
+    expect(wrong.data).toMatchObject({
+      booking: null,
+      openItems: [{ code: 'DEFECT_OPEN', action: null }],
+      pass: null,
+    });
+    expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_NOT_READY');
+    const { orderNo } = order;
+    const { items } = await admin.does(desk.operatorCarOrderDefects, { orderNo });
+    expect(items).toMatchObject([{ what: '漆面、玻璃和轮胎', text: '左前门有一道划痕' }]);
+    const fixed = { orderNo, defectId: items[0]!.id, answer: '已重新喷漆' };
+    await admin.does(desk.operatorCarOrderDefectFixed, fixed);
+    expect(await admin.refusal(desk.operatorCarOrderDefectFixed, fixed)).toBe('DEFECT_NOT_FOUND');
+    await isThere(order);
+    const again = await handover(order);
+    expect(again.checks.every(({ doneAt }) => doneAt === null)).toBe(true);
+    // The code of the other day is none of this one.
+    expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_EXPIRED');
+    await admin.does(operatorWriteOff, { code: await checked(order), dealerId });
+    expect((await detail(order)).status).toBe('delivered');
+  });
+
+  test('is seen to by the clerk where no store works', async () => {
+    const order = await paidFor();
+    const clerk = app.kernel.use((await import('../module.ts')).carOrderModule);
+    const walk = async () => {
+      later(app, 61_000);
+      await clerk.moveUnattended(new Date(app.clock.now.getTime() - 60_000), app.clock.now);
+    };
+    await walk();
+    await confirm(order, (await detail(order)).invoice!.revision);
+    // Preparing the car comes first.
+    for (let i = 0; i < 3; i++) await walk();
+    expect((await detail(order)).invoice!.state).toBe('issued');
+    await isThere(order);
+    await checked(order);
+    await walk();
+    expect((await detail(order)).status).toBe('delivered');
+  });
+});
+
+test('a contract that is taken back asks for no invoice', async () => {
+  const buyer = await signIn(app);
+  const order = { buyer, ...(await signed(app, buyer, car)) };
+  await buyer.call(signing.carOrderWithdraw, { id: order.id }, keyed());
+  expect((await detail(order)).invoice).toBeNull();
+  await sendSignature(buyer, await signatureOf(app, buyer, order.id));
+});

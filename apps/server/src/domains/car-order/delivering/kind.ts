@@ -1,0 +1,77 @@
+import { DELIVERY_MINUTES } from '@marque/contract/car-order/delivery-checks';
+import { DeliverySubject } from '@marque/contract/car-order/delivery-schema';
+import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type {
+  AppointmentKind,
+  Booker,
+  KnownAppointment,
+  Prepared,
+} from '../../appointment/ports.ts';
+import { carOrderRepository as orders } from '../repository.ts';
+import { momentText } from '../signing/contract.ts';
+import { addNote, lockCarOrder } from '../transitions.ts';
+import { checklists } from './repository.ts';
+import { DELIVERY } from './subject.ts';
+
+type Known = KnownAppointment<DeliverySubject>;
+
+/** Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED before the car is at its store, DEALER_NOT_SERVING. */
+async function prepare(
+  exec: Exec,
+  { userId, dealerId }: Omit<Booker, 'userId'> & { userId: string | null },
+  { orderId }: DeliverySubject,
+): Promise<Prepared> {
+  const order = userId === null ? undefined : await orders.find(exec, { userId, id: orderId });
+  if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
+  if (order.status !== 'arrived')
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  if (order.dealer_id !== dealerId) throw new DomainError('DEALER_NOT_SERVING');
+  return { title: order.config.title, minutes: DELIVERY_MINUTES, carId: null };
+}
+
+/** Its order says when; everything is looked at anew on that day. */
+async function booked(tx: Tx, { userId, subject, start }: Known, now: Date): Promise<void> {
+  const order = await lockCarOrder(tx, { userId, id: subject.orderId });
+  await orders.change(tx, order, { delivery_at: start });
+  await checklists.uncheck(tx, order);
+  const text = `约好 ${momentText(start)} 交车`;
+  await addNote(tx, order, { event: 'delivery', by: 'buyer', text, now });
+}
+
+/** Who left without the keys comes another day. */
+async function done(tx: Tx, { userId, subject }: Known): Promise<void> {
+  const order = await lockCarOrder(tx, { userId, id: subject.orderId });
+  if (order.status === 'arrived') await orders.change(tx, order, { delivery_at: null });
+}
+
+async function ended(tx: Tx, { userId, subject }: Known, now: Date): Promise<void> {
+  const order = await lockCarOrder(tx, { userId, id: subject.orderId });
+  await orders.change(tx, order, { delivery_at: null });
+  // With the order itself it is over too.
+  if (order.status !== 'arrived') return;
+  const text = '交车预约没有了，可以另约时间';
+  await addNote(tx, order, { event: 'delivery', by: 'system', text, now });
+}
+
+/** A bay and an adviser of the store a car came to, for the keys. */
+export const deliveryKind: AppointmentKind<DeliverySubject> = {
+  kind: DELIVERY,
+  pools: ['deliveryBay', 'advisor'],
+  gridMinutes: 30,
+  leadMinutes: 24 * 60,
+  horizonDays: 14,
+  confirm: 'atOnce',
+  changes: { untilMinutes: 120, most: 2 },
+  subject: DeliverySubject,
+  subjectKey: ({ orderId }) => orderId,
+  lock: (tx, userId, { orderId }) => orders.lock(tx, { userId, id: orderId }),
+  gate: prepare,
+  effects: { booked, ended, done },
+  words: { name: '交车', openExists: '已经约了交车时间，可以直接改期' },
+  link: ({ orderId }) => ({
+    page: CAR_ORDER_PAGES.details,
+    query: { id: orderId, sheet: 'delivery' },
+  }),
+};

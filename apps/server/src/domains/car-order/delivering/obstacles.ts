@@ -1,0 +1,74 @@
+import type { Handover, KeyObstacle } from '@marque/contract/car-order/delivery-schema';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import type { Exec } from '#kernel/database.ts';
+import { isInvoiceDue } from '../invoicing/is-due.ts';
+import { goodOf, type InvoiceRow, invoices } from '../invoicing/repository.ts';
+import { type CarItemRow, carItems } from '../items.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { areAccepted, type SupplementRow, supplements } from '../signing/repository.ts';
+import { checklists, type DefectRow } from './repository.ts';
+
+/** What the keys depend on. */
+export type KeyFacts = {
+  order: CarOrderRow;
+  items: readonly CarItemRow[];
+  papers: readonly SupplementRow[];
+  rows: readonly InvoiceRow[];
+  defects: readonly DefectRow[];
+};
+
+export async function keyFacts(exec: Exec, order: CarOrderRow): Promise<KeyFacts> {
+  const [items, papers, rows, defects] = await Promise.all([
+    carItems.of(exec, order),
+    supplements.of(exec, order),
+    invoices.of(exec, order),
+    checklists.defects(exec, order),
+  ]);
+  return { order, items, papers, rows, defects };
+}
+
+const leftOf = (items: readonly CarItemRow[]): number =>
+  items.reduce(
+    (sum, { paid_at, due_fen, paid_fen }) => sum + (paid_at ? 0 : due_fen - paid_fen),
+    0,
+  );
+
+/** Why the keys have to wait, in the order it is done away with. */
+export function obstaclesOf({ order, items, papers, rows, defects }: KeyFacts): KeyObstacle[] {
+  if (order.status !== 'arrived') return ['CAR_EVENT_REFUSED'];
+  const found: [KeyObstacle, boolean][] = [
+    ['CERTIFICATE_NOT_HERE', order.certificate_place !== 'store'],
+    ['BALANCE_OPEN', items.some(({ paid_at }) => !paid_at)],
+    ['SUPPLEMENT_MISSING', !areAccepted(papers)],
+    ['INVOICE_MISSING', goodOf(rows)?.state !== 'issued'],
+    ['DEFECT_OPEN', defects.some(({ fixed_at }) => !fixed_at)],
+  ];
+  return found.filter(([, isOpen]) => isOpen).map(([code]) => code);
+}
+
+type OpenItem = Handover['openItems'][number];
+const store = (what: string): Omit<OpenItem, 'code'> => ({ what, action: null, way: '' });
+
+const SAID: Record<KeyObstacle, (facts: KeyFacts) => Omit<OpenItem, 'code'>> = {
+  CAR_EVENT_REFUSED: () => store('车到店后才能交车'),
+  CERTIFICATE_NOT_HERE: () => store('合格证到店后通知你'),
+  BALANCE_OPEN: ({ items }) => ({
+    what: `还有 ${plainMoney(leftOf(items))} 没付`,
+    action: 'pay',
+    way: '去付款',
+  }),
+  SUPPLEMENT_MISSING: ({ papers }) =>
+    papers.length === 2 && papers.every(({ state }) => state !== 'refused')
+      ? store('购车资料门店核对中')
+      : { what: '购车资料还没交齐', action: 'supplement', way: '去补充' },
+  INVOICE_MISSING: ({ order, items, rows }) => {
+    if (isInvoiceDue(order, items, rows))
+      return { what: '开票信息等你确认', action: 'invoice', way: '去确认' };
+    return store(goodOf(rows) ? '门店正在开发票' : '付清后开发票');
+  },
+  DEFECT_OPEN: () => store('门店正在处理你提的问题'),
+};
+
+/** The same for its buyer. */
+export const openItemsOf = (facts: KeyFacts): OpenItem[] =>
+  obstaclesOf(facts).map((code) => ({ code, ...SAID[code](facts) }));

@@ -1,0 +1,56 @@
+import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type DefectRow = Selectable<CarOrderTables['car_defect']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
+
+/** SQL of what is looked at on the day of the keys. */
+export const checklists = {
+  checks: (exec: Exec, order: Named): Promise<{ code: DeliveryCheck; done_at: Date }[]> =>
+    exec.selectFrom('car_check').select(['code', 'done_at']).where(of(order)).execute(),
+
+  async check(tx: Tx, { user_id, id }: Named, code: DeliveryCheck, now: Date): Promise<void> {
+    await tx
+      .insertInto('car_check')
+      .values({ user_id, order_id: id, code, done_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  /** One of them; all of them without a code. */
+  async uncheck(tx: Tx, order: Named, code?: DeliveryCheck): Promise<void> {
+    await tx
+      .deleteFrom('car_check')
+      .where(of(order))
+      .$if(code !== undefined, (query) => query.where('code', '=', code!))
+      .execute();
+  },
+
+  defects: (exec: Exec, order: Named): Promise<DefectRow[]> =>
+    exec.selectFrom('car_defect').selectAll().where(of(order)).orderBy('noted_at').execute(),
+
+  async addDefect(tx: Tx, row: Insertable<CarOrderTables['car_defect']>): Promise<void> {
+    await tx.insertInto('car_defect').values(row).execute();
+  },
+
+  /** False where it is none of the order's, or mended already. */
+  async fix(
+    tx: Tx,
+    order: Named,
+    { id, answer, now }: { id: string; answer: string; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('car_defect')
+      .set({ fixed_at: now, answer })
+      .where(of(order))
+      .where('id', '=', id)
+      .where('fixed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+};

@@ -1,0 +1,35 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { Provided } from '#kernel/module.ts';
+import { definePassSource, type PassShown } from '../../pass/ports.ts';
+import type { CarOrderContext } from '../context.ts';
+import { handOver } from '../making/steps.ts';
+import { carOrderRepository as orders } from '../repository.ts';
+import { lockCarOrder } from '../transitions.ts';
+import { keyFacts, obstaclesOf } from './obstacles.ts';
+
+/** The keys of a car: its store takes the code and hands them over. */
+export const deliverySource = (context: CarOrderContext): Provided =>
+  definePassSource({
+    kind: 'delivery',
+    lock: async (tx, { userId, sourceId }) => {
+      await lockCarOrder(tx, { userId, id: sourceId });
+    },
+    async find(exec, of) {
+      const found = await Promise.all(
+        of.map(async ({ passId, userId, sourceId }): Promise<[string, PassShown]> => {
+          const { config, status } = (await orders.find(exec, { userId, id: sourceId }))!;
+          const refunding = status === 'refunding' || status === 'closed';
+          return [passId, { title: `交车 ${config.title}`, values: [config.text], refunding }];
+        }),
+      );
+      return new Map(found);
+    },
+    async used(tx, { userId, sourceId }, _, now) {
+      const order = await lockCarOrder(tx, { userId, id: sourceId });
+      if (obstaclesOf(await keyFacts(tx, order)).length > 0)
+        throw new DomainError('WRITE_OFF_NOT_READY');
+      await handOver(context, tx, order, now);
+    },
+    // Who has the keys does not give them back by a tap.
+    undone: () => Promise.reject(new DomainError('UNDO_REFUSED')),
+  });

@@ -1,0 +1,82 @@
+import type * as calls from '@marque/contract/car-order/delivery-endpoints';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carItems } from '../items.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { isInvoiceDue } from './is-due.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { areAccepted, supplements } from '../signing/repository.ts';
+import { fieldsOf } from '../signing/supplement.ts';
+import { tellInvoice } from '../tell-buyer.ts';
+import { addNote, lockCarOrder } from '../transitions.ts';
+import { amountOf, revisionOf, sealInvoiced } from './invoice-view.ts';
+import { goodOf, invoices } from './repository.ts';
+
+/** Its buyer says what it will say is right. Throws INVOICE_NOT_DUE, SUPPLEMENT_MISSING, REVISION_STALE. */
+export const confirmInvoice = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderInvoiceConfirm>,
+): Promise<CarOrder> =>
+  onceForKey(context.database, 'carOrder.invoiceConfirm', call, async (tx) => {
+    const { user, input, now } = call;
+    const name = { userId: user.id, id: input.id };
+    const order = await lockCarOrder(tx, name);
+    const rows = await invoices.of(tx, order);
+    if (!isInvoiceDue(order, await carItems.of(tx, order), rows))
+      throw new DomainError('INVOICE_NOT_DUE');
+    const papers = await supplements.of(tx, order);
+    if (!areAccepted(papers)) throw new DomainError('SUPPLEMENT_MISSING');
+    if (revisionOf(order, papers) !== input.revision) throw new DomainError('REVISION_STALE');
+    const id = newId(now);
+    const amountFen = amountOf(order);
+    await invoices.add(tx, {
+      user_id: order.user_id,
+      order_id: order.id,
+      id,
+      state: 'confirmed',
+      buyer: sealInvoiced(context.vault, id, fieldsOf(context, papers, 'buyer')),
+      amount_fen: amountFen,
+      tax_fen: taxIn(amountFen),
+      confirmed_at: now,
+    });
+    const text = `开票信息已确认，价税合计 ${plainMoney(amountFen)}`;
+    await addNote(tx, order, { event: 'invoice', by: 'buyer', text, now });
+    return showOrder(context, tx, name, now);
+  });
+
+type Issuing = { step: 'issue' | 'reverse'; number: string; reason: string };
+
+/**
+ * The store has issued it, or reversed it so that it is issued anew. Throws INVOICE_NOT_CONFIRMED,
+ * INVOICE_NOT_ISSUED, INVOICE_REVERSED for a second time, INVOICE_NUMBER_USED.
+ */
+export async function issueInvoice(
+  { tell }: Pick<CarOrderContext, 'tell'>,
+  tx: Tx,
+  order: CarOrderRow,
+  { step, number, reason }: Issuing,
+  now: Date,
+): Promise<void> {
+  const rows = await invoices.of(tx, order);
+  const good = goodOf(rows);
+  if (step === 'issue') {
+    if (good?.state !== 'confirmed') throw new DomainError('INVOICE_NOT_CONFIRMED');
+    await invoices.change(tx, good, { state: 'issued', number, issued_at: now });
+    const text = `机动车销售统一发票已开具，号码 ${number}`;
+    await addNote(tx, order, { event: 'invoice', by: 'seller', text, now });
+    return tellInvoice(tell, tx, order, { number, text }, now);
+  }
+  if (rows.length > 1) throw new DomainError('INVOICE_REVERSED');
+  if (good?.state !== 'issued') throw new DomainError('INVOICE_NOT_ISSUED');
+  await invoices.change(tx, good, { state: 'reversed', red_number: number, reversed_at: now });
+  const text = `发票已红冲${reason && `：${reason}`}，核对资料后重新开具`;
+  await addNote(tx, order, { event: 'invoice', by: 'seller', text, now });
+  await tellInvoice(tell, tx, order, { number, text }, now);
+}

@@ -1,0 +1,15 @@
+import type { CarItemRow } from '../items.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { goodOf, type InvoiceRow } from './repository.ts';
+
+const INVOICED: ReadonlySet<CarOrderRow['status']> = new Set(['arrived', 'delivered', 'completed']);
+
+/** Whether its buyer can confirm the invoice now: the car is paid for, and no good one is there. */
+export const isInvoiceDue = (
+  { status }: Pick<CarOrderRow, 'status'>,
+  items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[],
+  rows: readonly InvoiceRow[],
+): boolean =>
+  INVOICED.has(status) &&
+  items.some(({ kind, paid_at }) => kind === 'balance' && paid_at !== null) &&
+  !goodOf(rows);

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Exec, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+/** Refuses a number that stands on another invoice. */
+function numberUsed(error: unknown): never {
+  const { constraint = '' } = error as { constraint?: string };
+  if (constraint.startsWith('vehicle_invoice_')) throw new DomainError('INVOICE_NUMBER_USED');
+  throw error;
+}
+
+/** The one that is good; undefined without. */
+export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>
+  rows.find(({ state }) => state !== 'reversed');
+
+/** SQL of invoices of cars. */
+export const invoices = {
+  /** The newest first. */
+  of: (exec: Exec, { user_id, id }: Named): Promise<InvoiceRow[]> =>
+    exec
+      .selectFrom('vehicle_invoice')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .orderBy('confirmed_at', 'desc')
+      .execute(),
+
+  async add(tx: Tx, row: Insertable<CarOrderTables['vehicle_invoice']>): Promise<void> {
+    await tx.insertInto('vehicle_invoice').values(row).execute();
+  },
+
+  /** Throws INVOICE_NUMBER_USED. */
+  async change(
+    tx: Tx,
+    { user_id, order_id, id }: InvoiceRow,
+    change: Updateable<CarOrderTables['vehicle_invoice']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('vehicle_invoice')
+      .set(change)
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', order_id)
+      .where('id', '=', id)
+      .execute()
+      .catch(numberUsed);
+  },
+};

@@ -1,0 +1,123 @@
+import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
+import { PassCode } from '#blocks/pass-code/pass-code.tsx';
+import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
+import { useEffect, useRef } from 'react';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { Checklist, Defects } from './checklist.tsx';
+import * as styles from './delivery.module.css';
+import { type HandoverState, useHandover } from './use-handover.ts';
+
+type DeliverySheetProps = {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  /** Goes on to the invoice. */
+  onInvoice: () => void;
+};
+
+/** Coming for the keys: what is open before, when, what is looked at on the day, and the code for the store. */
+export default function DeliverySheet({ open, onClose, id, onInvoice }: DeliverySheetProps) {
+  const handover = useHandover(id, open);
+  const { data } = handover.query;
+  const isChoosing = data !== undefined && (data.booking === null || handover.isMoving);
+  return (
+    <Sheet
+      full
+      open={open}
+      onClose={onClose}
+      title="交车"
+      footer={
+        isChoosing ? (
+          <Button block busy={handover.isBooking} onClick={() => handover.book(data)}>
+            {data.booking ? '改到这个时间' : '就约这个时间'}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryView of={handover.query} skeleton={<Skeleton height={320} />}>
+        {(of) => (
+          <Steps of={of} handover={handover} onInvoice={onInvoice} isChoosing={isChoosing} />
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+type StepsProps = {
+  of: Handover;
+  handover: HandoverState;
+  onInvoice: () => void;
+  isChoosing: boolean;
+};
+
+function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
+  const { booking, pass, isCheckable, openItems, dealerId, orderId } = of;
+  return (
+    <>
+      {pass ? <Code key={pass.code} code={pass.code} /> : null}
+      <OpenItems of={openItems} id={orderId} onInvoice={onInvoice} />
+      <Defects of={of} />
+      {booking ? <AppointmentCard appointment={booking} onReschedule={handover.move} /> : null}
+      {isChoosing ? (
+        <div className={styles.section}>
+          <SlotPicker
+            title={booking ? '改到什么时候' : '什么时候来交车'}
+            kind="delivery"
+            dealerId={dealerId}
+            subject={{ orderId }}
+            replaces={booking?.id}
+            value={handover.start}
+            onPick={handover.pick}
+            problem={handover.problem}
+            nearest={handover.nearest}
+          />
+        </div>
+      ) : null}
+      <Checklist of={of} check={handover.check} />
+      {isCheckable ? null : (
+        <p className={styles.end}>
+          交车当天和顾问一项一项核对，全部没问题才出交车码。有一项不对就先处理，不用当场勉强收车。
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the store takes; it comes into view once the last thing is looked at. */
+function Code({ code }: { code: string }) {
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <section ref={shown} className={styles.section} aria-label="交车码">
+      <h3 className={styles.heading}>都核对好了，给门店看这个码</h3>
+      <PassCode code={code} turning={[]} usable statusText="待使用" over={null} />
+      <p className={styles.note}>只在今天、只在这家门店有效。门店扫码后，车和钥匙就交给你。</p>
+    </section>
+  );
+}
+
+type OpenItemsProps = { of: Handover['openItems']; id: string; onInvoice: () => void };
+
+/** What the keys wait for, each with the way there. */
+function OpenItems({ of, id, onInvoice }: OpenItemsProps) {
+  const href = useHref();
+  if (of.length === 0) return null;
+  const wayOf = ({ action }: (typeof of)[number]) => {
+    if (action === 'pay') return { to: href('carOrder.payType', { id }) };
+    if (action === 'supplement') return { to: href('carOrder.supplement', { id }) };
+    return action === 'invoice' ? { onClick: onInvoice } : {};
+  };
+  return (
+    <section className={styles.section} aria-label="交车之前">
+      <h3 className={styles.heading}>交车之前</h3>
+      {of.map((item) => (
+        <ListRow key={item.code} label={item.what} value={item.way || '等门店'} {...wayOf(item)} />
+      ))}
+    </section>
+  );
+}

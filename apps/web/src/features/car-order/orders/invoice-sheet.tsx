@@ -1,0 +1,77 @@
+import { carOrderInvoiceConfirm } from '@marque/contract/car-order/delivery-endpoints';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import * as styles from './orders.module.css';
+
+type InvoiceSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
+
+/** Whom the invoice of the car names and what it comes to; its buyer says that this is right. */
+export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const href = useHref();
+  const { id, allowed } = of;
+  const invoice = of.invoice!;
+  const { state, rows, amountFen, taxFen, revision, number, redNumber } = invoice;
+  const confirm = useWrite({
+    mutationFn: (_: undefined, idempotencyKey) =>
+      api.call(carOrderInvoiceConfirm, { id, revision }, { idempotencyKey }),
+    purpose: () => `carOrderInvoice:${id}:${revision}`,
+    onSuccess: () => {
+      onClose();
+      toast('已确认，门店开好发票通知你');
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isDue = allowed.includes('invoice');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="机动车销售统一发票"
+      footer={
+        isDue ? (
+          <Button block busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            信息无误，请开票
+          </Button>
+        ) : null
+      }
+    >
+      {rows.map(({ label, text }) => (
+        <ListRow key={label} label={label} value={text} />
+      ))}
+      <ListRow label="车辆" note={of.configText} value={of.title} />
+      {of.vin ? <ListRow label="车架号" value={of.vin} /> : null}
+      <PriceLines
+        lines={[
+          { label: '不含税价', fen: amountFen - taxFen, score: 0 },
+          { label: '增值税 13%', fen: taxFen, score: 0 },
+        ]}
+        sum={{ label: '价税合计', fen: amountFen, score: 0 }}
+      />
+      {number ? <ListRow label="发票号码" value={number} /> : null}
+      {redNumber ? <ListRow label="红字发票号码" value={redNumber} /> : null}
+      {state === 'none' || state === 'reversed' ? (
+        <>
+          <ListRow
+            label="上牌和开票资料"
+            note="地址和邮箱在这里改，门店通过后再确认"
+            value="去看看"
+            to={href('carOrder.supplement', { id })}
+          />
+          <p className={styles.note}>
+            购车人以合同为准。精品另开普通发票。上牌前发现有误，可以请门店红冲重开一次。
+          </p>
+        </>
+      ) : null}
+    </Sheet>
+  );
+}
