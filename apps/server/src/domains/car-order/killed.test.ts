@@ -1,4 +1,6 @@
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
+import { myCarList } from '@marque/contract/garage/endpoints';
+import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPayStatus } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,9 +12,12 @@ import {
   book,
   cancelBooking,
   itemMoneyOf,
+  invoiced,
   payDeposit,
 } from '#testing/car-orders.ts';
+import { checkAll, checkOff, handoverOf, paidFor, standThere } from '#testing/car-delivery.ts';
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 
 const DEPOSIT_FEN = 2000_00;
@@ -36,6 +41,15 @@ async function live(other: TestApp, { token, userId }: Client, id: string): Prom
   await other.background!.runJobs();
 }
 
+/** A process that ends before its nth change. */
+async function dyingBefore(at: number) {
+  const { database, survived } = endingBefore(app, at);
+  const { config, clock } = app;
+  const other = await createApp({ config, database, now: () => clock.now, log: false });
+  const dying: TestApp = { ...app, ...other, kernel: other.kernel!, database };
+  return { dying, survived, close: () => other.server.close() };
+}
+
 /** Another process goes on: sweeps and jobs alone. */
 async function recover(): Promise<void> {
   for (let i = 0; i < 3; i++) {
@@ -52,16 +66,9 @@ test('killed before any of its changes, no deposit is lost or doubled', async ()
   for (let at = 1; !survived; at += STRIDE) {
     const buyer = await signIn(app);
     const { id } = await book(buyer, car);
-    const { database, survived: alive } = endingBefore(app, at);
-    const other = await createApp({
-      config: app.config,
-      database,
-      now: () => app.clock.now,
-      log: false,
-    });
-    const dying = { ...app, ...other, kernel: other.kernel!, database };
+    const { dying, survived: alive, close } = await dyingBefore(at);
     await live(dying, buyer, id).catch(() => undefined);
-    await other.server.close();
+    await close();
     survived = alive();
     await payHandedOver(app, carItemId(id, 'deposit'));
     await recover();
@@ -75,4 +82,36 @@ test('killed before any of its changes, no deposit is lost or doubled', async ()
     ends.add(status);
   }
   expect([...ends].sort()).toEqual(['closed', 'reserved']);
+}, 120_000);
+
+test('killed before any change of a hand-over, the keys are handed over whole or not at all', async () => {
+  const admin = operatorClient(app);
+  const ends = new Set<string>();
+  let survived = false;
+  for (let at = 1; !survived; at += 2 * STRIDE) {
+    const order = await paidFor(app, admin, car);
+    await invoiced(order.buyer, admin, order);
+    await standThere(order, app);
+    const code = await checkAll(order);
+    const { dealerId } = await handoverOf(order);
+    await checkOff(order, { code: 'keys', done: false });
+    const { dying, survived: alive, close } = await dyingBefore(at);
+    const { token, userId } = order.buyer;
+    const there = { ...order, buyer: createClient(dying, { token, userId }) };
+    const handsOver = async (at: TestApp, of: typeof order) => {
+      await checkOff(of, { code: 'keys', done: true });
+      await operatorClient(at).does(operatorWriteOff, { code, dealerId });
+    };
+    await handsOver(dying, there).catch(() => undefined);
+    await close();
+    survived = alive();
+    const { status } = await order.buyer.call(carOrderDetail, { id: order.id });
+    const own = await order.buyer.call(myCarList, {});
+    expect(own.items, `killed before change ${at}`).toHaveLength(status === 'delivered' ? 1 : 0);
+    ends.add(status);
+    if (status === 'arrived') await handsOver(app, order);
+    expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_USED');
+    expect((await order.buyer.call(carOrderDetail, { id: order.id })).status).toBe('delivered');
+  }
+  expect([...ends].sort()).toEqual(['arrived', 'delivered']);
 }, 120_000);

@@ -1,16 +1,23 @@
 import * as appointments from '@marque/contract/appointment/endpoints';
-import { DELIVERY_CHECK_CODES } from '@marque/contract/car-order/delivery-checks';
 import * as delivery from '@marque/contract/car-order/delivery-endpoints';
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
-import type { In } from '@marque/contract/core';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  bookDelivery,
+  type BuyersOrder,
+  checkAll,
+  checkOff,
+  handoverOf,
+  keyed,
+  paidFor,
+  standThere,
+} from '#testing/car-delivery.ts';
 import {
   accepted,
   addBookable,
@@ -24,7 +31,7 @@ import {
   signed,
 } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, later } from '#testing/orders.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -42,55 +49,15 @@ afterAll(async () => {
   await app.close();
 });
 
-type Order = { buyer: Client; id: string; orderNo: string };
+type Order = BuyersOrder;
 const detail = ({ buyer, id }: Order) => buyer.call(calls.carOrderDetail, { id });
-const handover = ({ buyer, id }: Order): Promise<Handover> =>
-  buyer.call(delivery.carOrderHandover, { id });
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
-
-/** A car that has come to its store and is paid for. */
-async function paidFor(): Promise<Order> {
-  const buyer = await signIn(app);
-  // Stores are full one day: each car goes to one of its own.
-  const order = await signed(app, buyer, { ...car, dealerId: await addDealer(app) });
-  await brought(app, admin, order);
-  await payItem(app, buyer, order.id);
-  await accepted(admin, order.orderNo);
-  return { buyer, ...order };
-}
-
+const paid = () => paidFor(app, admin, car);
+const isThere = (order: Order) => standThere(order, app, other);
 const confirm = ({ buyer, id }: Order, revision: string) =>
   buyer.send(delivery.carOrderInvoiceConfirm, { id, revision }, keyed());
 const invoice = (order: Order, step: 'issue' | 'reverse', number: string) =>
   ({ orderNo: order.orderNo, step, number }) as const;
 const digits = (n: number) => String(n).padStart(20, '3');
-
-/** The first time that is free at the order's store. */
-async function firstSlot({ buyer, id }: Order) {
-  const { dealerId } = await handover({ buyer, id, orderNo: '' });
-  const subject = JSON.stringify({ orderId: id });
-  const what = { kind: 'delivery', dealerId, subject } as const;
-  const { slots } = await buyer.call(appointments.appointmentSlots, what);
-  return { ...what, start: slots.find(({ left }) => left > 0)!.start };
-}
-async function comes(order: Order) {
-  const slot = await firstSlot(order);
-  return order.buyer.call(appointments.createAppointment, slot, keyed());
-}
-/** Its buyer stands in the store at the time that was booked. */
-async function isThere(order: Order): Promise<void> {
-  const { start } = await comes(order);
-  app.clock.now = new Date(start);
-  other.clock.now = app.clock.now;
-}
-type Check = Omit<In<typeof delivery.carOrderHandoverCheck>, 'id'>;
-const check = ({ buyer, id }: Order, of: Check) =>
-  buyer.send(delivery.carOrderHandoverCheck, { id, ...of }, keyed());
-/** Everything is looked at; the code for the store. */
-async function checked(order: Order): Promise<string> {
-  for (const code of DELIVERY_CHECK_CODES) await check(order, { code, done: true });
-  return (await handover(order)).pass!.code;
-}
 
 describe('the invoice of a car', () => {
   test('is confirmed once it is paid for, issued by the store, and reversed once', async () => {
@@ -143,14 +110,14 @@ describe('the invoice of a car', () => {
   });
 
   test('is one, whoever asks at the same time', async () => {
-    const order = await paidFor();
+    const order = await paid();
     const { revision } = (await detail(order)).invoice!;
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(order, revision)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   test('stands: what falls after it is asked for, until some days after the keys', async () => {
-    const order = await paidFor();
+    const order = await paid();
     await invoiced(order.buyer, admin, order);
     later(app, 1000);
     const { lines } = await detail(order);
@@ -179,13 +146,13 @@ describe('coming for the keys', () => {
     await brought(app, admin, order);
     expect((await slots(await signIn(app))).code).toBe('CAR_ORDER_NOT_FOUND');
     expect((await slots(buyer, await addDealer(app))).code).toBe('DEALER_NOT_SERVING');
-    const { id, start, end, kindText } = await comes(order);
+    const { id, start, end, kindText } = await bookDelivery(order);
     expect(kindText).toBe('交车');
     expect(Date.parse(end) - Date.parse(start)).toBe(90 * 60_000);
     expect(Date.parse(start) - app.clock.now.getTime()).toBeGreaterThanOrEqual(DAY_MS);
     const there = await detail(order);
     expect(there.deliveryAt).toBe(start);
-    expect(await handover(order)).toMatchObject({
+    expect(await handoverOf(order)).toMatchObject({
       booking: { id, changesLeft: 2 },
       openItems: [
         { code: 'BALANCE_OPEN', action: 'pay' },
@@ -203,27 +170,28 @@ describe('coming for the keys', () => {
     const buyer = await signIn(app);
     const order = { buyer, ...(await signed(app, buyer, car)) };
     await brought(app, admin, order);
-    const { id } = await comes(order);
+    const { id } = await bookDelivery(order);
     await admin.does(desk.operatorCarOrderSellerCancel, {
       orderNo: order.orderNo,
       reason: '运输中受损',
     });
     expect((await buyer.call(appointments.appointmentDetail, { id })).status).toBe('cancelled');
+    expect((await detail(order)).invoice).toBeNull();
   });
 
   test('is only for the day: everything is looked at, and the code brings the keys once', async () => {
-    const order = await paidFor();
+    const order = await paid();
     await invoiced(order.buyer, admin, order);
-    await comes(order);
-    expect((await check(order, { code: 'keys', done: true })).code).toBe('HANDOVER_NOT_TODAY');
-    const { booking } = await handover(order);
+    await bookDelivery(order);
+    expect((await checkOff(order, { code: 'keys', done: true })).code).toBe('HANDOVER_NOT_TODAY');
+    const { booking } = await handoverOf(order);
     app.clock.now = new Date(booking!.start);
-    await check(order, { code: 'keys', done: true });
-    const begun = await handover(order);
+    await checkOff(order, { code: 'keys', done: true });
+    const begun = await handoverOf(order);
     expect(begun).toMatchObject({ isCheckable: true, pass: null, booking: { status: 'arrived' } });
     expect(begun.checks.filter(({ doneAt }) => doneAt).map(({ code }) => code)).toEqual(['keys']);
-    await check(order, { code: 'keys', done: false });
-    const code = await checked(order);
+    await checkOff(order, { code: 'keys', done: false });
+    const code = await checkAll(order);
     const elsewhere = { code, dealerId: await addDealer(app) };
     expect(await admin.refusal(operatorWriteOff, elsewhere)).toBe('WRITE_OFF_OTHER_STORE');
     other.clock.now = app.clock.now;
@@ -238,12 +206,16 @@ describe('coming for the keys', () => {
   });
 
   test('ends with what is wrong: it is mended first, and everything looked at anew', async () => {
-    const order = await paidFor();
+    const order = await paid();
     await invoiced(order.buyer, admin, order);
     await isThere(order);
-    const code = await checked(order);
-    const { dealerId } = await handover(order);
-    const wrong = await check(order, { code: 'paint', done: false, problem: '左前门有一道划痕' });
+    const code = await checkAll(order);
+    const { dealerId } = await handoverOf(order);
+    const wrong = await checkOff(order, {
+      code: 'paint',
+      done: false,
+      problem: '左前门有一道划痕',
+    });
     expect(wrong.data).toMatchObject({
       booking: null,
       openItems: [{ code: 'DEFECT_OPEN', action: null }],
@@ -257,16 +229,16 @@ describe('coming for the keys', () => {
     await admin.does(desk.operatorCarOrderDefectFixed, fixed);
     expect(await admin.refusal(desk.operatorCarOrderDefectFixed, fixed)).toBe('DEFECT_NOT_FOUND');
     await isThere(order);
-    const again = await handover(order);
+    const again = await handoverOf(order);
     expect(again.checks.every(({ doneAt }) => doneAt === null)).toBe(true);
     // The code of the other day is none of this one.
     expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_EXPIRED');
-    await admin.does(operatorWriteOff, { code: await checked(order), dealerId });
+    await admin.does(operatorWriteOff, { code: await checkAll(order), dealerId });
     expect((await detail(order)).status).toBe('delivered');
   });
 
   test('is seen to by the clerk where no store works', async () => {
-    const order = await paidFor();
+    const order = await paid();
     const clerk = app.kernel.use((await import('../module.ts')).carOrderModule);
     const walk = async () => {
       later(app, 61_000);
@@ -278,7 +250,7 @@ describe('coming for the keys', () => {
     for (let i = 0; i < 3; i++) await walk();
     expect((await detail(order)).invoice!.state).toBe('issued');
     await isThere(order);
-    await checked(order);
+    await checkAll(order);
     await walk();
     expect((await detail(order)).status).toBe('delivered');
   });

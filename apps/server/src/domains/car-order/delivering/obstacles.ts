@@ -13,18 +13,18 @@ export type KeyFacts = {
   order: CarOrderRow;
   items: readonly CarItemRow[];
   papers: readonly SupplementRow[];
-  rows: readonly InvoiceRow[];
+  invoiceRows: readonly InvoiceRow[];
   defects: readonly DefectRow[];
 };
 
 export async function keyFacts(exec: Exec, order: CarOrderRow): Promise<KeyFacts> {
-  const [items, papers, rows, defects] = await Promise.all([
+  const [items, papers, invoiceRows, defects] = await Promise.all([
     carItems.of(exec, order),
     supplements.of(exec, order),
     invoices.of(exec, order),
     checklists.defects(exec, order),
   ]);
-  return { order, items, papers, rows, defects };
+  return { order, items, papers, invoiceRows, defects };
 }
 
 const leftOf = (items: readonly CarItemRow[]): number =>
@@ -34,13 +34,19 @@ const leftOf = (items: readonly CarItemRow[]): number =>
   );
 
 /** Why the keys have to wait, in the order it is done away with. */
-export function obstaclesOf({ order, items, papers, rows, defects }: KeyFacts): KeyObstacle[] {
+export function obstaclesOf({
+  order,
+  items,
+  papers,
+  invoiceRows,
+  defects,
+}: KeyFacts): KeyObstacle[] {
   if (order.status !== 'arrived') return ['CAR_EVENT_REFUSED'];
   const found: [KeyObstacle, boolean][] = [
     ['CERTIFICATE_NOT_HERE', order.certificate_place !== 'store'],
     ['BALANCE_OPEN', items.some(({ paid_at }) => !paid_at)],
     ['SUPPLEMENT_MISSING', !areAccepted(papers)],
-    ['INVOICE_MISSING', goodOf(rows)?.state !== 'issued'],
+    ['INVOICE_MISSING', goodOf(invoiceRows)?.state !== 'issued'],
     ['DEFECT_OPEN', defects.some(({ fixed_at }) => !fixed_at)],
   ];
   return found.filter(([, isOpen]) => isOpen).map(([code]) => code);
@@ -61,10 +67,10 @@ const SAID: Record<KeyObstacle, (facts: KeyFacts) => Omit<OpenItem, 'code'>> = {
     papers.length === 2 && papers.every(({ state }) => state !== 'refused')
       ? store('购车资料门店核对中')
       : { what: '购车资料还没交齐', action: 'supplement', way: '去补充' },
-  INVOICE_MISSING: ({ order, items, rows }) => {
-    if (isInvoiceDue(order, items, rows))
+  INVOICE_MISSING: ({ order, items, invoiceRows }) => {
+    if (isInvoiceDue(order, items, invoiceRows))
       return { what: '开票信息等你确认', action: 'invoice', way: '去确认' };
-    return store(goodOf(rows) ? '门店正在开发票' : '付清后开发票');
+    return store(goodOf(invoiceRows) ? '门店正在开发票' : '付清后开发票');
   },
   DEFECT_OPEN: () => store('门店正在处理你提的问题'),
 };

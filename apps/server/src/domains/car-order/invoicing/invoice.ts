@@ -54,8 +54,8 @@ export const confirmInvoice = (
 type Issuing = { step: 'issue' | 'reverse'; number: string; reason: string };
 
 /**
- * The store has issued it, or reversed it so that it is issued anew. Throws INVOICE_NOT_CONFIRMED,
- * INVOICE_NOT_ISSUED, INVOICE_REVERSED for a second time, INVOICE_NUMBER_USED.
+ * The store has issued it, or reversed it so that it is issued anew. Throws CAR_EVENT_REFUSED for an order
+ * that is over, INVOICE_NOT_CONFIRMED, INVOICE_NOT_ISSUED, INVOICE_REVERSED for a second time, INVOICE_NUMBER_USED.
  */
 export async function issueInvoice(
   { tell }: Pick<CarOrderContext, 'tell'>,
@@ -66,7 +66,9 @@ export async function issueInvoice(
 ): Promise<void> {
   const rows = await invoices.of(tx, order);
   const good = goodOf(rows);
+  const isOver = order.refund_started_at !== null;
   if (step === 'issue') {
+    if (isOver) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (good?.state !== 'confirmed') throw new DomainError('INVOICE_NOT_CONFIRMED');
     await invoices.change(tx, good, { state: 'issued', number, issued_at: now });
     const text = `机动车销售统一发票已开具，号码 ${number}`;
@@ -76,7 +78,8 @@ export async function issueInvoice(
   if (rows.length > 1) throw new DomainError('INVOICE_REVERSED');
   if (good?.state !== 'issued') throw new DomainError('INVOICE_NOT_ISSUED');
   await invoices.change(tx, good, { state: 'reversed', red_number: number, reversed_at: now });
-  const text = `发票已红冲${reason && `：${reason}`}，核对资料后重新开具`;
+  const why = reason && `：${reason}`;
+  const text = `发票已红冲${why}${isOver ? '' : '，核对资料后重新开具'}`;
   await addNote(tx, order, { event: 'invoice', by: 'seller', text, now });
   await tellInvoice(tell, tx, order, { number, text }, now);
 }

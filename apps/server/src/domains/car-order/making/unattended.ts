@@ -66,7 +66,7 @@ async function stepOf(
   const facts = await keyFacts(tx, order);
   const defect = facts.defects.find(({ fixed_at }) => !fixed_at);
   if (defect) return fixDefect(context, tx, order, { id: defect.id, answer: MENDED }, now);
-  if (goodOf(facts.rows)?.state === 'confirmed') {
+  if (goodOf(facts.invoiceRows)?.state === 'confirmed') {
     const number = invoiceNumber(order.order_no);
     return issueInvoice(context, tx, order, { step: 'issue', number, reason: '' }, now);
   }

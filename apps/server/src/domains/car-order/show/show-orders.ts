@@ -76,7 +76,7 @@ export async function showOrder(
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
-  const { rows, ...signed } = after;
+  const { invoiceRows: rows, ...signed } = after;
   return orderOf(of, {
     pictures,
     events,
@@ -120,10 +120,10 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
       contracts: [],
       supplements: [],
       protections: [],
-      rows: [],
+      invoiceRows: [],
       payout: null,
     };
-  const [stages, windows, signed, papers, fallen, rows, payout] = await Promise.all([
+  const [stages, windows, signed, papers, fallen, invoiceRows, payout] = await Promise.all([
     order.stage === null ? [] : making.stages(exec, order),
     making.windows(exec, order),
     contracts.of(exec, order),
@@ -138,7 +138,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     contracts: signed,
     supplements: papers,
     protections: fallen,
-    rows,
+    invoiceRows,
     payout,
   };
 }

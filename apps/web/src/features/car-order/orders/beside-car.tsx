@@ -81,7 +81,7 @@ function ProtectionCard({ of: { id, contract, protections, protectionDays, refun
     <Card aria-label="价格保护">
       <h2 className={styles.heading}>价格保护</h2>
       <p className={styles.note}>
-        锁单后到交车后 {protectionDays} 天，官方降价自动算给你：交车前直接抵减，交车后一键退差。
+        锁单后到交车后 {protectionDays} 天，官方降价自动算给你：开票前直接抵减，之后一键退差。
       </p>
       {protections.map((one) => (
         <ListRow

@@ -1,5 +1,5 @@
 import type { Handover } from '@marque/contract/car-order/delivery-schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { TextArea } from '#shared/ui/control/field.tsx';
@@ -86,7 +86,8 @@ function Problem({ of: { code, text }, check, onDone }: ProblemProps) {
   return (
     <div className={styles.problem}>
       <TextArea
-        label={`${text}有什么问题`}
+        label="哪里不对"
+        aria-label={`${text}哪里不对`}
         value={problem}
         maxLength={200}
         placeholder="如 左前门有一道划痕"
@@ -102,9 +103,16 @@ function Problem({ of: { code, text }, check, onDone }: ProblemProps) {
 
 /** What was wrong, and what the store has done about it. */
 export function Defects({ of: { defects } }: { of: Handover }) {
+  const shown = useRef<HTMLElement>(null);
+  const known = useRef(defects.length);
+  useEffect(() => {
+    // What was just said stands above the list it was said in.
+    if (defects.length > known.current) shown.current?.scrollIntoView({ block: 'start' });
+    known.current = defects.length;
+  }, [defects.length]);
   if (defects.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="提过的问题">
+    <section ref={shown} className={styles.section} aria-label="提过的问题">
       <h3 className={styles.heading}>提过的问题</h3>
       {defects.map(({ id, text, fixedAt, answer }) => (
         <ListRow

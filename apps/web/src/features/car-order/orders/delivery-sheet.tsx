@@ -64,7 +64,7 @@ function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
       <Defects of={of} />
       {booking ? <AppointmentCard appointment={booking} onReschedule={handover.move} /> : null}
       {isChoosing ? (
-        <div className={styles.section}>
+        <div className={styles.slots}>
           <SlotPicker
             title={booking ? '改到什么时候' : '什么时候来交车'}
             kind="delivery"

@@ -1,0 +1,56 @@
+import * as appointments from '@marque/contract/appointment/endpoints';
+import { DELIVERY_CHECK_CODES } from '@marque/contract/car-order/delivery-checks';
+import * as calls from '@marque/contract/car-order/delivery-endpoints';
+import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type { In } from '@marque/contract/core';
+import { type Client, signIn, type TestApp } from './app.ts';
+import { accepted, type Bookable, brought, payItem, signed } from './car-orders.ts';
+import type { OperatorClient } from './operators.ts';
+import { addDealer, freshKey } from './orders.ts';
+
+export type BuyersOrder = { buyer: Client; id: string; orderNo: string };
+
+export const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+/** A car that has come to a store of its own and is paid for: a store is full of one a day. */
+export async function paidFor(
+  app: TestApp,
+  admin: OperatorClient,
+  car: Bookable,
+): Promise<BuyersOrder> {
+  const buyer = await signIn(app);
+  const order = await signed(app, buyer, { ...car, dealerId: await addDealer(app) });
+  await brought(app, admin, order);
+  await payItem(app, buyer, order.id);
+  await accepted(admin, order.orderNo);
+  return { buyer, ...order };
+}
+
+export const handoverOf = ({ buyer, id }: Omit<BuyersOrder, 'orderNo'>): Promise<Handover> =>
+  buyer.call(calls.carOrderHandover, { id });
+
+/** Books the first time that is free at the order's store. */
+export async function bookDelivery(order: BuyersOrder) {
+  const { dealerId } = await handoverOf(order);
+  const subject = JSON.stringify({ orderId: order.id });
+  const what = { kind: 'delivery', dealerId, subject } as const;
+  const { slots } = await order.buyer.call(appointments.appointmentSlots, what);
+  const { start } = slots.find(({ left }) => left > 0)!;
+  return order.buyer.call(appointments.createAppointment, { ...what, start }, keyed());
+}
+
+/** Its buyer stands in the store at the time that was booked; other processes have that time as well. */
+export async function standThere(order: BuyersOrder, ...apps: TestApp[]): Promise<void> {
+  const { start } = await bookDelivery(order);
+  for (const { clock } of apps) clock.now = new Date(start);
+}
+
+type Check = Omit<In<typeof calls.carOrderHandoverCheck>, 'id'>;
+export const checkOff = ({ buyer, id }: Omit<BuyersOrder, 'orderNo'>, of: Check) =>
+  buyer.send(calls.carOrderHandoverCheck, { id, ...of }, keyed());
+
+/** Everything is looked at; the code for the store. */
+export async function checkAll(order: BuyersOrder): Promise<string> {
+  for (const code of DELIVERY_CHECK_CODES) await checkOff(order, { code, done: true });
+  return (await handoverOf(order)).pass!.code;
+}
