@@ -156,6 +156,14 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
       .first()
       .waitFor();
     await look('delivered', true);
+    await page.getByRole('button', { name: /^购车账单/ }).click();
+    const statement = page.getByRole('dialog', { name: '购车账单' });
+    await statement.getByRole('region', { name: '机动车发票' }).waitFor();
+    await look('statement');
+    await statement.getByRole('button', { name: '复制账单' }).click();
+    await page.getByText('复制成功').waitFor();
+    await statement.getByRole('button', { name: '关闭' }).click();
+    await statement.waitFor({ state: 'detached' });
     if (brand === 'xtl') await useRights();
     await details(id);
     await evaluate(id);

@@ -5,8 +5,10 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import * as styles from './orders.module.css';
 
+const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
 /** Nothing is asked for any more. */
@@ -27,7 +29,9 @@ function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item, isOver: b
 }
 
 /** Everything the order asks for: due, paid, under way, back. */
-export function MoneyCard({ of: { items, payPlan, track, status } }: { of: CarOrder }) {
+export function MoneyCard({ of }: { of: CarOrder }) {
+  const { items, payPlan, track, status } = of;
+  const statement = useSheet('statement');
   const waits = status !== 'unpaid' && items.some(({ leftFen }) => leftFen > 0);
   return (
     <Card aria-label="款项">
@@ -47,6 +51,13 @@ export function MoneyCard({ of: { items, payPlan, track, status } }: { of: CarOr
           value={payPlan === 'loan' ? '贷款' : '全款'}
         />
       ) : null}
+      <ListRow
+        label="购车账单"
+        note="每一笔和每一步都在一页上"
+        value="查看"
+        onClick={() => statement.show()}
+      />
+      <StatementSheet open={statement.open} onClose={() => statement.close()} of={of} />
       {waits && track.length > 0 ? (
         <p className={styles.note}>合格证到店之后才付尾款：没有合格证，车上不了牌。</p>
       ) : null}

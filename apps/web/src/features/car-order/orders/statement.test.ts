@@ -1,0 +1,52 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { expect, test } from 'vitest';
+import { statementOf, statementText } from './statement.ts';
+
+const item = (label: string, of: { due: number; paid: number; back?: number }) => ({
+  label,
+  dueFen: of.due,
+  paidFen: of.paid,
+  openFen: 0,
+  backFen: of.back ?? 0,
+  leftFen: of.due - of.paid,
+});
+const order = {
+  title: '天逸 远途版',
+  configText: '珍珠白',
+  orderNo: '2612010219284749',
+  buyer: { name: '林*月' },
+  dealer: null,
+  lines: [
+    { label: '远途版', fen: 189_800_00, why: '' },
+    { label: '价格保护', fen: -4000_00, why: '远途版降价' },
+  ],
+  totalFen: 185_800_00,
+  items: [
+    item('定金', { due: 2000_00, paid: 2000_00 }),
+    item('尾款', { due: 183_800_00, paid: 100_000_00, back: 4000_00 }),
+  ],
+  refund: null,
+  payout: { fen: 2000_00, why: '定金双倍返还' },
+  invoice: null,
+  events: [
+    { at: '2026-12-02T02:00:00Z', text: '定金 ¥2,000 已付' },
+    { at: '2026-12-01T02:00:00Z', text: '提交订单' },
+  ],
+} as unknown as CarOrder;
+
+test('what was paid and what went back add up, and everything that happened stands in its order', () => {
+  const parts = statementOf(order);
+  expect(parts.map(({ title, sum }) => [title, sum?.text])).toEqual([
+    ['天逸 远途版', undefined],
+    ['价格', '¥185,800.00'],
+    ['付款', '¥102,000.00'],
+    ['退回', '¥6,000.00'],
+    ['经过', undefined],
+  ]);
+  const text = statementText(parts);
+  expect(text).toContain('价格保护（远途版降价）：-¥4,000.00\n合计：¥185,800.00');
+  expect(text).toContain('尾款 待付：¥83,800.00');
+  expect(text.endsWith('2026-12-01 10:00：提交订单\n2026-12-02 10:00：定金 ¥2,000 已付')).toBe(
+    true,
+  );
+});
