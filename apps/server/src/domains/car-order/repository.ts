@@ -95,6 +95,20 @@ export const carOrderRepository = {
   find: (exec: Exec, name: Name): Promise<CarOrderRow | undefined> =>
     named(exec, name).executeTakeFirst(),
 
+  /** Several of several members. */
+  findAll: (exec: Exec, names: readonly Name[]): Promise<CarOrderRow[]> =>
+    exec
+      .selectFrom('car_order')
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('user_id', 'id'),
+          'in',
+          names.map(({ userId, id }) => tuple(userId, id)),
+        ),
+      )
+      .execute(),
+
   lock: (tx: Tx, name: Name): Promise<CarOrderRow | undefined> =>
     named(tx, name).forUpdate().executeTakeFirst(),
 

@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/car-order/delivery-endpoints';
-import { DELIVERY_CHECK_CODES, DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
+import { type DeliveryCheck, DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
 import type { Handover } from '@marque/contract/car-order/delivery-schema';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { DAY_MS, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
@@ -35,6 +35,10 @@ async function passOf(
   return all.find(({ status }) => status === 'usable') ?? null;
 }
 
+/** Everything was looked at. */
+const isDone = (checks: readonly { code: DeliveryCheck }[]): boolean =>
+  DELIVERY_CHECKS.every(({ code }) => checks.some((check) => check.code === code));
+
 async function handoverOf(
   context: CarOrderContext,
   exec: Exec,
@@ -49,7 +53,6 @@ async function handoverOf(
   ]);
   const openItems = openItemsOf(facts);
   const isCheckable = openItems.length === 0 && isOn(booking, now);
-  const isDone = checks.length === DELIVERY_CHECKS.length;
   return {
     orderId: order.id,
     dealerId: order.dealer_id ?? '',
@@ -69,7 +72,7 @@ async function handoverOf(
       answer,
     })),
     pass:
-      isCheckable && isDone && pass?.validUntil
+      isCheckable && isDone(checks) && pass?.validUntil
         ? { code: pass.code, validUntil: pass.validUntil.toISOString() }
         : null,
   };
@@ -86,7 +89,7 @@ export async function showHandover(
 /** Whether everything was looked at and nothing stands in the way. */
 export async function isReady(tx: Tx, facts: KeyFacts): Promise<boolean> {
   if (obstaclesOf(facts).length > 0) return false;
-  return (await checklists.checks(tx, facts.order)).length === DELIVERY_CHECK_CODES.length;
+  return isDone(await checklists.checks(tx, facts.order));
 }
 
 /** The code is good until the day is over, and at this store alone. */

@@ -15,14 +15,15 @@ export const deliverySource = (context: CarOrderContext): Provided =>
       await lockCarOrder(tx, { userId, id: sourceId });
     },
     async find(exec, of) {
-      const found = await Promise.all(
-        of.map(async ({ passId, userId, sourceId }): Promise<[string, PassShown]> => {
-          const { config, status } = (await orders.find(exec, { userId, id: sourceId }))!;
+      const names = of.map(({ userId, sourceId: id }) => ({ userId, id }));
+      const found = await orders.findAll(exec, names);
+      return new Map(
+        of.map(({ passId, sourceId }): [string, PassShown] => {
+          const { config, status } = found.find(({ id }) => id === sourceId)!;
           const refunding = status === 'refunding' || status === 'closed';
           return [passId, { title: `交车 ${config.title}`, values: [config.text], refunding }];
         }),
       );
-      return new Map(found);
     },
     async used(tx, { userId, sourceId }, _, now) {
       const order = await lockCarOrder(tx, { userId, id: sourceId });

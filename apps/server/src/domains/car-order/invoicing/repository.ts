@@ -10,7 +10,7 @@ type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 /** Refuses a number that stands on another invoice. */
 function numberUsed(error: unknown): never {
   const { constraint = '' } = error as { constraint?: string };
-  if (constraint.startsWith('vehicle_invoice_')) throw new DomainError('INVOICE_NUMBER_USED');
+  if (constraint.endsWith('number_key')) throw new DomainError('INVOICE_NUMBER_USED');
   throw error;
 }
 
