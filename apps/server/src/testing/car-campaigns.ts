@@ -10,6 +10,9 @@ import { payDeposit } from './car-orders.ts';
 import { addSeries } from './cars.ts';
 import { freshKey } from './orders.ts';
 
+/** Where a campaign is put, and what time it is there. */
+type Shelf = Pick<TestApp, 'database' | 'clock'>;
+
 const DAY_MS = 86_400_000;
 const BZ = { brand: 'bz' } as const;
 /** What a place costs. */
@@ -17,7 +20,7 @@ export const PLACE_FEN = 199_00;
 
 /** A campaign of a series that runs now; its id. */
 export async function addCampaign(
-  app: TestApp,
+  app: Shelf,
   seriesId: string,
   more: Partial<Insertable<CarCampaignTables['car_campaign']>> = {},
 ): Promise<string> {
@@ -47,7 +50,7 @@ export async function addCampaign(
 }
 
 /** Gives a series a picture, without which its campaigns are not shown. */
-export async function withPicture(app: TestApp, seriesId: string): Promise<string> {
+export async function withPicture(app: Shelf, seriesId: string): Promise<string> {
   await app.database
     .insertInto('picture')
     .values({
@@ -72,7 +75,7 @@ export type Places = { campaignId: string; seriesId: string };
 
 /** A series of bz nobody knows the price of, with places to be had. */
 export async function addPlaces(
-  app: TestApp,
+  app: Shelf,
   quota: number | null,
   more: Parameters<typeof addCampaign>[2] = {},
 ): Promise<Places> {

@@ -16,7 +16,7 @@ export const freshPlate = (): string => `沪A${String(10_000 + cars++).slice(-5)
 
 /** A series of a brand with two trims; its id. */
 export async function addSeries(
-  app: TestApp,
+  app: Pick<TestApp, 'database'>,
   { brand = 'xtl', name = '天逸' }: { brand?: Brand; name?: string } = {},
 ): Promise<string> {
   const id = `series-${randomBytes(6).toString('hex')}`;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { AnyEndpoint, Envelope, In, Out } from '@marque/contract/core';
+import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { readConfig } from '#config.ts';
 import { writeCall } from '#kernel/wire.ts';
 
@@ -42,10 +42,11 @@ export async function send<E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,
   key = '',
+  brand: Brand = 'xtl',
 ): Promise<Answer<E>> {
   const written = writeCall(endpoint, input, {
     keys,
-    brand: 'xtl',
+    brand,
     time: Date.now(),
     token: member.token,
     sourceType: 'ANDROID',
@@ -60,6 +61,14 @@ export async function send<E extends AnyEndpoint>(
   );
   return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
 }
+
+/** Pays at a sandbox cashier. */
+export const press = (origin: string, cashierUrl: string) =>
+  fetch(new URL(cashierUrl, origin), {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  });
 
 /** A provider's notification, as the sandbox signs it. */
 export const notify = (origin: string, body: string, headers: Record<string, string>) =>

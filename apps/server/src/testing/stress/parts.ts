@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { sql } from 'kysely';
-import { inFlight, type Member, send } from './client.ts';
+import { inFlight, type Member, press, send } from './client.ts';
 import { bodyOf, type Figure, find, goods, turns } from './figures.ts';
 import type { World } from './world.ts';
 
@@ -28,13 +28,6 @@ const openPart = (origin: string, buyer: Member, id: string, amountFen: number, 
 /** The code of the part that was opened last. */
 const codeOf = ({ data }: Awaited<ReturnType<typeof openPart>>): string =>
   data.items.find(({ id }) => id === data.part)!.code!;
-
-const press = (origin: string, cashierUrl: string) =>
-  fetch(new URL(cashierUrl, origin), {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'pay' }),
-    redirect: 'manual',
-  });
 
 async function payPartAt(origin: string, payer: Member, id: string, code: string): Promise<void> {
   const asked = { id, second: 'sandbox', payer: code } as const;

@@ -34,7 +34,7 @@ const order = {
   ],
 } as unknown as CarOrder;
 
-test('what was paid and what went back add up, and everything that happened stands in its order', () => {
+test('what was paid and what went back add up, and everything that happened is said, the latest first', () => {
   const parts = statementOf(order);
   expect(parts.map(({ title, sum }) => [title, sum?.text])).toEqual([
     ['天逸 远途版', undefined],
@@ -46,7 +46,7 @@ test('what was paid and what went back add up, and everything that happened stan
   const text = statementText(parts);
   expect(text).toContain('价格保护（远途版降价）：-¥4,000.00\n合计：¥185,800.00');
   expect(text).toContain('尾款 待付：¥83,800.00');
-  expect(text.endsWith('2026-12-01 10:00：提交订单\n2026-12-02 10:00：定金 ¥2,000 已付')).toBe(
+  expect(text.endsWith('2026-12-02 10:00：定金 ¥2,000 已付\n2026-12-01 10:00：提交订单')).toBe(
     true,
   );
 });

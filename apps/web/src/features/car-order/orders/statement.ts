@@ -72,7 +72,7 @@ export function statementOf(order: CarOrder): StatementPart[] {
     invoicePart(order),
     {
       title: '经过',
-      rows: events.toReversed().map(({ at, text }) => ({ label: formatDateTime(at), text })),
+      rows: events.map(({ at, text }) => ({ label: formatDateTime(at), text })),
     },
   ].filter((part) => part !== null);
 }
