@@ -12,6 +12,71 @@ import { scaleCar } from './objects/scale-car.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
 const ENTRY_WIDTHS = [96, 192];
+/** Millimetres of one unit, by what builds the model: grain, nap and edges are drawn to scale. */
+const MILLIMETRES = new Map([
+  [cabin.perfume, 55],
+  [cabin.ventClip, 46],
+  [cabin.diffuser, 80],
+  [cabin.sachet, 85],
+  [cabin.ventStick, 53],
+  [cabin.tin, 50],
+  [cabin.orbit, 83],
+  [cabin.vials, 80],
+  [cabin.seatCushion, 455],
+  [cabin.neckPillow, 190],
+  [cabin.lumbar, 285],
+  [cabin.floorMat, 360],
+  [cabin.sunshade, 690],
+  [cabin.trunkBox, 330],
+  [cabin.blanket, 270],
+  [cabin.steeringWheel, 206],
+  [cabin.pedals, 137],
+  [cabin.lightStrip, 140],
+  [cabin.childSeat, 390],
+  [devices.dashcam, 70],
+  [devices.charger, 58],
+  [devices.hud, 100],
+  [devices.carPlug, 43],
+  [devices.tpms, 63],
+  [devices.inflator, 140],
+  [devices.vacuum, 160],
+  [devices.jumpStarter, 130],
+  [devices.torch, 120],
+  [devices.powerStation, 200],
+  [outdoor.chair, 450],
+  [outdoor.lantern, 150],
+  [outdoor.cooler, 250],
+  [outdoor.rollTable, 480],
+  [outdoor.thermos, 95],
+  [outdoor.umbrella, 430],
+  [outdoor.mug, 110],
+  [outdoor.roofBox, 680],
+  [outdoor.backpack, 240],
+  [outdoor.sportBottle, 115],
+  [outdoor.cap, 120],
+  [outdoor.suitcase, 210],
+  [parts.wipers, 224],
+  [parts.brakePads, 70],
+  [parts.battery, 174],
+  [parts.cabinFilter, 140],
+  [parts.sillPlate, 230],
+  [parts.oilFilter, 76],
+  [parts.brakeKit, 178],
+  [parts.sparkPlugs, 40],
+  [parts.wheel, 300],
+  [parts.keyShell, 46],
+  [care.oilJug, 190],
+  [care.shampoo, 108],
+  [care.filmRemover, 76],
+  [care.leatherKit, 90],
+  [care.waxTin, 60],
+  [care.coating, 60],
+  [care.towels, 260],
+  [scaleCar, 57],
+  [keepsakes.keyCase, 60],
+  [keepsakes.keyring, 34],
+  [keepsakes.serviceCard, 60],
+]);
 export const catalogue = new Map();
 
 /**
@@ -24,8 +89,9 @@ function product(id, object, pictures, base = {}) {
   pictures.forEach(([args, shot = {}], i) =>
     catalogue.set(`product/${id}-${i + 1}`, {
       make: () => object(args),
-      shot: { backdrop: id.startsWith('bz-') ? 'frost' : 'paper', ...base, ...shot },
+      shot: { backdrop: id.startsWith('bz-') ? 'night' : 'paper', ...base, ...shot },
       widths: PRODUCT_WIDTHS,
+      mm: MILLIMETRES.get(object) ?? 100,
     }),
   );
 }
@@ -121,9 +187,12 @@ product(
   cabin.floorMat,
   [
     [{ colour: '#4a3526', edge: '#a9784a', name: '天逸' }],
-    [{ colour: '#202124', name: '天逸' }, stepped('sand', { set: undefined, yaw: 24, fill: 0.76 })],
+    [
+      { colour: '#202124', name: '天逸' },
+      { backdrop: 'sand', yaw: 24, fill: 0.76 },
+    ],
   ],
-  { fill: 0.8 },
+  { fill: 0.8, pitch: 44 },
 );
 product(
   'xtl-interior-sunshade',
@@ -187,7 +256,7 @@ product(
   'xtl-parts-wiper',
   parts.wipers,
   [
-    [{}, { pitch: 30 }],
+    [{}],
     [
       {},
       stepped('mist', {
@@ -200,7 +269,7 @@ product(
       }),
     ],
   ],
-  { fill: 0.84, yaw: 8 },
+  { fill: 0.84, yaw: 8, pitch: 34 },
 );
 product('xtl-parts-brakepad', parts.brakePads, [
   [{}],
@@ -225,11 +294,8 @@ product('xtl-parts-cabinfilter', parts.cabinFilter, [
 product(
   'xtl-parts-sill',
   parts.sillPlate,
-  [
-    [{}, { pitch: 22 }],
-    [{}, { backdrop: 'clay', yaw: 20, pitch: 30, zoom: 1.1, fill: 0.84 }],
-  ],
-  { fill: 0.84, yaw: -10 },
+  [[{}], [{}, { backdrop: 'clay', yaw: 20, zoom: 1.1, fill: 0.84 }]],
+  { fill: 0.84, yaw: -10, pitch: 36 },
 );
 product(
   'xtl-care-oil',
@@ -294,7 +360,7 @@ product(
     [{ colour: '#6e1f28' }, on('sand', { set: undefined, fill: 0.72 })],
     [{ colour: '#2e4a3a' }, on('sage', { set: undefined, yaw: -30, fill: 0.72 })],
   ],
-  { pitch: 26 },
+  { pitch: 44, yaw: -8 },
 );
 product(
   'xtl-culture-umbrella',
@@ -303,10 +369,10 @@ product(
     [{ colour: '#7a1f2b' }],
     [
       { colour: '#e2cfae', handle: '#5c3a22' },
-      stepped('clay', { set: undefined, yaw: -8, fill: 0.74 }),
+      stepped('clay', { set: undefined, yaw: 40, fill: 0.74 }),
     ],
   ],
-  { yaw: -16, pitch: 12 },
+  { yaw: 34, pitch: 14 },
 );
 product(
   'xtl-culture-mug',
@@ -455,7 +521,7 @@ product(
     [{ colour: '#1c1e22', edge: '#1a5cff', pattern: 'hex', name: '408X' }],
     [{ colour: '#1c1e22', pattern: 'hex', name: '5008' }, { yaw: 26 }],
   ],
-  { fill: 0.8 },
+  { fill: 0.8, pitch: 44 },
 );
 product('bz-cockpit-lumbar', cabin.lumbar, [
   [{ accent: '#1a5cff' }],

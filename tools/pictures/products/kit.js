@@ -143,32 +143,50 @@ const streakTexture = () =>
 
 // ── Materials ───────────────────────────────────────────────────────────────
 
-function material(color, options = {}, tile = 0) {
+/**
+ * @param {string} kind what it is; the studio's grain, nap and polish go by it
+ * @param {number} tile size of its texture in units of the model; 0 for none
+ */
+function material(kind, color, options = {}, tile = 0) {
   const made = new T.MeshPhysicalMaterial({ color, roughness: 0.5, ...options });
+  made.userData.kind = kind;
   if (tile) made.userData.tile = tile;
   return made;
 }
 
-export const plastic = (color, roughness = 0.42) => material(color, { roughness });
+export const plastic = (color, roughness = 0.42) => material('plastic', color, { roughness });
 export const gloss = (color) =>
-  material(color, { roughness: 0.28, clearcoat: 1, clearcoatRoughness: 0.06 });
+  material('gloss', color, { roughness: 0.28, clearcoat: 1, clearcoatRoughness: 0.06 });
 export const rubber = (color = 0x222326) =>
   material(
+    'rubber',
     color,
     { roughness: 0.82, bumpMap: noiseTexture('felt', 2600, 0.6, 2), bumpScale: 0.4 },
     0.6,
   );
 export const metal = (color = 0xc9ced4, roughness = 0.24) =>
-  material(color, { metalness: 1, roughness });
+  material('metal', color, { metalness: 1, roughness });
 export const brushed = (color = 0xc4c8cd) =>
   material(
+    'brushed',
     color,
     { metalness: 1, roughness: 0.36, bumpMap: streakTexture(), bumpScale: 0.35 },
     0.8,
   );
+/** Steel from a lathe, with rings around its axis (`y` or `z`). */
+export const turned = (color = 0xc9cdd3, axis = 'z') => {
+  const made = material('turned', color, { metalness: 1, roughness: 0.32 });
+  made.userData.axis = axis;
+  return made;
+};
+/** Metal as it comes from the mould. */
+export const cast = (color = 0x4d5056, roughness = 0.55) =>
+  material('cast', color, { metalness: 1, roughness });
 export const brass = () => metal(0xc9a15a, 0.26);
-export const fabric = (color, tile = 0.5, bump = 1.6) =>
-  material(
+/** Plain weave; `thread` is a thread's width in millimetres. */
+export const fabric = (color, tile = 0.5, bump = 1.6, thread = 0.7) => {
+  const made = material(
+    'fabric',
     color,
     {
       roughness: 0.9,
@@ -180,8 +198,12 @@ export const fabric = (color, tile = 0.5, bump = 1.6) =>
     },
     tile,
   );
+  made.userData.thread = thread;
+  return made;
+};
 export const felt = (color) =>
   material(
+    'felt',
     color,
     {
       roughness: 1,
@@ -195,6 +217,7 @@ export const felt = (color) =>
   );
 export const suede = (color) =>
   material(
+    'suede',
     color,
     {
       roughness: 1,
@@ -208,6 +231,7 @@ export const suede = (color) =>
   );
 export const leather = (color, roughness = 0.5) =>
   material(
+    'leather',
     color,
     {
       roughness,
@@ -219,45 +243,64 @@ export const leather = (color, roughness = 0.5) =>
     0.45,
   );
 export const ceramic = (color, roughness = 0.34) =>
-  material(color, { roughness, clearcoat: 0.35, clearcoatRoughness: 0.25 });
+  material('ceramic', color, { roughness, clearcoat: 0.35, clearcoatRoughness: 0.25 });
 export const clay = (color) =>
   material(
+    'clay',
     color,
     { roughness: 0.95, bumpMap: noiseTexture('felt', 2600, 0.6, 2), bumpScale: 1.4 },
     0.7,
   );
-export const paper = (color) => material(color, { roughness: 0.86 });
+export const paper = (color) => material('paper', color, { roughness: 0.86 });
 export const carbon = () =>
   material(
+    'carbon',
     0xffffff,
     { map: carbonTexture(), roughness: 0.35, clearcoat: 1, clearcoatRoughness: 0.08 },
     0.22,
   );
 export const wood = (color = '#8a5a33') =>
-  material(0xffffff, { map: woodTexture(color), roughness: 0.52, clearcoat: 0.15 }, 1.1);
+  material('wood', 0xffffff, { map: woodTexture(color), roughness: 0.52, clearcoat: 0.15 }, 1.1);
 export const glow = (color, power = 1.6) => {
   const made = new T.MeshBasicMaterial({ color: new T.Color(color).multiplyScalar(power) });
   made.userData.glow = true;
   return made;
 };
-/** Clear glass. Refraction needs the backdrop in the scene, so it looks empty on a clear one. */
+/** Clear glass: the outer wall. Give it an inner one (`cavity`, `fluid`), or it is a solid block. */
 export const glass = (color = 0xffffff, options = {}) =>
-  material(color, {
+  material('glass', color, {
     roughness: 0.03,
     transmission: 1,
     thickness: 0.35,
-    ior: 1.46,
+    ior: 1.5,
     clearcoat: 1,
     attenuationColor: new T.Color(color),
     attenuationDistance: 1.4,
     ...options,
   });
+/** The inner wall of glass, to air. Its surface looks into the glass. */
+export const cavity = () => {
+  const made = material('cavity', 0xffffff, { roughness: 0.03 });
+  made.userData.index = 1 / 1.5;
+  return made;
+};
+/** The inner wall of glass, to a liquid; `depth` in millimetres of it has the colour. */
+export const fluid = (color, depth = 45) => {
+  const made = material('fluid', color, { roughness: 0.03 });
+  Object.assign(made.userData, { index: 1.36 / 1.5, depth });
+  return made;
+};
 export const tinted = (color, opacity = 0.55) =>
-  material(color, { roughness: 0.06, clearcoat: 1, transparent: true, opacity });
+  material('tinted', color, { roughness: 0.06, clearcoat: 1, transparent: true, opacity });
 export const paint = (color) =>
-  material(color, { roughness: 0.35, metalness: 0.35, clearcoat: 1, clearcoatRoughness: 0.05 });
+  material('paint', color, {
+    roughness: 0.35,
+    metalness: 0.35,
+    clearcoat: 1,
+    clearcoatRoughness: 0.05,
+  });
 export const mapped = (texture, options = {}) =>
-  new T.MeshPhysicalMaterial({ map: texture, roughness: 0.55, ...options });
+  new T.MeshPhysicalMaterial({ map: texture, roughness: 0.42, ...options });
 
 // ── Geometry ────────────────────────────────────────────────────────────────
 
@@ -310,9 +353,15 @@ export function rest(object, ground = 0) {
   holder.position.y = ground - new T.Box3().setFromObject(object, true).min.y;
   return holder;
 }
-export const box = (w, h, d, r, mat, at) =>
-  mesh(new RoundedBoxGeometry(w, h, d, 6, Math.min(r, w / 2.01, h / 2.01, d / 2.01)), mat, at);
+/** Large ones get more segments: their round edges are seen close by. */
+export const box = (w, h, d, r, mat, at) => {
+  const segments = Math.max(w, h, d) > 0.4 && r > 0.025 ? 12 : 5;
+  const radius = Math.min(r, w / 2.01, h / 2.01, d / 2.01);
+  return mesh(new RoundedBoxGeometry(w, h, d, segments, radius), mat, at);
+};
 export const sphere = (r, mat, at) => mesh(new T.SphereGeometry(r, 64, 40), mat, at);
+/** A sphere for heaps of them. */
+export const bubble = (r, mat, at) => mesh(new T.SphereGeometry(r, 20, 14), mat, at);
 export const torus = (R, r, mat, at, arc = Math.PI * 2) =>
   mesh(new T.TorusGeometry(R, r, 24, 120, arc), mat, at);
 /** A body of revolution. Corners of the profile stay sharp unless `smooth`. */
@@ -378,6 +427,81 @@ export function rod(a, b, r, mat) {
   made.position.copy(from).add(to).multiplyScalar(0.5);
   made.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), to.sub(from).normalize());
   return made;
+}
+/**
+ * The inside of a round glass vessel: air above the level, the liquid below it.
+ * @param {{r: number, bottom: number, top: number, level: number, liquid: string, depth?: number}} of
+ *   inner radius and heights; `depth` in millimetres as of `fluid`
+ */
+export function roundInside({ r, bottom, top, level, liquid, depth }) {
+  const b = r * 0.3;
+  const foot = Array.from({ length: 9 }, (_, i) => {
+    const a = (i / 8) * (Math.PI / 2);
+    return [r - b + Math.sin(a) * b, bottom + b - Math.cos(a) * b];
+  });
+  const at = { segments: 96 };
+  // The liquid climbs the wall a little.
+  const meniscus = [
+    [r, level + r * 0.06],
+    [r * 0.985, level + r * 0.03],
+    [r * 0.93, level],
+    [0.0001, level],
+  ];
+  return [
+    lathe(
+      [
+        [r, level + r * 0.06],
+        [r, top],
+      ],
+      cavity(),
+      at,
+    ),
+    lathe([[0.0001, bottom], ...foot, ...meniscus], fluid(liquid, depth), at),
+  ];
+}
+/** The same of a square vessel, `w` wide inside, its edges rounded by `r`. */
+export function squareInside({ w, r, bottom, top, level, liquid, depth }) {
+  const wall = (from, to, end, mat) => {
+    const inset = (y) => {
+      const off = Math.max(0, bottom + r - y, y - (top - r));
+      return r - Math.sqrt(Math.max(0, r * r - off * off));
+    };
+    const rings = end === 'closed' ? [[from, w / 2 - 1e-4]] : [];
+    for (let i = 0; i <= 40; i++) {
+      const y = from + ((to - from) * i) / 40;
+      rings.push([y, Math.min(w / 2 - 1e-4, inset(y))]);
+    }
+    if (end === 'closed')
+      rings.push([to + 0.012, 0.002], [to + 0.004, 0.014], [to, 0.04], [to - 0.002, w / 2 - 1e-4]);
+    else rings.push([to, w / 2 - 1e-4]);
+    const around = Array.from({ length: 52 }, (_, i) => [
+      ((Math.floor(i / 13) + (i % 13) / 12) * Math.PI) / 2,
+      Math.floor(i / 13),
+    ]);
+    const position = rings.flatMap(([y, off]) => {
+      const half = w / 2 - off;
+      const c = Math.min(w * 0.2, half);
+      return around.flatMap(([a, k]) => [
+        (k === 0 || k === 3 ? 1 : -1) * (half - c) + Math.cos(a) * c,
+        y,
+        (k < 2 ? 1 : -1) * (half - c) + Math.sin(a) * c,
+      ]);
+    });
+    const n = around.length;
+    const index = rings.slice(1).flatMap((_, i) =>
+      around.flatMap((_corner, j) => {
+        const p = i * n + j;
+        const q = i * n + ((j + 1) % n);
+        return [p, p + n, q, q, p + n, q + n];
+      }),
+    );
+    const geometry = new T.BufferGeometry();
+    geometry.setAttribute('position', new T.Float32BufferAttribute(position, 3));
+    geometry.setIndex(index);
+    geometry.computeVertexNormals();
+    return mesh(geometry, mat);
+  };
+  return [wall(level, top, 'open', cavity()), wall(bottom, level, 'closed', fluid(liquid, depth))];
 }
 export function roundedRect(w, h, r) {
   const s = new T.Shape();
@@ -513,6 +637,8 @@ export function decal(
   const made = new T.Mesh(geometry, mat);
   made.position.set(...at);
   made.receiveShadow = true;
+  // The studio lays flat labels onto what is under them.
+  made.userData.label = !radius;
   return made;
 }
 /** A screen that shows `draw`, lit from behind. */

@@ -1,23 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname, extname, join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { thumbhashOf } from '../thumbhash.ts';
+import { keepProduct, readProductManifest } from '../keep-product.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const media = join(root, 'apps/server/media');
-const manifestPath = join(root, 'apps/server/src/seed/images-products.json');
-
-interface Asset {
-  width: number;
-  height: number;
-  widths: number[];
-  thumbhash: string;
-  color: string;
-}
 
 const { values: options } = parseArgs({
   options: {
@@ -31,15 +20,6 @@ const { values: options } = parseArgs({
     sheet: { type: 'string' },
   },
 });
-
-/** Largest file per width, in bytes; quality steps down until a picture fits. */
-const budget = new Map([
-  [96, 5_000],
-  [192, 12_000],
-  [240, 6_000],
-  [480, 18_000],
-  [960, 50_000],
-]);
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -86,40 +66,6 @@ declare global {
   }
 }
 
-async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
-  for (const width of widths) {
-    const limit = budget.get(width) ?? Infinity;
-    let out: Buffer | undefined;
-    for (let quality = 80; quality >= 40; quality -= 4) {
-      out = await sharp(png)
-        .resize(width, width, { kernel: 'lanczos3' })
-        .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
-        .toBuffer();
-      if (out.length <= limit) break;
-    }
-    const file = join(media, `${key}-${width}.webp`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, out ?? Buffer.alloc(0));
-  }
-  const { data, info } = await sharp(png)
-    .resize(64, 64)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { dominant } = await sharp(png).flatten({ background: '#ffffff' }).stats();
-  const hex = [dominant.r, dominant.g, dominant.b]
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('');
-  const largest = Math.max(...widths);
-  return {
-    width: largest,
-    height: largest,
-    widths,
-    thumbhash: thumbhashOf({ data, info }),
-    color: `#${hex}`,
-  };
-}
-
 async function contactSheet(cells: { key: string; png: Buffer }[], file: string): Promise<void> {
   const side = 300;
   const columns = Math.min(6, cells.length);
@@ -143,9 +89,7 @@ try {
   await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/products/page.html`);
   await page.waitForFunction(() => 'pictures' in window);
   const parts = options.only.split(',');
-  const manifest: Record<string, Asset> = JSON.parse(
-    await readFile(manifestPath, 'utf8').catch(() => '{}'),
-  );
+  const manifest = await readProductManifest();
   const jobs = (await page.evaluate(() => window.pictures.keys())).filter(
     ({ key }) => parts.some((part) => key.includes(part)) && !(options.missing && key in manifest),
   );
@@ -158,13 +102,7 @@ try {
     );
     const png = Buffer.from(base64, 'base64');
     if (options.sheet) cells.push({ key, png });
-    else {
-      manifest[key] = await encode(png, key, widths);
-      const sorted = Object.fromEntries(
-        Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)),
-      );
-      await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
-    }
+    else await keepProduct(png, key, widths);
     console.log(key, `${Math.round(performance.now() - started)} ms`);
   }
   if (options.sheet) await contactSheet(cells, options.sheet);

@@ -37,6 +37,8 @@ import {
   wood,
   glow,
   glass,
+  roundInside,
+  squareInside,
   tinted,
 } from '../kit.js';
 
@@ -51,30 +53,35 @@ export function perfume({
   solid = false,
 }) {
   // On a clear ground there is nothing to refract, so the icon gets a plain see-through shell.
-  const shell = solid
-    ? tinted('#d39a4a', 0.5)
-    : glass(0xffffff, { thickness: 0.5, attenuationDistance: 4 });
+  const shell = solid ? tinted('#d39a4a', 0.5) : glass();
   const bottle = group(
     box(1, 1.06, 1, 0.13, shell, [0, 0.53, 0]),
-    box(0.8, 0.68, 0.8, 0.09, liquidOf(liquid), [0, 0.47, 0]),
-    puck(0.22, 0.14, 0.03, brass(), [0, 1.05, 0]),
-    puck(0.34, 0.36, 0.035, wood(cap), [0, 1.13, 0]),
+    solid
+      ? box(0.8, 0.68, 0.8, 0.09, liquidOf(liquid), [0, 0.47, 0])
+      : squareInside({ w: 0.82, r: 0.13, bottom: 0.13, top: 0.98, level: 0.76, liquid, depth: 42 }),
+    // A neck with its thread, the collar, and the cap over a gap of shadow.
+    puck(0.2, 0.1, 0.02, shell, [0, 1.04, 0]),
+    ring(0.265, 0.2, 0.07, brass(), [0, 1.07, 0]),
+    puck(0.34, 0.36, 0.035, wood(cap), [0, 1.15, 0]),
     decal(
       0.74,
       0.5,
       (g, w, h) => {
-        g.fillStyle = 'rgba(255,252,246,.96)';
+        g.fillStyle = 'rgba(255,252,246,.98)';
         g.fillRect(0, 0, w, h);
-        write(g, name, w / 2, h * 0.42, 200, { color: ink, weight: 600, font: SERIF, spacing: 30 });
-        write(g, sub, w / 2, h * 0.76, 58, { color: ink, spacing: 8 });
+        g.strokeStyle = ink;
+        g.lineWidth = 3;
+        g.strokeRect(26, 26, w - 52, h - 52);
+        write(g, name, w / 2, h * 0.42, 190, { color: ink, weight: 600, font: SERIF, spacing: 30 });
+        write(g, sub, w / 2, h * 0.74, 52, { color: ink, spacing: 8 });
       },
-      { at: [0, 0.48, 0.508] },
+      { at: [0, 0.5, 0.5015] },
     ),
   );
   if (!refill) return bottle;
   const small = group(
-    puck(0.23, 0.62, 0.05, glass(0xffffff, { thickness: 0.3, attenuationDistance: 3 })),
-    puck(0.18, 0.42, 0.04, liquidOf(liquid), [0, 0.05, 0]),
+    puck(0.23, 0.62, 0.05, glass()),
+    roundInside({ r: 0.19, bottom: 0.06, top: 0.58, level: 0.44, liquid, depth: 16 }),
     puck(0.13, 0.2, 0.02, wood(cap), [0, 0.62, 0]),
   );
   return group(bottle, place(small, [0.92, 0, 0.28]));
@@ -100,7 +107,8 @@ export function ventClip({ colour, oil = '#c98a3d' }) {
     box(0.34, 0.24, 0.3, 0.03, rubber(0x35322f), [0, 0.12, -0.1]),
   );
   const bottle = group(
-    puck(0.2, 0.5, 0.05, tinted('#6b3f18', 0.9)),
+    puck(0.2, 0.5, 0.05, glass('#d58b45')),
+    roundInside({ r: 0.165, bottom: 0.05, top: 0.47, level: 0.36, liquid: '#8a4a14', depth: 8 }),
     decal(
       0.34,
       0.24,
@@ -224,18 +232,27 @@ export function sachet({ colour, cord = '#8a2f22', thread = '#c79a48' }) {
       .translateZ(0),
     tube(
       [
-        [0, 0.88, 0.1],
-        [-0.16, 1.15, 0.06],
-        [-0.15, 1.6, 0],
-        [0, 1.78, 0],
-        [0.15, 1.6, 0],
-        [0.16, 1.15, 0.06],
-        [0, 0.88, 0.1],
+        // The loop falls over the shoulder and lies on the table.
+        [0.02, 0.88, 0.1],
+        [0.1, 1.1, 0.1],
+        [0.32, 1.08, 0.14],
+        [0.56, 0.62, 0.2],
+        [0.66, 0.16, 0.26],
+        [0.86, 0.022, 0.42],
+        [1.08, 0.02, 0.4],
+        [1.1, 0.02, 0.22],
+        [0.9, 0.022, 0.12],
+        [0.68, 0.12, 0.08],
+        [0.55, 0.6, 0.04],
+        [0.3, 1.02, 0.02],
+        [0.08, 1.06, 0.04],
+        [0, 0.9, 0.02],
       ],
       0.018,
       felt(cord),
+      { segments: 260 },
     ),
-    sphere(0.07, ceramic('#9db7a4', 0.2), [0, 1.2, 0.07]),
+    sphere(0.07, ceramic('#9db7a4', 0.2), [0.88, 0.07, 0.43]),
     tube(
       [
         [0.04, 0.86, 0.14],
@@ -356,8 +373,8 @@ export function orbit({ colour, light = '#3a7bff' }) {
 
 export function vials({ liquid, colour }) {
   const vial = group(
-    puck(0.11, 0.62, 0.03, glass(0xffffff, { thickness: 0.15, attenuationDistance: 3 })),
-    puck(0.085, 0.46, 0.02, liquidOf(liquid), [0, 0.03, 0]),
+    puck(0.11, 0.62, 0.03, glass()),
+    roundInside({ r: 0.088, bottom: 0.04, top: 0.6, level: 0.5, liquid, depth: 9 }),
     puck(0.115, 0.18, 0.02, brushed(colour), [0, 0.6, 0]),
   );
   const carton = group(
@@ -409,6 +426,9 @@ export function seatCushion({ colour, trim = '#8a6a4a' }) {
     place(base, [0, 0.13, 0.1], [-84, 0, 0]),
     place(back, [0, 0.86, -0.56], [-14, 0, 0]),
     place(box(0.34, 0.13, 0.02, 0.01, edge), [0, 1.48, -0.6], [-14, 0, 0]),
+    // The rest it leans on.
+    place(box(0.96, 1.46, 0.05, 0.02, wood('#c39a6b')), [0, 0.73, -0.72], [-14, 0, 0]),
+    place(box(0.12, 1.3, 0.05, 0.02, wood('#c39a6b')), [0, 0.6, -1.1], [16, 0, 0]),
   );
 }
 
@@ -437,16 +457,18 @@ export function neckPillow({ colour, trim = '#7c6653' }) {
           tube(seam, 0.014, piping, { closed: true, segments: 300 }),
           tube(
             [
-              [-0.5, 0.32, -0.1],
-              [-0.42, 0.72, -0.26],
-              [0, 0.84, -0.3],
-              [0.42, 0.72, -0.26],
-              [0.5, 0.32, -0.1],
+              // The strap goes around the headrest, which is not here: it lies behind.
+              [-0.66, 0.16, -0.08],
+              [-0.74, -0.02, -0.34],
+              [-0.4, -0.16, -0.62],
+              [0, -0.2, -0.68],
+              [0.4, -0.16, -0.62],
+              [0.74, -0.02, -0.34],
+              [0.66, 0.16, -0.08],
             ],
             0.026,
             piping,
           ),
-          place(box(0.2, 0.09, 0.04, 0.015, brass()), [0, 0.845, -0.29], [-10, 0, 0]),
           place(box(0.2, 0.12, 0.014, 0.006, piping), [0.5, -0.14, 0.35], [0, 18, 0]),
         ),
         [0, 0, 0],
@@ -548,13 +570,17 @@ export function floorMat({ colour = '#1d1e21', edge, pattern = 'square', name })
       cell.rotation.x = Math.PI / 2;
       cells.push(cell);
     }
-  const lip = shape.getPoints(24).map((p) => [p.x, p.y, 0.085]);
+  const lip = shape.getPoints(24).map((p) => [p.x * 0.965, p.y * 0.955, 0.215]);
+  // The wall that keeps slush on the mat.
+  const rim = shape.clone();
+  rim.holes = [inner];
   return group(
     place(
       group(
         slab(shape, 0.1, 0.03, mat),
+        slab(rim, 0.2, 0.05, mat, [0, 0, 0.12]),
         cells,
-        tube(lip, 0.042, edge ? plastic(edge, 0.5) : mat, { closed: true, segments: 300 }),
+        tube(lip, 0.03, edge ? plastic(edge, 0.5) : mat, { closed: true, segments: 300 }),
         [
           [-0.62, 0.26],
           [0.5, 0.6],
@@ -574,8 +600,8 @@ export function floorMat({ colour = '#1d1e21', edge, pattern = 'square', name })
           [0.5, -0.44, 0.09],
         ),
       ),
-      [0, 0.62, 0],
-      [-58, 0, 0],
+      [0, 0.05, 0],
+      [-90, 0, 0],
     ),
   );
 }

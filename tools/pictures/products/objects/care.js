@@ -6,7 +6,8 @@ import {
   group,
   place,
   box,
-  sphere,
+  bubble,
+  ceramic,
   lathe,
   puck,
   ring,
@@ -149,13 +150,19 @@ export function shampoo({ colour, liquid, count = 1, large = false }) {
         { at: [0, 0.62, 0], radius: 0.394 },
       ),
     );
-  const foam = Array.from({ length: 22 }, (_, i) => {
-    const next = random(i * 17 + 3);
-    return sphere(
-      0.05 + next() * 0.1,
-      new T.MeshPhysicalMaterial({ color: 0xffffff, roughness: 0.2, clearcoat: 1 }),
-      [0.5 + next() * 0.55, 0.05, 0.2 + next() * 0.42],
-    );
+  // A heap of foam: small bubbles outside, large ones in the middle.
+  const next = random(17);
+  const white = ceramic('#fbfaf7', 0.3);
+  const foam = Array.from({ length: 260 }, () => {
+    const a = next() * 6.283;
+    const far = Math.sqrt(next());
+    const r = 0.018 + next() ** 3 * 0.085 * (1.15 - far);
+    const lift = Math.max(r * 0.8, 0.2 * (1 - far ** 2) * next());
+    return bubble(r, white, [
+      0.78 + Math.cos(a) * far * 0.36,
+      lift,
+      0.4 + Math.sin(a) * far * 0.26,
+    ]);
   });
   return group(
     place(bottle(), [0, 0, 0], [0, 0, 0], large ? 1.2 : 1),
@@ -189,17 +196,24 @@ export function filmRemover() {
       { at: [0, 0.52, 0], radius: 0.334 },
     ),
   );
-  const pane = group(box(1.7, 1.2, 0.04, 0.02, tinted('#bcd8e2', 0.45), [0, 0.6, 0]));
-  const next = random(9);
-  const beads = Array.from({ length: 46 }, () =>
-    pillow(0.05 + next() * 0.05, 0.06 + next() * 0.05, 0.04, 0.95, tinted('#e9f6fb', 0.7), [
-      -0.8 + next() * 0.75,
-      0.15 + next() * 0.95,
-      0.03,
-    ]),
+  // Water beads on the half that has its film yet; the other half is clear.
+  const pane = group(
+    box(1.7, 1.2, 0.04, 0.015, glass('#d3e9ee'), [0, 0.6, 0]),
+    box(1.8, 0.09, 0.2, 0.02, wood('#b98a5c'), [0, 0.045, 0]),
   );
+  const next = random(9);
+  const water = glass('#ffffff', { ior: 1.33 });
+  const beads = Array.from({ length: 120 }, () => {
+    const bead = bubble(0.012 + next() ** 2 * 0.036, water, [
+      -0.82 + next() * 0.8,
+      0.14 + next() * 1.02,
+      0.02,
+    ]);
+    bead.scale.z = 0.55;
+    return bead;
+  });
   return group(
-    place(group(pane, beads), [0.15, 0, -0.5], [-10, -12, 0]),
+    place(group(pane, beads), [0.15, 0, -0.5], [0, -12, 0]),
     place(bottle, [0.2, 0, 0.2]),
   );
 }

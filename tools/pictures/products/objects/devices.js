@@ -494,6 +494,8 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
 
 export function vacuum({ colour, accent = '#c9a15a' }) {
   const shell = plastic(colour, 0.34);
+  // A tool lying there, turned as given.
+  const at = (tool, where, turn) => place(group(rest(place(tool, [0, 0, 0], turn))), where);
   return group(
     rest(
       place(
@@ -552,15 +554,15 @@ export function vacuum({ colour, accent = '#c9a15a' }) {
         [0, 0, -88],
       ),
     ),
-    place(
+    at(
       group(
         box(0.12, 0.7, 0.06, 0.03, plastic(0x2a2a2c)),
         box(0.2, 0.14, 0.1, 0.03, plastic(0x2a2a2c), [0, -0.36, 0]),
       ),
-      [0.45, 0.06, 0.7],
+      [0.45, 0, 0.7],
       [90, 0, 64],
     ),
-    place(
+    at(
       group(
         puck(0.16, 0.12, 0.03, plastic(0x2a2a2c)),
         Array.from({ length: 30 }, (_, i) =>
@@ -576,8 +578,8 @@ export function vacuum({ colour, accent = '#c9a15a' }) {
           ),
         ),
       ),
-      [-0.5, 0.16, 0.72],
-      [78, 0, 30],
+      [-0.5, 0, 0.72],
+      [84, 0, 30],
     ),
   );
 }

@@ -4,6 +4,7 @@ import {
   random,
   group,
   place,
+  rest,
   box,
   sphere,
   torus,
@@ -47,7 +48,11 @@ export function keyCase({ colour, stitch = '#e9dcc4' }) {
     ],
     0.22,
   );
-  const pts = body.getSpacedPoints(90).map((p) => [p.x * 0.88, p.y * 0.9]);
+  // The last point is the first again.
+  const pts = body
+    .getSpacedPoints(90)
+    .slice(0, -1)
+    .map((p) => [p.x * 0.88, p.y * 0.9]);
   const stitches = pts.map(([x, y], i) => {
     const [nx, ny] = pts[(i + 1) % pts.length];
     return place(
@@ -57,27 +62,40 @@ export function keyCase({ colour, stitch = '#e9dcc4' }) {
     );
   });
   const made = group(
+    // Two hides, the painted edge where they meet, and buttons pressed in from inside.
     slab(body, 0.3, 0.1, hide),
-    stitches,
-    [0.18, -0.12, -0.42].map((y) =>
-      torus(0.1, 0.012, leather(new T.Color(colour).multiplyScalar(0.7)), [0, y, 0.15]),
+    place(
+      slab(body, 0.022, 0.006, leather(new T.Color(colour).multiplyScalar(0.45), 0.3)),
+      [0, 0, 0],
+      [0, 0, 0],
+      1.012,
     ),
+    stitches,
+    [0.18, -0.12, -0.42].map((y) => [
+      torus(0.105, 0.02, leather(new T.Color(colour).multiplyScalar(0.62)), [0, y, 0.138]),
+      place(pillow(0.17, 0.17, 0.05, 0.9, hide), [0, y, 0.142]),
+    ]),
     place(puck(0.06, 0.03, 0.01, brass()), [0, 0.56, 0.14], [90, 0, 0]),
     place(torus(0.17, 0.028, brass()), [0, 0.92, 0], [0, 55, 0]),
+    // A closed loop of cord, held by a ferrule, lying as it falls.
     tube(
       [
-        [0, 1.05, 0],
-        [0.1, 1.3, 0],
-        [0.34, 1.42, 0.02],
-        [0.52, 1.3, 0.02],
-        [0.5, 1.12, 0],
+        [-0.03, 1.02, -0.02],
+        [-0.12, 1.32, -0.07],
+        [-0.1, 1.7, -0.1],
+        [0.14, 1.94, -0.1],
+        [0.4, 1.8, -0.1],
+        [0.36, 1.42, -0.09],
+        [0.1, 1.2, -0.05],
+        [0.03, 1.02, -0.02],
       ],
-      0.055,
+      0.045,
       hide,
+      { segments: 200 },
     ),
-    place(torus(0.12, 0.024, brass()), [0.5, 1.0, 0], [0, 30, 0]),
+    place(puck(0.085, 0.12, 0.02, brass()), [0, 1.1, -0.03]),
   );
-  return group(place(made, [0, 0.6, 0], [-50, 0, 20]));
+  return group(rest(place(made, [0, 0, 0], [-90, 0, 24])));
 }
 
 export function keyring({ colour }) {
@@ -107,7 +125,7 @@ export function keyring({ colour }) {
     chain,
     place(torus(0.36, 0.035, metal(0xd6dade, 0.2)), [0.05, 1.52, 0], [10, 20, 0]),
   );
-  return group(place(made, [0, 0.44, 0], [-58, 0, 22]));
+  return group(rest(place(made, [0, 0, 0], [-90, 0, 22])));
 }
 
 /** A pair of cards, one standing on its edge, with a prop in front. */

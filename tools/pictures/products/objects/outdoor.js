@@ -4,6 +4,7 @@ import {
   mesh,
   group,
   place,
+  rest,
   box,
   sphere,
   lathe,
@@ -30,6 +31,8 @@ import {
   ceramic,
   wood,
   glow,
+  glass,
+  cavity,
   tinted,
   paint,
 } from '../kit.js';
@@ -127,18 +130,21 @@ export function lantern({ colour, trim = 0xc9a15a }) {
       { segments: 120 },
     ),
     ring(0.39, 0.33, 0.05, metal(trim, 0.28), [0, 0.47, 0]),
-    lathe(
-      [
-        [0.29, 0.52],
-        [0.34, 0.66],
-        [0.345, 0.84],
-        [0.3, 1.08],
-        [0.26, 1.16],
-      ],
-      tinted('#fff1d8', 0.28),
-      { smooth: true },
+    // The chimney: two walls of thin glass.
+    [0, 0.014].map((wall) =>
+      lathe(
+        [
+          [0.29 - wall, 0.52],
+          [0.34 - wall, 0.66],
+          [0.345 - wall, 0.84],
+          [0.3 - wall, 1.08],
+          [0.26 - wall, 1.16],
+        ],
+        wall ? cavity() : glass(),
+        { smooth: true },
+      ),
     ),
-    sphere(0.09, glow('#ffdf9e', 1.5), [0, 0.84, 0]).translateY(0),
+    sphere(0.075, glow('#ffd28a', 5), [0, 0.82, 0]),
     tube(
       [
         [-0.03, 0.54, 0],
@@ -149,16 +155,6 @@ export function lantern({ colour, trim = 0xc9a15a }) {
       ],
       0.014,
       metal(trim),
-    ),
-    mesh(
-      new T.SphereGeometry(0.17, 32, 24),
-      new T.MeshBasicMaterial({
-        color: '#ffcf80',
-        transparent: true,
-        opacity: 0.35,
-        depthWrite: false,
-      }),
-      [0, 0.84, 0],
     ),
     bars,
     lathe(
@@ -635,24 +631,24 @@ export function umbrella({ colour, handle = '#8a5a33' }) {
     );
   });
   const all = group(
-    canopy,
-    ribs,
+    place(group(canopy, ribs), [0, 0, 0], [0, 22.5, 0]),
     rod([0, -1.4, 0], [0, 0.12, 0], 0.024, metal(0x6d7075)),
     puck(0.05, 0.12, 0.02, wood(handle), [0, 0, 0]),
     tube(
       [
         [0, -1.3, 0],
         [0, -1.6, 0],
-        [0.03, -1.76, 0],
-        [0.15, -1.83, 0],
-        [0.27, -1.75, 0],
-        [0.29, -1.62, 0],
+        [-0.03, -1.76, 0],
+        [-0.15, -1.83, 0],
+        [-0.27, -1.75, 0],
+        [-0.29, -1.62, 0],
       ],
       0.045,
       wood(handle),
     ),
   );
-  return group(place(all, [0.1, 1.02, 0], [0, 20, 0]).rotateZ(0.98).rotateX(-0.25));
+  // It lies on two ribs and its handle, as an open umbrella does.
+  return place(group(rest(place(all, [0, 0, 0], [0, 0, 57.7]))), [0, 0, 0], [0, 20, 0]);
 }
 
 export function cap({ colour, accent = '#cfd6e2' }) {

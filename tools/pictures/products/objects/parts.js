@@ -26,6 +26,9 @@ import {
   paint,
   leather,
   felt,
+  clay,
+  cast,
+  turned,
   ceramic,
 } from '../kit.js';
 
@@ -81,9 +84,11 @@ export function wipers() {
       [-1, 1].map((s) => box(0.09, 0.12, 0.12, 0.03, plastic(0x26282c), [(s * len) / 2, 0.055, 0])),
     );
   };
+  // A wiper off its arm lies on its side.
+  const onSide = (wiper) => rest(place(wiper, [0, 0, 0], [72, 0, 0]));
   return group(
-    place(one(2.9), [0, 0.08, 0], [0, 34, 0]),
-    place(one(2.1), [0.35, 0.08, 0.62], [0, 34, 0]),
+    place(onSide(one(2.9)), [0, 0, 0], [0, 34, 0]),
+    place(onSide(one(2.1)), [0.35, 0, 0.62], [0, 34, 0]),
     place(
       carton({
         w: 2.3,
@@ -102,8 +107,8 @@ export function wipers() {
 }
 
 export function brakePads() {
-  const steel = metal(0x5b5f66, 0.5);
-  const friction = new T.MeshPhysicalMaterial({ color: 0x33312f, roughness: 0.95 });
+  const steel = cast(0x5b5f66, 0.5);
+  const friction = clay(0x33312f);
   const plate = outline(
     [
       [-0.78, -0.28],
@@ -151,8 +156,11 @@ export function brakePads() {
       ),
     );
   return group(
-    place(one(), [-0.28, 0.42, 0.1], [-22, 12, 0]),
-    place(one(), [0.5, 0.3, 0.66], [-58, -16, 0]),
+    // Four to a set: one leans on its carton, two lie face to face, one lies alone.
+    place(rest(place(one(), [0, 0, 0], [-14, 0, 0])), [-0.3, 0, -0.12], [0, -8, 0]),
+    place(rest(place(one(), [0, 0, 0], [90, 0, 0]), 0.28), [-0.72, 0, 0.86], [0, 24, 0]),
+    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [-0.72, 0, 0.86], [0, 24, 0]),
+    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [1.0, 0, 0.72], [0, -22, 0]),
     place(
       carton({
         w: 1.5,
@@ -481,8 +489,8 @@ export function sillPlate() {
       ),
     );
   return group(
-    place(plate(2.6), [0, 0.2, -0.1], [-62, 0, 0]).rotateZ(0.28),
-    place(plate(1.9), [0.35, 0.14, 0.62], [-66, 0, 0]).rotateZ(0.28),
+    rest(place(plate(2.6), [0, 0, -0.1], [-90, 0, 16])),
+    rest(place(plate(1.9), [0.35, 0, 0.62], [-90, 0, 16])),
   );
 }
 

@@ -1,0 +1,151 @@
+/** From clean linear light to the finished picture: exposure, tone, a lens's glare, dither. */
+import type { Sheet } from './model.js';
+
+interface Film {
+  /** What the backdrop's upper corners come out as, in display values; otherwise `gain` counts. */
+  ground?: number;
+  gain?: number;
+  /** How much of a film's shoulder and toe. */
+  curve: number;
+  glare: number;
+}
+export const FILMS: Record<'day' | 'night', Film> = {
+  day: { ground: 0.885, curve: 0.22, glare: 0 },
+  night: { gain: 1.1, curve: 0.2, glare: 0.03 },
+};
+
+type Rgb = [number, number, number];
+const encode = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+
+/** Khronos neutral: colours stay what they are up to 0.76, only highlights give way. */
+function neutral(rgb: Rgb): Rgb {
+  const start = 0.76;
+  const least = Math.min(...rgb);
+  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04;
+  const shifted = rgb.map((v) => v - offset) as Rgb;
+  const peak = Math.max(...shifted);
+  if (peak < start) return shifted;
+  const room = 1 - start;
+  const next = 1 - (room * room) / (peak + room - start);
+  const pale = 1 - 1 / (0.15 * (peak - next) + 1);
+  return shifted.map((v) => {
+    const scaled = (v * next) / peak;
+    return scaled + (next - scaled) * pale;
+  }) as Rgb;
+}
+
+function tone(rgb: Rgb, curve: number): Rgb {
+  return neutral(rgb).map((v) => {
+    const e = encode(Math.min(1, Math.max(0, v)));
+    return e + (e * e * (3 - 2 * e) - e) * curve;
+  }) as Rgb;
+}
+
+/** Mean of both upper corners: the empty backdrop. */
+function groundOf(light: Float32Array, w: number, h: number): Rgb {
+  const mean: Rgb = [0, 0, 0];
+  const [rows, columns] = [Math.round(h * 0.12), Math.round(w * 0.08)];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++)
+      for (const at of [x, w - 1 - x])
+        for (let c = 0; c < 3; c++) mean[c]! += light[(y * w + at) * 3 + c] ?? 0;
+  return mean.map((sum) => sum / (rows * columns * 2)) as Rgb;
+}
+
+/** The gain for all channels that brings the backdrop to `ground`. */
+function gainFor(backdrop: Rgb, ground: number, curve: number): number {
+  let [low, high] = [-6, 6];
+  for (let k = 0; k < 40; k++) {
+    const middle = (low + high) / 2;
+    const [r, g, b] = tone(backdrop.map((v) => v * 2 ** middle) as Rgb, curve);
+    if ((r + g + b) / 3 < ground) low = middle;
+    else high = middle;
+  }
+  return 2 ** low;
+}
+
+/** A box blur, three times over, of a three-channel picture. */
+function blur(from: Float32Array, w: number, h: number, radius: number): Float32Array {
+  let a = from;
+  for (let k = 0; k < 3; k++)
+    for (const [step, length, lines, stride] of [
+      [3, w, h, w * 3],
+      [w * 3, h, w, 3],
+    ] as const) {
+      const b = new Float32Array(a.length);
+      for (let line = 0; line < lines; line++)
+        for (let c = 0; c < 3; c++) {
+          const base = line * stride + c;
+          let sum = 0;
+          for (let i = -radius; i < length + radius; i++) {
+            if (i + radius < length) sum += a[base + (i + radius) * step] ?? 0;
+            if (i - radius - 1 >= 0) sum -= a[base + (i - radius - 1) * step] ?? 0;
+            if (i >= 0 && i < length) b[base + i * step] = sum / (2 * radius + 1);
+          }
+        }
+      a = b;
+    }
+  return a;
+}
+
+/** What a lens adds: a little of every bright spot, spread wide. Worked out at a quarter. */
+function addGlare(light: Float32Array, w: number, h: number, amount: number): void {
+  const q = 4;
+  const W = Math.ceil(w / q);
+  const H = Math.ceil(h / q);
+  const bright = new Float32Array(W * H * 3);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++)
+      for (let c = 0; c < 3; c++) {
+        const over = Math.max(0, Math.min(12, light[(y * w + x) * 3 + c] ?? 0) - 0.6);
+        bright[(((y / q) | 0) * W + ((x / q) | 0)) * 3 + c]! += over / q / q;
+      }
+  const near = blur(bright, W, H, Math.round(W / 220) + 1);
+  const wide = blur(bright, W, H, Math.round(W / 40));
+  const spread = near.map((v, i) => v * 0.6 + (wide[i] ?? 0) * 1.6);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const fx = Math.min(W - 1.001, Math.max(0, (x + 0.5) / q - 0.5));
+      const fy = Math.min(H - 1.001, Math.max(0, (y + 0.5) / q - 0.5));
+      const [ix, iy] = [fx | 0, fy | 0];
+      for (let c = 0; c < 3; c++) {
+        const at = (iy * W + ix) * 3 + c;
+        const row = (i: number) =>
+          (spread[i] ?? 0) * (1 - fx + ix) + (spread[i + 3] ?? 0) * (fx - ix);
+        light[(y * w + x) * 3 + c]! +=
+          amount * (row(at) * (1 - fy + iy) + row(at + W * 3) * (fy - iy));
+      }
+    }
+}
+
+/** A fixed dither, so that large gradients do not band. */
+function dither(i: number): number {
+  let x = Math.imul(i ^ 0x9e3779b9, 0x85ebca6b);
+  x ^= x >>> 13;
+  x = Math.imul(x, 0xc2b2ae35);
+  return ((x ^ (x >>> 16)) >>> 0) / 4294967296;
+}
+
+/**
+ * @param light three interleaved channels, linear; glare is added to it
+ * @returns RGB bytes
+ */
+export function develop(
+  light: Float32Array,
+  { w, h }: { w: number; h: number },
+  film: Film,
+  { exposure }: Pick<Sheet, 'exposure'>,
+): Uint8Array {
+  const gain =
+    2 ** exposure *
+    (film.ground ? gainFor(groundOf(light, w, h), film.ground, film.curve) : (film.gain ?? 1));
+  if (film.glare) addGlare(light, w, h, film.glare);
+  const bytes = new Uint8Array(w * h * 3);
+  for (let i = 0; i < w * h; i++) {
+    const pixel = [0, 1, 2].map((c) => (light[i * 3 + c] ?? 0) * gain) as Rgb;
+    tone(pixel, film.curve).forEach((v, c) => {
+      bytes[i * 3 + c] = Math.min(255, Math.floor(v * 255 + dither(i * 3 + c)));
+    });
+  }
+  return bytes;
+}

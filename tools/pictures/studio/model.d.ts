@@ -1,0 +1,17 @@
+import type { Object3D, Texture } from 'three';
+import type { Picture } from '../products/catalogue.js';
+
+export interface Sheet {
+  key: string;
+  night: boolean;
+  /** Exposure in stops on top of the film's. */
+  exposure: number;
+  macro: boolean;
+  /** Left, bottom, right, top of the object in the frame, in −1…1. */
+  box: [number, number, number, number];
+}
+
+export function describe(
+  key: string,
+  picture: Picture,
+): { object: Object3D; sheet: Sheet; textures: Map<Texture, string> };

@@ -1,0 +1,183 @@
+/**
+ * What a picture is made from, as plain data: materials, camera and set, beside the model itself.
+ * The page that exports uses it, and so does Node, to tell whether a picture's inputs changed.
+ */
+import * as T from 'three';
+
+/** Backdrops: the day's are paper of a colour; by night a glow of a colour lies on a dark wall. */
+const SETS = {
+  paper: { night: false, colour: '#efe7dc' },
+  mist: { night: false, colour: '#cdd6dc' },
+  sage: { night: false, colour: '#c3cbb4' },
+  sand: { night: false, colour: '#e2d0b3' },
+  clay: { night: false, colour: '#d9b093' },
+  night: { night: true, colour: '#3a6bff' },
+  electric: { night: true, colour: '#2a4dff' },
+};
+
+const NUMBERS = [
+  'roughness',
+  'metalness',
+  'clearcoat',
+  'clearcoatRoughness',
+  'transmission',
+  'ior',
+  'sheen',
+  'opacity',
+];
+const COLOURS = ['color', 'sheenColor', 'attenuationColor'];
+const TEXTURES = ['map', 'bumpMap'];
+
+/** The materials and textures of a model, each named once. Colours are linear. */
+class Sheet {
+  materials = {};
+  textures = new Map();
+  #names = new Map();
+
+  #texture(texture) {
+    if (!this.textures.has(texture)) this.textures.set(texture, `t${this.textures.size}`);
+    return {
+      file: this.textures.get(texture),
+      srgb: texture.colorSpace === T.SRGBColorSpace,
+    };
+  }
+
+  name(material) {
+    if (this.#names.has(material)) return this.#names.get(material);
+    const name = `m${this.#names.size}`;
+    this.#names.set(material, name);
+    const spec = {
+      basic: material.type === 'MeshBasicMaterial',
+      transparent: material.transparent,
+      ...material.userData,
+    };
+    for (const key of NUMBERS) if (Number.isFinite(material[key])) spec[key] = material[key];
+    for (const key of COLOURS) if (material[key]) spec[key] = material[key].toArray();
+    for (const key of TEXTURES) if (material[key]) spec[key] = this.#texture(material[key]);
+    this.materials[name] = spec;
+    return name;
+  }
+}
+
+/** A printed area lies on what it is printed on: moved along its normal until it almost touches. */
+function settleLabels(object) {
+  const bodies = [];
+  const labels = [];
+  object.traverse((o) => {
+    if (!o.isMesh) return;
+    if (o.userData.label) labels.push(o);
+    else bodies.push(o);
+  });
+  const gap = 0.0015;
+  const ray = new T.Raycaster();
+  for (const label of labels) {
+    const normal = new T.Vector3(0, 0, 1).transformDirection(label.matrixWorld);
+    const from = label.getWorldPosition(new T.Vector3()).addScaledVector(normal, 0.03);
+    ray.set(from, normal.clone().negate());
+    ray.far = 0.06;
+    const [hit] = ray.intersectObjects(bodies, false);
+    if (!hit) continue;
+    const local = new T.Vector3(0, 0, 0.03 - hit.distance + gap);
+    label.translateZ(local.z);
+    label.updateMatrixWorld(true);
+  }
+}
+
+/** Where the object lies in the frame, in −1…1. */
+function framed(object, camera) {
+  const low = new T.Vector2(Infinity, Infinity);
+  const high = new T.Vector2(-Infinity, -Infinity);
+  const v = new T.Vector3();
+  object.traverse((o) => {
+    const p = o.geometry?.attributes.position;
+    if (!p || o.userData.unframed) return;
+    const step = Math.max(1, Math.floor(p.count / 3000));
+    for (let i = 0; i < p.count; i += step) {
+      v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld).project(camera);
+      low.min(v);
+      high.max(v);
+    }
+  });
+  return { low, high };
+}
+
+function cameraFor(object, shot) {
+  const {
+    yaw = -24,
+    pitch = 17,
+    fov = 20,
+    fill = 0.72,
+    zoom = 1,
+    aim = [0, 0],
+    lift = 0.02,
+  } = shot;
+  const bounds = new T.Box3().setFromObject(object, true);
+  const radius = bounds.getSize(new T.Vector3()).length() / 2;
+  const centre = bounds.getCenter(new T.Vector3());
+  const camera = new T.PerspectiveCamera(fov, 1, radius * 0.2, radius * 60);
+  const a = (yaw * Math.PI) / 180;
+  const b = (pitch * Math.PI) / 180;
+  camera.position
+    .set(Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b))
+    .multiplyScalar((radius / Math.sin(((fov / 2) * Math.PI) / 180)) * 1.1)
+    .add(centre);
+  camera.lookAt(centre);
+  camera.updateMatrixWorld(true);
+  const { low, high } = framed(object, camera);
+  const scale = (fill * zoom * 2) / Math.max(high.x - low.x, high.y - low.y);
+  const shift = [
+    (-(low.x + high.x) / 2) * scale - aim[0],
+    (-(low.y + high.y) / 2) * scale - aim[1] + lift,
+  ];
+  return {
+    radius,
+    camera: {
+      position: camera.position.toArray(),
+      aim: centre.toArray(),
+      /** Half the frame's height at distance one. */
+      tan: Math.tan((fov * Math.PI) / 360) / scale,
+      shift,
+    },
+    /** Left, bottom, right, top of the object in the frame. */
+    box: [
+      low.x * scale + shift[0],
+      low.y * scale + shift[1],
+      high.x * scale + shift[0],
+      high.y * scale + shift[1],
+    ],
+  };
+}
+
+/**
+ * Builds the model of a picture.
+ * @param {string} key
+ * @param {{make: () => T.Object3D, shot: object, mm: number}} entry of the catalogue
+ * @returns {{object: T.Object3D, sheet: object, textures: Map<T.Texture, string>}} every mesh's
+ *   material carries its name in the sheet
+ */
+export function describe(key, { make, shot, mm }) {
+  const object = make();
+  object.updateMatrixWorld(true);
+  settleLabels(object);
+  const sheet = new Sheet();
+  object.traverse((o) => {
+    if (!o.isMesh) return;
+    o.material.name = sheet.name(o.material);
+  });
+  return {
+    object,
+    textures: sheet.textures,
+    sheet: {
+      key,
+      ...SETS[shot.backdrop],
+      furniture: shot.set ?? null,
+      macro: (shot.zoom ?? 1) > 1.3,
+      exposure: shot.exposure ?? 0,
+      look: shot.look ?? {},
+      /** Millimetres of one unit of the model. */
+      mm,
+      ...cameraFor(object, shot),
+      materials: sheet.materials,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** `npm run pictures`: photographs products in the path-traced studio. README.md beside says how. */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { keepProduct } from '../keep-product.ts';
+import { catalogue } from '../products/catalogue.js';
+import { enter, readBook } from './book.ts';
+import { faultsOf } from './checks.ts';
+import { denoise } from './denoise.ts';
+import { develop, FILMS } from './develop.ts';
+import type { Sheet } from './model.js';
+import { planOf, reportOf, type Job } from './plan.ts';
+import { openWorkshop, root, type Workshop } from './workshop.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Only keys that contain this text; several, separated by commas. */
+    only: { type: 'string', default: '' },
+    /** `heroes`: the first picture of each product; otherwise the start of an id, as `xtl-scent`. */
+    group: { type: 'string' },
+    /** Stops after so many pictures. */
+    limit: { type: 'string', default: 'Infinity' },
+    /** Says which pictures are older than their inputs; makes none. */
+    check: { type: 'boolean', default: false },
+    /** Makes pictures whose inputs did not change, too. */
+    force: { type: 'boolean', default: false },
+    /** Leaves PNGs here and the product alone: for looking. */
+    trial: { type: 'string' },
+    size: { type: 'string', default: '960' },
+    samples: { type: 'string', default: '16' },
+    threads: { type: 'string', default: '2' },
+  },
+});
+
+const BOOK = join(import.meta.dirname, 'book.json');
+const WORK = join(root, 'node_modules/.cache/pictures');
+/** Icons stand on a clear ground, which `products/render.ts` draws. */
+const ofStudio = new Map([...catalogue].filter(([key]) => key.startsWith('product/')));
+
+const wanted = { only: options.only.split(','), group: options.group };
+
+/** Runs Blender; its chatter is shown only when it fails. */
+function blender(folder: string): Promise<void> {
+  const script = join(import.meta.dirname, 'studio.py');
+  const sizes = [
+    '--size',
+    options.size,
+    '--samples',
+    options.samples,
+    '--threads',
+    options.threads,
+  ];
+  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.env.BLENDER ?? 'blender', [...args, '--', folder, ...sizes]);
+    let said = '';
+    child.stdout.on('data', (data) => (said += data));
+    child.stderr.on('data', (data) => (said += data));
+    child.on('error', (cause) =>
+      reject(new Error('Blender is missing: see tools/pictures/README.md', { cause })),
+    );
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.slice(-4000)))));
+  });
+}
+
+async function readLight(folder: string, name: string): Promise<Float32Array> {
+  const bytes = await readFile(join(folder, `${name}.f32`));
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+/** @returns the finished picture and what is wrong with it */
+async function photograph(workshop: Workshop, { key }: Job) {
+  const folder = join(WORK, key.replaceAll('/', '_'));
+  await workshop.handOver(key, folder);
+  await blender(folder);
+  const sheet = JSON.parse(await readFile(join(folder, 'sheet.json'), 'utf8')) as Sheet;
+  const size = { w: Number(options.size), h: Number(options.size) };
+  const light = await denoise({
+    ...size,
+    color: await readLight(folder, 'color'),
+    albedo: await readLight(folder, 'albedo'),
+    normal: await readLight(folder, 'normal'),
+  });
+  const film = FILMS[sheet.night ? 'night' : 'day'];
+  const bytes = develop(light, size, film, sheet);
+  const raw = { width: size.w, height: size.h, channels: 3 } as const;
+  const png = await sharp(bytes, { raw }).png().toBuffer();
+  return { png, faults: faultsOf(bytes, size, sheet) };
+}
+
+async function make(jobs: Job[]): Promise<void> {
+  const workshop = await openWorkshop();
+  try {
+    for (const [i, job] of jobs.entries()) {
+      const started = performance.now();
+      const { png, faults } = await photograph(workshop, job);
+      const faulty = faults.length ? `  NOT KEPT: ${faults.join('; ')}` : '';
+      const draft = options.trial ?? (faults.length ? join(WORK, 'faulty') : undefined);
+      if (draft) {
+        await mkdir(draft, { recursive: true });
+        await writeFile(join(draft, `${job.key.replaceAll('/', '_')}.png`), png);
+      } else {
+        await keepProduct(png, job.key, job.picture.widths);
+        enter(BOOK, job.key, job.hash);
+      }
+      if (faulty) process.exitCode = 1;
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`${i + 1}/${jobs.length} ${job.key} ${seconds} s${faulty}`);
+    }
+  } finally {
+    await workshop.close();
+  }
+}
+
+const jobs = planOf(ofStudio, readBook(BOOK), wanted);
+if (options.check) {
+  console.log(reportOf(jobs));
+  if (jobs.some(({ state }) => state === 'changed')) process.exitCode = 1;
+} else {
+  const todo = jobs.filter(({ state }) => options.force || options.trial || state !== 'made');
+  await make(todo.slice(0, Number(options.limit)));
+}
