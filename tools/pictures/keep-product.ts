@@ -16,20 +16,23 @@ interface Asset {
   color: string;
 }
 
-/** Largest file per width, in bytes; quality steps down until a picture fits. */
+/**
+ * Largest file per width, in bytes; quality steps down until a picture fits. Products' are what the
+ * older renderer's pictures weighed in the mean, so that first views stay as light as they were.
+ */
 const budget = new Map([
   [96, 5_000],
   [192, 12_000],
-  [240, 6_000],
-  [480, 18_000],
-  [960, 50_000],
+  [240, 3_300],
+  [480, 7_600],
+  [960, 17_500],
 ]);
 
 async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
   for (const width of widths) {
     const limit = budget.get(width) ?? Infinity;
     let out: Buffer | undefined;
-    for (let quality = 82; quality >= 40; quality -= 3) {
+    for (let quality = 82; quality >= 50; quality -= 2) {
       out = await sharp(png)
         .resize(width, width, { kernel: 'lanczos3' })
         .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })

@@ -70,11 +70,22 @@ async function readLight(folder: string, name: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
+/** Lets the studio render a picture, unless the light of the same inputs lies there already. */
+async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
+  const folder = join(WORK, `${key.replaceAll('/', '_')}-${options.size}`);
+  const done = join(folder, 'rendered');
+  const inputs = `${hash} ${options.samples}`;
+  if ((await readFile(done, 'utf8').catch(() => '')) !== inputs) {
+    await workshop.handOver(key, folder);
+    await blender(folder);
+    await writeFile(done, inputs);
+  }
+  return folder;
+}
+
 /** @returns the finished picture and what is wrong with it */
-async function photograph(workshop: Workshop, { key }: Job) {
-  const folder = join(WORK, key.replaceAll('/', '_'));
-  await workshop.handOver(key, folder);
-  await blender(folder);
+async function photograph(workshop: Workshop, job: Job) {
+  const folder = await render(workshop, job);
   const sheet = JSON.parse(await readFile(join(folder, 'sheet.json'), 'utf8')) as Sheet;
   const size = { w: Number(options.size), h: Number(options.size) };
   const light = await denoise({
@@ -83,8 +94,7 @@ async function photograph(workshop: Workshop, { key }: Job) {
     albedo: await readLight(folder, 'albedo'),
     normal: await readLight(folder, 'normal'),
   });
-  const film = FILMS[sheet.night ? 'night' : 'day'];
-  const bytes = develop(light, size, film, sheet);
+  const bytes = develop(light, size, FILMS[sheet.night ? 'night' : 'day'], sheet);
   const raw = { width: size.w, height: size.h, channels: 3 } as const;
   const png = await sharp(bytes, { raw }).png().toBuffer();
   return { png, faults: faultsOf(bytes, size, sheet) };
