@@ -93,6 +93,8 @@ describe.each(BRANDS)('/%s', (brand) => {
       await say('page-publish', name, String(number));
       try {
         await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(1);
+        // The server writes it as well, for who has no script yet.
+        await expect.poll(html, SHOWN).toContain(title);
       } finally {
         await say('page-rollback', name, String(before));
       }

@@ -26,3 +26,10 @@ test('another name of a page leads to its own', async () => {
     redirect: expect.stringContaining('/404'),
   });
 });
+
+test('of a root with several views the one that is the same for all is rendered', async () => {
+  const home = await keyOf('/home?view=home&brand=bz&utm=1');
+  expect(home).toBe('/home?view=home&brand=bz');
+  expect(await keyOf('/home?view=home&brand=xtl')).not.toBe(home);
+  expect(await keyOf('/home?view=me&brand=bz')).not.toContain('view=');
+});

@@ -19,6 +19,7 @@ import { pageParams } from './shared/routing/navigation.tsx';
 import { pageMetaOf, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf } from './shared/routing/router.tsx';
+import { isRendered } from './shared/routing/routes.ts';
 import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from './shared/ui/display/picture.tsx';
 
@@ -83,10 +84,11 @@ export async function locate(address: string): Promise<Located> {
   const undecided = isBrandless(pathname);
   const { page, href, moved } = destinationOf(address);
   if (moved && !undecided) return { redirect: href };
-  const { ssr } = await bindingOf(page);
+  const binding = await bindingOf(page);
   const brand = brandOfAddress(pathname, search);
+  const params = pageParams(page, pathname, new URLSearchParams(search));
   // Without a view nothing of the parameters is shown.
-  if (undecided || !ssr)
+  if (undecided || !isRendered(binding, params))
     return {
       redirect: null,
       // Of the parameters the title alone may tell.
@@ -125,15 +127,16 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     facts: null,
     skeleton: renderToStaticMarkup(<PageFallback />),
   };
-  const { topic, ssr } = await bindingOf(page);
+  const binding = await bindingOf(page);
   head.night = isNight(brandPacks[brand], pageMetaOf(page));
   if (undecided) return { ...head, hero: null, view: null };
-  const { pages, file } = await topic();
+  const { pages, file } = await binding.topic();
   const module = pages[page]!;
   const { title, params, keepAlive, stage } = pageMetaOf(page);
   head.topic = file!;
   head.facts = { title, params, keepAlive, stage };
-  if (!ssr) return { ...head, hero: null, view: null };
+  const values = pageParams(page, pathname, new URLSearchParams(search));
+  if (!isRendered(binding, values)) return { ...head, hero: null, view: null };
 
   const client = createQueryClient();
   let hero: { image: Image; sizes: string } | undefined;
@@ -141,7 +144,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     const prefetched = await module.prefetch?.({
       brand,
       blocks: brandPacks[brand].blocks,
-      params: pageParams(page, pathname, new URLSearchParams(search)),
+      params: values,
       load: async (endpoint, input) => {
         const data = await answer(endpoint, input, brand);
         client.setQueryData(queryKey(brand, endpoint, input), data);

@@ -40,9 +40,13 @@ export type Topic<P extends string = string> = {
 export type Binding<P extends string = string> = {
   /** The topic the page is one of. */
   topic: () => Promise<Topic<P>>;
-  /** The server renders the first view. */
-  ssr?: true;
+  /** The server renders the first view: of every address, or of those with such values. */
+  ssr?: true | ((params: PrefetchContext['params']) => boolean);
 };
+
+/** Whether the server renders the first view of a page with these values. */
+export const isRendered = ({ ssr }: Pick<Binding, 'ssr'>, params: PrefetchContext['params']) =>
+  typeof ssr === 'function' ? ssr(params) : ssr === true;
 
 /** Everything about an area's pages but their addresses. */
 export type AreaTable = {

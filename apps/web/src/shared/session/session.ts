@@ -172,6 +172,9 @@ export const useSession = (): Session => useStore(current);
 
 export const useSignedIn = (): boolean => useSession().Authorization !== '';
 
+/** Whether this is the website, for what the server renders as well. */
+export const useWebsite = (): boolean => useSession().SourceType === 'WEBSITE';
+
 /** The website environment: the stored key `env` says WEBSITE. It always speaks as the second brand. */
 export const isWebsite = (): boolean => localStore.get('env') === 'WEBSITE';
 

@@ -1,7 +1,7 @@
 import { MessagesButton } from '#blocks/message-list/messages-button.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import { isWebsite, useSignedIn } from '#shared/session/session.ts';
+import { useSignedIn, useWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import * as styles from './home-view.module.css';
 
@@ -9,6 +9,7 @@ import * as styles from './home-view.module.css';
 export function HomeHead() {
   const { name } = useBrand();
   const signedIn = useSignedIn();
+  const website = useWebsite();
   return (
     <header className={styles.head}>
       <span className={styles.mark}>
@@ -16,7 +17,7 @@ export function HomeHead() {
       </span>
       <h1 className={styles.name}>{name}</h1>
       {/* The website has one brand alone. */}
-      {isWebsite() ? null : (
+      {website ? null : (
         <PageLink page="entry.home" className={styles.other}>
           切换品牌
         </PageLink>

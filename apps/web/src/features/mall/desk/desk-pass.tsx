@@ -2,6 +2,7 @@ import type { DeskPass } from '@marque/contract/pass/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { DESK_WORDS } from './desk-words.ts';
 import * as styles from './desk.module.css';
 
 type DeskPassProps = {
@@ -14,34 +15,39 @@ type DeskPassProps = {
 
 /** What was looked at, to be taken, or how that went. */
 export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProps) {
-  const { title, values, holder, status, statusText, uses, usesLeft, validUntil } = pass;
+  const { kind, title, values, holder, status, statusText, uses, usesLeft, validUntil } = pass;
+  const words = DESK_WORDS[kind];
   const usable = status === 'usable';
   return (
     <div className={styles.pass}>
       <p className={styles.state} role="status" data-good={usable || taken !== null || undefined}>
-        {taken ? '核销成功' : statusText}
+        {taken ? words.taken : statusText}
       </p>
       <h2 className={styles.title}>{title}</h2>
       <SpecTable className={styles.facts}>
-        {values.length > 0 ? <Spec label="规格">{values.join(' / ')}</Spec> : null}
+        {values.length > 0 ? <Spec label={words.values}>{values.join(' / ')}</Spec> : null}
         <Spec label="顾客">{holder}</Spec>
-        <Spec label="剩余次数">
-          {usesLeft} / {uses}
-        </Spec>
-        <Spec label="有效期">
-          {/* The end is the midnight after the last day. */}
-          {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
-        </Spec>
+        {words.once ? null : (
+          <>
+            <Spec label="剩余次数">
+              {usesLeft} / {uses}
+            </Spec>
+            <Spec label="有效期">
+              {/* The end is the midnight after the last day. */}
+              {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
+            </Spec>
+          </>
+        )}
         {taken ? <Spec label="门店">{taken.store}</Spec> : null}
       </SpecTable>
       {taken || !usable ? (
         <Button block onClick={onNext}>
-          核销下一张
+          {words.next}
         </Button>
       ) : (
         <>
           <Button block busy={busy} onClick={onTake}>
-            确认核销
+            {words.take}
           </Button>
           <Button kind="secondary" block onClick={onNext}>
             换一张
