@@ -1,7 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { addOperator } from '#domains/operator/people.ts';
-import { type Client, createClient, type TestApp } from './app.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Client, createClient, signIn, type TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
 
 export type OperatorClient = Client & {
@@ -35,6 +36,27 @@ export const storeClient = async (app: TestApp, dealerId: string): Promise<Opera
       app.clock.now,
     ),
   });
+
+/** A member who works at the desk of a store. */
+export async function staffOf(
+  app: TestApp,
+  dealerId: string,
+  role: 'clerk' | 'manager',
+): Promise<Client> {
+  const client = await signIn(app);
+  await app.database
+    .insertInto('store_staff')
+    .values({
+      user_id: client.userId,
+      id: newId(app.clock.now),
+      dealer_id: dealerId,
+      role,
+      added_at: app.clock.now,
+      removed_at: null,
+    })
+    .execute();
+  return client;
+}
 
 /** Another operator who may do everything. */
 export const colleagueClient = async (app: TestApp): Promise<OperatorClient> =>

@@ -36,6 +36,7 @@ export const passUse = endpoint({
     'PASS_NOT_OPEN',
     'WRITE_OFF_NOT_YET',
     'WRITE_OFF_NOT_READY',
+    'WRITE_OFF_NO_ROOM',
     'WRITE_OFF_USED',
     'WRITE_OFF_REFUNDED',
     'WRITE_OFF_REFUNDING',
@@ -49,7 +50,7 @@ export const passUndo = endpoint({
   path: `${BASE}/undo`,
   auth: 'member',
   wire: { hideLoading: true },
-  errors: ['STAFF_ONLY', 'USE_NOT_FOUND', 'UNDO_LATE', 'UNDO_DONE', 'UNDO_REFUSED'],
+  errors: ['STAFF_ONLY', 'USE_NOT_FOUND', 'UNDO_LATE', 'UNDO_DONE', 'UNDO_REFUSED', 'UNDO_FINAL'],
 });
 /** The store where who asks works, if they work in one. */
 export const passStore = endpoint({

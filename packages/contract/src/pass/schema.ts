@@ -10,12 +10,15 @@ export const PassKind = z.enum([
   'order',
   /** The keys of a car that was ordered. */
   'delivery',
+  /** Somebody who has an appointment is there. */
+  'appointment',
 ]);
 export type PassKind = z.infer<typeof PassKind>;
 
 /** A pass as the staff of a store see it. */
 export const DeskPass = z.object({
   code: WriteOffNumber,
+  kind: PassKind,
   title: z.string(),
   values: z.array(z.string()),
   /** Whose it is: a masked phone. */

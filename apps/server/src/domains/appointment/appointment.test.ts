@@ -4,13 +4,14 @@ import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as ops from '@marque/contract/operator/appointment-endpoints';
 import * as hours from '@marque/contract/operator/dealer-endpoints';
+import * as passes from '@marque/contract/pass/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { operatorClient, type OperatorClient, storeClient } from '#testing/operators.ts';
+import { operatorClient, type OperatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
 
@@ -341,6 +342,44 @@ describe('the store', () => {
       select upper(during) as until from resource_hold
       where appointment_id = ${id}`.execute(app.database);
     expect(rows.every(({ until }) => until <= app.clock.now)).toBe(true);
+  });
+
+  test('takes in who shows the code at its desk, late ones where there is room', async () => {
+    const clerk = await staffOf(app, dealerId, 'clerk');
+    const elsewhere = await staffOf(app, await addDealer(app), 'clerk');
+    const look = (text: string, who = clerk) => who.send(passes.passLook, { text });
+    const use = (code: string) => clerk.send(passes.passUse, { code }, keyed());
+    const { id, code } = await book(at('10:00'));
+    expect(await look(code, elsewhere)).toMatchObject({ code: 'WRITE_OFF_OTHER_STORE' });
+    app.clock.now = new Date(at('08:59'));
+    expect((await look(code)).data).toMatchObject({
+      kind: 'appointment',
+      title: expect.stringContaining('看车 · thing-'),
+      values: ['3 月 18 日 周三 10:00'],
+      holder: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/),
+      status: 'usable',
+    });
+    expect(await use(code)).toMatchObject({ code: 'WRITE_OFF_NOT_YET' });
+    app.clock.now = new Date(at('09:00'));
+    expect((await use(code)).data).toMatchObject({ pass: { status: 'used' } });
+    expect(await detail(id)).toMatchObject({ status: 'arrived' });
+    expect((await look(code)).data).toMatchObject({ status: 'used' });
+    const { uses } = await clerk.call(passes.passToday, {});
+    expect(uses.map((one) => one.code)).toEqual([code]);
+
+    // Not there in time; another one stands where there was room.
+    const late = await book(at('14:00'), {}, await signIn(app));
+    app.clock.now = new Date(at('14:31'));
+    await settle();
+    const other = await book(at('17:00'), {}, await signIn(app));
+    app.clock.now = new Date(at('16:45'));
+    await look(late.code);
+    expect(await use(late.code)).toMatchObject({ code: 'WRITE_OFF_NO_ROOM' });
+    await desk.does(ops.operatorAppointmentCancel, { id: other.id, reason: '换人' });
+    expect((await look(other.code)).data).toMatchObject({ status: 'expired' });
+    expect(await use(other.code)).toMatchObject({ code: 'WRITE_OFF_EXPIRED' });
+    await look(late.code);
+    expect((await use(late.code)).data).toMatchObject({ pass: { status: 'used' } });
   });
 
   test('that closes a day sees whom it has to move', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import type { Slot } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
@@ -171,17 +171,6 @@ export type Booking = {
   proposal?: boolean | undefined;
 };
 
-const MAKING_CODE_TRIES = 5;
-
-/** Twelve digits nobody can guess. */
-async function freshCode(tx: Tx): Promise<string> {
-  for (let i = 0; i < MAKING_CODE_TRIES; i++) {
-    const code = String(randomInt(10 ** 12)).padStart(12, '0');
-    if (await appointments.isCodeFree(tx, code)) return code;
-  }
-  throw new Error('Twelve digits were taken five times in a row');
-}
-
 /** Refuses what the car or the person cannot do: be in two places at once. */
 async function demandFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
   const keys = personalKeys(booking, prepared);
@@ -282,7 +271,7 @@ export async function book(
     start_at: start,
     end_at: end,
     ...(await confirmation(tx, asked, booking, now)),
-    code: await freshCode(tx),
+    code: await context.issueCode(tx, { userId, id, dealerId: dealer.id, start, now }),
     ...contactColumns(vault, id, contact),
     calendar_key: randomBytes(16).toString('base64url'),
     subject: JSON.stringify(subject),

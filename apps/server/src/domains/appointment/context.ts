@@ -1,8 +1,9 @@
 import type { Vault } from '#kernel/vault.ts';
-import type { Database, Exec } from '#kernel/database.ts';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import type { Dealers } from '../dealer/module.ts';
 import type { Tell } from '../notice/module.ts';
+import type { CodeOf } from './code.ts';
 import type { AppointmentKind } from './ports.ts';
 
 /** What the use cases of appointments stand on. */
@@ -14,6 +15,8 @@ export type AppointmentContext = {
   tell: Tell;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   nameOf: (exec: Exec, userId: string) => Promise<string>;
+  /** Makes the code an appointment is shown with. */
+  issueCode: (tx: Tx, of: CodeOf) => Promise<string>;
   /** Throws KIND_UNKNOWN where no module has it. */
   kindOf: (kind: AppointmentKindName) => AppointmentKind;
 };

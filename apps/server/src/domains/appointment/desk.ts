@@ -9,16 +9,14 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { demandOwnStore } from '../dealer/module.ts';
-import { type Asked, book, note } from './book.ts';
+import { type Asked, book } from './book.ts';
 import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
+import { comeIn, comeInLate, goneAgain } from './come-in.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import { known } from './known.ts';
-import { nextStatus } from './machine.ts';
-import { isAboutNow } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
-import { isOpenAt, placeAt } from './slots.ts';
+import { isOpenAt } from './slots.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
 import { statusText } from './words.ts';
 
@@ -237,41 +235,27 @@ export async function cancelNamed(
   return storeView(context, tx, row, now);
 }
 
-function demandStatus(row: AppointmentRow, event: 'arrive' | 'lateArrive' | 'finish') {
-  const next = nextStatus(row.status, event);
-  if (!next) throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
-  return next;
-}
-
 type Arrived = OperatorCall<typeof calls.operatorArrive>;
 
-/** Moves an appointment on at its store; `effect` is what comes with it, and what else changes of it. */
-async function moveOn(
+/** Moves an appointment on at its store. */
+async function atDesk(
   context: AppointmentContext,
   tx: Tx,
   { operator, input, now }: Pick<Arrived, 'operator' | 'input' | 'now'>,
-  event: 'arrive' | 'lateArrive' | 'finish',
-  effect: (row: AppointmentRow) => Promise<{ strike?: boolean } | void>,
+  move: (row: AppointmentRow) => Promise<void>,
 ): Promise<StoreAppointment> {
   const row = await lockNamed(context, tx, operator, input.id);
-  const status = demandStatus(row, event);
-  const changed = await effect(row);
-  await appointments.update(tx, row, { status, ...changed });
-  await note(tx, row, event, 'dealer', now);
+  await move(row);
   return storeView(context, tx, row, now);
 }
 
-/** Takes somebody in, from an hour before. What was taken for them stays theirs. */
+/** Takes somebody in, from an hour before. */
 export const arrive = (
   context: AppointmentContext,
   tx: Tx,
   call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
-  moveOn(context, tx, call, 'arrive', async (row) => {
-    if (!isAboutNow(row, call.now)) throw new DomainError('TOO_EARLY');
-    await holds.pin(tx, row.id);
-    await kindOfRow(context, row).effects?.arrived?.(tx, known(row), call.operator.name, call.now);
-  });
+  atDesk(context, tx, call, (row) => comeIn(context, tx, row, call.operator.name, call.now));
 
 /** Takes in who did not come in time, on the same day, where there is room now; it counts no more. */
 export const arriveLate = (
@@ -279,45 +263,7 @@ export const arriveLate = (
   tx: Tx,
   call: OperatorCall<typeof calls.operatorLateArrive>,
 ): Promise<StoreAppointment> =>
-  moveOn(context, tx, call, 'lateArrive', async (row) => {
-    await takeRoomNow(context, tx, row, call.now);
-    await kindOfRow(context, row).effects?.arrived?.(tx, known(row), call.operator.name, call.now);
-    return { strike: false };
-  });
-
-/** Gives an appointment the room there is from now on today. Throws DAY_UNAVAILABLE, SLOT_TAKEN. */
-async function takeRoomNow(
-  context: AppointmentContext,
-  tx: Tx,
-  row: AppointmentRow,
-  now: Date,
-): Promise<void> {
-  const day = shanghaiDay(now);
-  if (shanghaiDay(row.start_at) !== day) throw new DomainError('DAY_UNAVAILABLE');
-  const { pools } = kindOfRow(context, row);
-  const of = { dealerId: row.dealer_id, days: [day], pools };
-  const state = (await holds.statesOf(tx, of, now, { appointmentId: row.id })).get(day)!;
-  const minutes = (row.end_at.getTime() - row.start_at.getTime()) / 60_000;
-  const from = minuteOf(now);
-  const places = placeAt(state, { pools, needs: row.needs, minutes }, from);
-  if (!places) throw new DomainError('SLOT_TAKEN');
-  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
-  await holds.release(tx, row.id);
-  await holds.take(
-    tx,
-    row.dealer_id,
-    { appointmentId: row.id },
-    [...places].map(([pool, { key }]) => ({
-      key,
-      pool,
-      needs: row.needs[pool] ?? {},
-      from: momentAt(day, from),
-      to: momentAt(day, from + minutes),
-      pinned: true,
-    })),
-    now,
-  );
-}
+  atDesk(context, tx, call, (row) => comeInLate(context, tx, row, call.operator.name, call.now));
 
 /** The work is done: what is left of its time is free, and who came has made up for who did not. */
 export const finish = (
@@ -325,11 +271,7 @@ export const finish = (
   tx: Tx,
   call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
-  moveOn(context, tx, call, 'finish', async (row) => {
-    await holds.cutShort(tx, row.id, call.now);
-    await kindOfRow(context, row).effects?.done?.(tx, known(row), call.now);
-    if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);
-  });
+  atDesk(context, tx, call, (row) => goneAgain(context, tx, row, call.now));
 
 /** Books for somebody who stands in the store, under the store's own name. */
 export async function walkIn(

@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
+import { passModule } from '../pass/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { nickNamesOf, phoneOf } from '../session/module.ts';
 import {
@@ -17,7 +18,9 @@ import {
   openFor,
 } from './for-kinds.ts';
 import { sealedContacts } from './contact.ts';
+import { issueCode } from './code.ts';
 import type { AppointmentContext } from './context.ts';
+import { appointmentSource } from './pass-source.ts';
 import * as desk from './desk.ts';
 import { earliestOf } from './earliest.ts';
 import { demoCars } from './demo-cars.ts';
@@ -66,6 +69,7 @@ export const appointmentModule = defineModule({
       now,
       dealers: use(dealerModule),
       tell: use(noticeModule).tell,
+      issueCode: withContext(issueCode, use(passModule)),
       phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       nameOf: async (exec, userId) => (await nickNamesOf(exec, [userId]))(userId) ?? '',
       kindOf: (name) => {
@@ -175,6 +179,7 @@ export const appointmentModule = defineModule({
       change('walkIn', deskCalls.operatorWalkIn, withContext(desk.walkIn, context), storesToo),
     ],
   },
+  ports: ({ context }) => [appointmentSource(context)],
   routes: (server, { context }) => mountCalendar(server, context),
   jobs: ({ context }) => [
     job(REMIND_JOB, remindJob(context)),

@@ -12,9 +12,11 @@ export const STRIKES_MS = 180 * DAY_MS;
 export const GRACE_MS = 30 * MINUTE_MS;
 /** Before the beginning a store takes somebody in. */
 const EARLY_MS = 60 * MINUTE_MS;
+/** From when on somebody is taken in. */
+export const takenInFrom = (start: Date): Date => new Date(start.getTime() - EARLY_MS);
 /** Whether somebody can be taken in by now. */
 export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
-  now.getTime() >= start.getTime() - EARLY_MS;
+  now >= takenInFrom(start);
 /** A freed time is kept so long for who waits. */
 export const OFFER_MS = 30 * MINUTE_MS;
 /** What cannot be reached by phone so long before is given away. */

@@ -109,15 +109,6 @@ export const appointmentRepository = {
     await tx.insertInto('appointment').values(row).execute();
   },
 
-  async isCodeFree(tx: Tx, code: string): Promise<boolean> {
-    const row = await tx
-      .selectFrom('appointment')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst();
-    return row === undefined;
-  },
-
   async update(
     tx: Tx,
     { user_id: userId, id }: Pick<AppointmentRow, 'user_id' | 'id'>,

@@ -4,9 +4,8 @@ import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#kernel/ids.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { operatorClient, storeClient } from '#testing/operators.ts';
+import { operatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, addGoods, draftOf, freshKey, later, order, pay } from '#testing/orders.ts';
 import { askRefund } from '#testing/refunds.ts';
 
@@ -23,28 +22,14 @@ beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: false } });
   dealerId = await addDealer(app);
   buyer = await signIn(app, { phone: PHONE });
-  [clerk, manager] = await Promise.all([staffOf(dealerId, 'clerk'), staffOf(dealerId, 'manager')]);
+  [clerk, manager] = await Promise.all([
+    staffOf(app, dealerId, 'clerk'),
+    staffOf(app, dealerId, 'manager'),
+  ]);
 });
 afterAll(() => app.close());
 // Nothing wrong is remembered from the test before.
 beforeEach(() => later(app, 30 * MINUTE));
-
-/** A member who works in a store. */
-async function staffOf(store: string, role: 'clerk' | 'manager'): Promise<Client> {
-  const client = await signIn(app);
-  await app.database
-    .insertInto('store_staff')
-    .values({
-      user_id: client.userId,
-      id: newId(app.clock.now),
-      dealer_id: store,
-      role,
-      added_at: app.clock.now,
-      removed_at: null,
-    })
-    .execute();
-  return client;
-}
 
 /** Paid goods for a store; worth ¥100 or more, their codes turn. */
 async function bought(
@@ -100,7 +85,7 @@ test('staff see what it is and whose, take it once, and a manager takes it back'
   expect(today.uses[0]).toMatchObject({ id: useId, code, holder: '139****0186', undone: false });
   expect((await clerk.call(calls.passToday, {})).uses[0]!.undoUntil).toBeNull();
   expect((await clerk.send(calls.passUndo, { code, useId })).code).toBe('STAFF_ONLY');
-  const elsewhere = await staffOf(await addDealer(app), 'manager');
+  const elsewhere = await staffOf(app, await addDealer(app), 'manager');
   expect((await elsewhere.send(calls.passUndo, { code, useId })).code).toBe('USE_NOT_FOUND');
   const undone = await Promise.all(
     Array.from({ length: 5 }, () => manager.send(calls.passUndo, { code, useId })),
@@ -166,7 +151,7 @@ test('a turning code is taken one step at a time, at one desk', async () => {
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   expect(stored.seed).toMatch(/^k\d+:/);
-  const desks = [clerk, manager, await staffOf(dealerId, 'clerk')];
+  const desks = [clerk, manager, await staffOf(app, dealerId, 'clerk')];
   const answers = await Promise.all(desks.map((desk) => refusal(desk, text)));
   expect(answers.toSorted()).toEqual(['0', 'PASS_REPLAYED', 'PASS_REPLAYED']);
   const winner = desks[answers.indexOf('0')]!;

@@ -36,9 +36,9 @@ async function deskPass(
   now: Date,
 ): Promise<DeskPass> {
   const row = (await passes.byCode(exec, code))!;
-  const shown = await shownOf(context, exec, [row]);
-  const phone = await phoneOf(exec, context.vault, row.user_id);
-  return { ...storeCode(row, shown.get(row.id)!, now), holder: maskPhone(phone ?? '') };
+  const shown = (await shownOf(context, exec, [row])).get(row.id)!;
+  const holder = shown.holder ?? maskPhone((await phoneOf(exec, context.vault, row.user_id)) ?? '');
+  return { ...storeCode(row, shown, now), kind: row.source_kind, holder };
 }
 
 /** What makes a look a wrong one, which is counted. */
@@ -186,11 +186,12 @@ export async function showToday(
       const undoUntil = new Date(row.use_at.getTime() + UNDO_MS);
       const undone = row.taken_back !== null;
       const mayUndo = role === 'manager' && !undone && now <= undoUntil;
+      const { title, holder = maskPhone(phones.get(row.user_id) ?? '') } = shown.get(row.id)!;
       return {
         id: row.use_id,
         code: row.code,
-        title: shown.get(row.id)!.title,
-        holder: maskPhone(phones.get(row.user_id) ?? ''),
+        title,
+        holder,
         at: row.use_at.toISOString(),
         undone,
         undoUntil: mayUndo ? undoUntil.toISOString() : null,

@@ -27,7 +27,8 @@ export type NewPass = {
   turning: boolean;
 };
 
-export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): Promise<void> {
+/** Makes a pass; the digits of its code. */
+export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): Promise<string> {
   const id = newId(pass.at);
   const ofOrder = pass.kind === 'order';
   const row = {
@@ -47,7 +48,9 @@ export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): 
       ? vault.seal(placeOf(SEED, id), randomBytes(SEED_BYTES).toString('hex'))
       : null,
   };
-  while (!(await passes.insert(tx, { ...row, code: newCode() })));
+  let code = newCode();
+  while (!(await passes.insert(tx, { ...row, code }))) code = newCode();
+  return code;
 }
 
 /** The passes of things of a user, by thing, part and age. */

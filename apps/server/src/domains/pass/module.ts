@@ -36,7 +36,8 @@ export const passModule = defineModule({
     WRITE_OFF_REFUNDING: '这个码正在退款，不能使用',
     WRITE_OFF_EXPIRED: '这个码已过期',
     WRITE_OFF_NOT_READY: '还有事没办完，办好再核销',
-    WRITE_OFF_NOT_YET: '这个码还没到可以使用的日子',
+    WRITE_OFF_NOT_YET: '这个码还没到可以使用的时间',
+    WRITE_OFF_NO_ROOM: '现在没有空位，请和顾客另约时间',
     STAFF_ONLY: '只有门店核销人员可以使用',
     DESK_LOCKED: '输错太多次，请 10 分钟后再试',
     PASS_STALE: '这个码过期了，请顾客刷新',
@@ -47,6 +48,7 @@ export const passModule = defineModule({
     USE_NOT_FOUND: '本店没有这次核销',
     UNDO_LATE: '超过 10 分钟，不能撤销',
     UNDO_DONE: '这次核销已经撤销过了',
+    UNDO_FINAL: '这次核销已经生效，不能撤销',
   },
   create: (kernel) => {
     const context = passContext(kernel);

@@ -21,6 +21,10 @@ export type PassShown = {
   values: readonly string[];
   /** It is being given back and cannot be used. */
   refunding: boolean;
+  /** Its uses are gone, or its time is over, whatever its pass says. */
+  ended?: 'used' | 'expired' | undefined;
+  /** The phone of who comes with it, masked, where that need not be whose it is. */
+  holder?: string | undefined;
 };
 
 /** A kind of things that a store takes by code. */

@@ -23,7 +23,8 @@ export async function shownOf(
 }
 
 export function storeCode(row: PassRow, shown: PassShown, now: Date): StoreCode {
-  const status: WriteOffStatus = shown.refunding ? 'refunding' : statusOf(row, now);
+  const status: WriteOffStatus =
+    shown.ended ?? (shown.refunding ? 'refunding' : statusOf(row, now));
   return {
     code: row.code,
     title: shown.title,

@@ -1,6 +1,7 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
 import calendar from 'virtual:icon/calendar-plus';
 import compass from 'virtual:icon/navigation-arrow';
+import qrCode from 'virtual:icon/qr-code';
 import { useState } from 'react';
 import { dealerAddress } from '#blocks/dealer-picker/dealer-labels.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
@@ -15,6 +16,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './appointment-card.module.css';
 
 const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'));
+const CodeSheet = lazySheet(() => import('./code-sheet.tsx'));
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -26,6 +28,8 @@ type AppointmentCardProps = {
 export function AppointmentCard({ appointment, onReschedule }: AppointmentCardProps) {
   const { actions, code, dealer, kindText, reason, start, statusText, title } = appointment;
   const [cancelling, setCancelling] = useState(false);
+  const [showing, setShowing] = useState(false);
+  const isExpected = actions.includes('calendar');
   const navigate = () => {
     const { lng, lat, name } = dealer;
     void platform()
@@ -46,12 +50,18 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
         预约码 <CopyButton text={code} />
       </p>
       <div className={styles.actions}>
-        <button type="button" onClick={navigate}>
+        {isExpected ? (
+          <button type="button" className={styles.way} onClick={() => setShowing(true)}>
+            <Icon of={qrCode} size={18} />
+            出示
+          </button>
+        ) : null}
+        <button type="button" className={styles.way} onClick={navigate}>
           <Icon of={compass} size={18} />
           导航
         </button>
-        {actions.includes('calendar') ? (
-          <a href={appointment.calendarPath} download>
+        {isExpected ? (
+          <a className={styles.way} href={appointment.calendarPath} download>
             <Icon of={calendar} size={18} />
             加到日历
           </a>
@@ -69,6 +79,12 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
           </span>
         ) : null}
       </div>
+      <CodeSheet
+        open={showing}
+        onClose={() => setShowing(false)}
+        code={code}
+        statusText={statusText}
+      />
       <CancelSheet
         open={cancelling}
         onClose={() => setCancelling(false)}

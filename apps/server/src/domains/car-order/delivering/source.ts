@@ -32,5 +32,5 @@ export const deliverySource = (context: CarOrderContext): Provided =>
       await handOver(context, tx, order, now);
     },
     // Who has the keys does not give them back by a tap.
-    undone: () => Promise.reject(new DomainError('UNDO_REFUSED')),
+    undone: () => Promise.reject(new DomainError('UNDO_FINAL')),
   });

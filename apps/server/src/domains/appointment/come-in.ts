@@ -1,0 +1,105 @@
+import { minuteOf, momentAt } from '@marque/contract/dealer/opening';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { note } from './book.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
+import { nextStatus } from './machine.ts';
+import { isAboutNow } from './policy.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
+import { placeAt } from './slots.ts';
+import { kindOfRow } from './walk-in.ts';
+
+function demandStatus(row: AppointmentRow, event: 'arrive' | 'lateArrive' | 'finish') {
+  const next = nextStatus(row.status, event);
+  if (!next) throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
+  return next;
+}
+
+/**
+ * Takes somebody in at the store, from an hour before; `by` is who does. What was taken for them stays
+ * theirs. The appointment is locked. Throws APPOINTMENT_CLOSED, TOO_EARLY.
+ */
+export async function comeIn(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const status = demandStatus(row, 'arrive');
+  if (!isAboutNow(row, now)) throw new DomainError('TOO_EARLY');
+  await holds.pin(tx, row.id);
+  await kindOfRow(context, row).effects?.arrived?.(tx, known(row), by, now);
+  await appointments.update(tx, row, { status });
+  await note(tx, row, 'arrive', 'dealer', now);
+}
+
+/**
+ * Takes in who did not come in time, on the same day, where there is room now; it counts no more. The
+ * appointment is locked. Throws APPOINTMENT_CLOSED, DAY_UNAVAILABLE, SLOT_TAKEN.
+ */
+export async function comeInLate(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const status = demandStatus(row, 'lateArrive');
+  await takeRoomNow(context, tx, row, now);
+  await kindOfRow(context, row).effects?.arrived?.(tx, known(row), by, now);
+  await appointments.update(tx, row, { status, strike: false });
+  await note(tx, row, 'lateArrive', 'dealer', now);
+}
+
+/** The work is done: what is left of its time is free, and who came has made up for who did not. */
+export async function goneAgain(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const status = demandStatus(row, 'finish');
+  await holds.cutShort(tx, row.id, now);
+  await kindOfRow(context, row).effects?.done?.(tx, known(row), now);
+  if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);
+  await appointments.update(tx, row, { status });
+  await note(tx, row, 'finish', 'dealer', now);
+}
+
+/** Gives an appointment the room there is from now on today. Throws DAY_UNAVAILABLE, SLOT_TAKEN. */
+async function takeRoomNow(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const day = shanghaiDay(now);
+  if (shanghaiDay(row.start_at) !== day) throw new DomainError('DAY_UNAVAILABLE');
+  const { pools } = kindOfRow(context, row);
+  const of = { dealerId: row.dealer_id, days: [day], pools };
+  const state = (await holds.statesOf(tx, of, now, { appointmentId: row.id })).get(day)!;
+  const minutes = (row.end_at.getTime() - row.start_at.getTime()) / 60_000;
+  const from = minuteOf(now);
+  const places = placeAt(state, { pools, needs: row.needs, minutes }, from);
+  if (!places) throw new DomainError('SLOT_TAKEN');
+  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  await holds.release(tx, row.id);
+  await holds.take(
+    tx,
+    row.dealer_id,
+    { appointmentId: row.id },
+    [...places].map(([pool, { key }]) => ({
+      key,
+      pool,
+      needs: row.needs[pool] ?? {},
+      from: momentAt(day, from),
+      to: momentAt(day, from + minutes),
+      pinned: true,
+    })),
+    now,
+  );
+}

@@ -1,0 +1,92 @@
+import { maskPhone } from '@marque/contract/mask';
+import { groupBy } from 'es-toolkit';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Provided } from '#kernel/module.ts';
+import { definePassSource, type PassShown } from '../pass/ports.ts';
+import { comeIn, comeInLate } from './come-in.ts';
+import { confirm, lockAppointment } from './change.ts';
+import { contactOf } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
+import { kindOfRow } from './walk-in.ts';
+import { timeText } from './words.ts';
+
+const ENDED = {
+  toConfirm: undefined,
+  confirmed: undefined,
+  // They may still come on the same day, while there is room.
+  noShow: undefined,
+  arrived: 'used',
+  done: 'used',
+  cancelled: 'expired',
+  moved: 'expired',
+  expired: 'expired',
+} as const;
+
+function shownAs(context: AppointmentContext, row: AppointmentRow): PassShown {
+  const kind = kindOfRow(context, row);
+  return {
+    title: `${kind.words.name} · ${row.title}`,
+    values: [timeText(row.start_at)],
+    refunding: false,
+    ended: ENDED[row.status],
+    holder: maskPhone(contactOf(context.vault, row).phone),
+  };
+}
+
+/** Takes in who shows the code at the desk of the store. Throws why they are not. */
+async function takeIn(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  store: string,
+  now: Date,
+): Promise<void> {
+  const ended = ENDED[row.status];
+  if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
+  // A store that takes somebody in has confirmed.
+  if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
+  const status = row.status === 'noShow' ? 'noShow' : 'confirmed';
+  await (status === 'noShow' ? comeInLate : comeIn)(
+    context,
+    tx,
+    { ...row, status },
+    store,
+    now,
+  ).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'SLOT_TAKEN'
+      ? new DomainError('WRITE_OFF_NO_ROOM')
+      : error;
+  });
+}
+
+/** An appointment at the desk of its store. */
+export const appointmentSource = (context: AppointmentContext): Provided =>
+  definePassSource({
+    kind: 'appointment',
+    lock: async (tx, { userId, sourceId: id }) => {
+      await lockAppointment(context, tx, { userId, id });
+    },
+    async find(exec, of) {
+      const found = new Map<string, PassShown>();
+      for (const [userId, own] of Object.entries(groupBy(of, (one) => one.userId))) {
+        const ids = own.map(({ sourceId }) => sourceId);
+        const rows = await appointments.findMany(exec, userId, ids);
+        for (const { passId, sourceId } of own)
+          found.set(
+            passId,
+            shownAs(
+              context,
+              rows.find(({ id }) => id === sourceId)!,
+            ),
+          );
+      }
+      return found;
+    },
+    async used(tx, { userId, sourceId }, { store }, now) {
+      await takeIn(context, tx, (await appointments.find(tx, userId, sourceId))!, store, now);
+    },
+    // Who is there is there.
+    undone: () => Promise.reject(new DomainError('UNDO_FINAL')),
+  });

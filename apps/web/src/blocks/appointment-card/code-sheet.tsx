@@ -1,0 +1,16 @@
+import { PassCode } from '#blocks/pass-code/pass-code.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import * as styles from './appointment-card.module.css';
+
+type CodeSheetProps = { open: boolean; onClose: () => void; code: string; statusText: string };
+
+/** The code of an appointment, for the desk of its store to scan. */
+export default function CodeSheet({ open, onClose, code, statusText }: CodeSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="到店出示">
+      <div className={styles.sheet}>
+        <PassCode code={code} turning={[]} usable statusText={statusText} over={null} />
+      </div>
+    </Sheet>
+  );
+}
