@@ -45,6 +45,8 @@ export type Config = {
   transfers: { fromFen: number; days: number };
   /** Codes for stores turn from this worth on. */
   turningCodesFromFen: number;
+  /** What a store owes that changes an appointment at short notice; 0: nothing. */
+  storeChangeFen: number;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
@@ -226,6 +228,7 @@ const configOf = (
     sandbox: set.SANDBOX_CAP === undefined ? null : set.SANDBOX_CAP * 100,
   },
   turningCodesFromFen: set.TURNING_CODES_FROM * 100,
+  storeChangeFen: set.STORE_CHANGE_OWES * 100,
   sandbox: set.SANDBOX ? set.SANDBOX === 'on' : !production,
   ...wechatOf(set),
   passwordCost: set.PASSWORD_COST,

@@ -54,6 +54,7 @@ import { storeContactModule } from '#domains/store-contact/module.ts';
 import { todoModule } from '#domains/todo/module.ts';
 import { topicModule } from '#domains/topic/module.ts';
 import { vaultModule } from '#domains/vault/module.ts';
+import { voucherModule } from '#domains/voucher/module.ts';
 import { wechatModule } from '#domains/wechat/module.ts';
 import type { Module } from '#kernel/module.ts';
 import { simulationModule } from '#simulation/module.ts';
@@ -94,6 +95,7 @@ export const MODULES = [
   leadModule,
   storeContactModule,
   passModule,
+  voucherModule,
   addressModule,
   identityModule,
   couponModule,

@@ -145,6 +145,8 @@ import * as service from './service/endpoints.ts';
 import { serviceSchemas } from './service/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
+import * as voucher from './voucher/endpoints.ts';
+import { voucherSchemas } from './voucher/schema.ts';
 import * as wechat from './wechat/endpoints.ts';
 import { wechatSchemas } from './wechat/schema.ts';
 
@@ -197,6 +199,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   fulfilment,
   writeOff,
   pass,
+  voucher,
   operator,
   carModelDesk,
   carSaleDesk,
@@ -277,6 +280,7 @@ export const schemas: Schemas = {
   ...fulfilmentSchemas,
   ...writeOffSchemas,
   ...passSchemas,
+  ...voucherSchemas,
   ...operatorSchemas,
   ...carModelDeskSchemas,
   ...carSaleDeskSchemas,

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/points/endpoints';
+import * as voucherCalls from '@marque/contract/voucher/endpoints';
 import type { In } from '@marque/contract/core';
-import { formatInteger } from '@marque/contract/money';
+import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { ScoreDecision } from '@marque/contract/points/schema';
 import { Refused } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
@@ -136,6 +137,32 @@ export const group: CommandGroup = {
         const data = await client.call(calls.operatorCouponGive, {
           phone,
           couponId,
+          reason: needed(reason, 'reason'),
+        });
+        return said(data, `reward ${data.id} given`);
+      },
+    },
+    {
+      name: 'vouchers',
+      about: 'sorts of vouchers for stores there are to give',
+      run: async (client) => {
+        const data = await client.call(voucherCalls.operatorVouchers, {});
+        const lines = data.items.map(
+          ({ id, title, valueFen, covers, validDays }) =>
+            `${id.padEnd(20)} ${title}  ${valueFen === null ? covers.join('、') : formatMoney(valueFen)}  ${validDays} days`,
+        );
+        return said(data, lines.join('\n'));
+      },
+    },
+    {
+      name: 'voucher-give',
+      takes: '<phone> <sort>',
+      options: { reason: 'why' },
+      about: 'gives a member a voucher for stores',
+      run: async (client, [phone = '', template = ''], { reason }) => {
+        const data = await client.call(voucherCalls.operatorVoucherGive, {
+          phone,
+          template,
           reason: needed(reason, 'reason'),
         });
         return said(data, `reward ${data.id} given`);

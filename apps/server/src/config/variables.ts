@@ -6,6 +6,7 @@ import { IDENTITY_VARIABLES } from '#domains/identity/settings.ts';
 import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
 import { MODERATION_VARIABLES } from '#domains/moderation/settings.ts';
 import { PASS_VARIABLES } from '#domains/pass/settings.ts';
+import { VOUCHER_VARIABLES } from '#domains/voucher/settings.ts';
 import { PAYMENT_VARIABLES } from '#domains/payment/settings.ts';
 import { SESSION_VARIABLES } from '#domains/session/settings.ts';
 import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
@@ -262,6 +263,7 @@ export const VARIABLES = {
   ...WEB_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...PASS_VARIABLES,
+  ...VOUCHER_VARIABLES,
   ...SESSION_VARIABLES,
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,

@@ -2035,6 +2035,36 @@ export interface ViewedWithCount {
   day: string;
 }
 
+export interface Voucher {
+  brand: string;
+  covers: string[];
+  ending_told: number | null;
+  given_at: Date;
+  id: string;
+  kind: string;
+  reason: string;
+  source: string;
+  template_id: string;
+  terms: string;
+  title: string;
+  user_id: string;
+  valid_until: Date;
+  value_fen: number | null;
+  voided_at: Date | null;
+}
+
+export interface VoucherTemplate {
+  brand: string;
+  covers: Generated<string[]>;
+  id: string;
+  kind: string;
+  terms: string;
+  title: string;
+  uses: number;
+  valid_days: number;
+  value_fen: number | null;
+}
+
 export interface WaitEntry {
   brand: string;
   created_at: Date;
@@ -2253,6 +2283,8 @@ export interface DB {
   vehicle_invoice: VehicleInvoice;
   viewed_with: ViewedWith;
   viewed_with_count: ViewedWithCount;
+  voucher: Voucher;
+  voucher_template: VoucherTemplate;
   wait_entry: WaitEntry;
   write_off_code: WriteOffCode;
   write_off_use: WriteOffUse;

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { CarCampaigns } from './cars/campaigns.ts';
 import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
+import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights.ts';
 import { CarFinance } from './cars/finance.ts';
 import { CarClipRow, CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
@@ -326,6 +327,7 @@ export const Content = z.strictObject({
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
+  vouchers: Vouchers,
   boutique: Boutique,
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),

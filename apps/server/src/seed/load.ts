@@ -10,6 +10,7 @@ import { loadCarOptions } from './cars/load-options.ts';
 import { loadCampaigns } from './cars/campaigns.ts';
 import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
+import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
@@ -62,6 +63,7 @@ export async function loadContent(
     await loadRights(tx, content['car-rights']);
     await loadBoutique(tx, content.boutique);
     await loadCredits(tx, content['car-credits'], today);
+    await loadVouchers(tx, content.vouchers);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);

@@ -12,6 +12,8 @@ export const PassKind = z.enum([
   'delivery',
   /** Somebody who has an appointment is there. */
   'appointment',
+  /** A voucher. */
+  'voucher',
 ]);
 export type PassKind = z.infer<typeof PassKind>;
 

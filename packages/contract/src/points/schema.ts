@@ -114,7 +114,7 @@ export const RewardRecord = z.object({
   id: Id,
   source: z.string(),
   side: z.string(),
-  kind: z.enum(['points', 'coupon']),
+  kind: z.enum(['points', 'coupon', 'voucher']),
   title: z.string(),
   givenAt: Instant,
   takenBackAt: Instant.nullable(),

@@ -6,9 +6,10 @@ import { ask, type Asked, book, type Booking, note } from './book.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { storeChanged } from './events.ts';
 import { known } from './known.ts';
 import { type AppointmentEvent, nextStatus } from './machine.ts';
-import { politeNow, refusesChange, refusesMove } from './policy.ts';
+import { isShortNotice, politeNow, refusesChange, refusesMove } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import type { Actor } from './tables.ts';
 import { OFFER_JOB, type Offering } from './wait-jobs.ts';
@@ -56,6 +57,19 @@ export async function aboutOf(context: AppointmentContext, tx: Tx, row: Appointm
   return { row, kind: kindOfRow(context, row), dealer };
 }
 
+/** Says that a store has changed what a person could rely on, for who makes up for it. */
+async function noteStoreChange(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  if (row.source !== 'app' || row.status !== 'confirmed' || !isShortNotice(row, now)) return;
+  const { user_id: userId, id, brand } = row;
+  const { name } = kindOfRow(context, row).words;
+  await context.emit(tx, storeChanged, { userId, id, brand, name, at: now });
+}
+
 /** Cancels a locked appointment: what it took is free, whoever waits hears of it. */
 export async function cancel(
   context: AppointmentContext,
@@ -75,6 +89,7 @@ export async function cancel(
   await freed(tx, row, now);
   if (row.source === 'app' && by !== 'user')
     await context.tell(tx, phrase.ended({ ...about, by, reason }, now));
+  if (by === 'dealer') await noteStoreChange(context, tx, row, now);
 }
 
 /**
@@ -117,6 +132,7 @@ export async function reschedule(
   await appointments.update(tx, row, { status: 'moved', moved_to_id: moved.id });
   await note(tx, row, 'reschedule', by, now, { to: start.toISOString() });
   await freed(tx, row, now);
+  if (by === 'dealer') await noteStoreChange(context, tx, row, now);
   return moved;
 }
 

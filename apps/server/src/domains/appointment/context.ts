@@ -1,5 +1,6 @@
 import type { Vault } from '#kernel/vault.ts';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
+import type { Kernel } from '#kernel/module.ts';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import type { Dealers } from '../dealer/module.ts';
 import type { Tell } from '../notice/module.ts';
@@ -15,6 +16,7 @@ export type AppointmentContext = {
   tell: Tell;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   nameOf: (exec: Exec, userId: string) => Promise<string>;
+  emit: Kernel['emit'];
   /** Makes the code an appointment is shown with. */
   issueCode: (tx: Tx, of: CodeOf) => Promise<string>;
   /** Throws KIND_UNKNOWN where no module has it. */

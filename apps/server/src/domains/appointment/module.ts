@@ -26,6 +26,7 @@ import { earliestOf } from './earliest.ts';
 import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
 import { attendedBy } from './attended.ts';
+import { storeChanged } from './events.ts';
 import { kindPort } from './ports.ts';
 import { unattended } from './unattended.ts';
 import { toAttend } from './todo.ts';
@@ -62,13 +63,14 @@ export const appointmentModule = defineModule({
     APPLICATION_REQUIRED: '请填好资料再约这个时间',
     OFFER_GONE: '为你留的时间已经过了，看看别的时间',
   },
-  create: ({ ask, database, log, now, use, vault }) => {
+  create: ({ ask, database, emit, log, now, use, vault }) => {
     const context: AppointmentContext = {
       database,
       vault,
       now,
       dealers: use(dealerModule),
       tell: use(noticeModule).tell,
+      emit,
       issueCode: withContext(issueCode, use(passModule)),
       phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       nameOf: async (exec, userId) => (await nickNamesOf(exec, [userId]))(userId) ?? '',
@@ -180,6 +182,7 @@ export const appointmentModule = defineModule({
     ],
   },
   ports: ({ context }) => [appointmentSource(context)],
+  emits: [storeChanged],
   routes: (server, { context }) => mountCalendar(server, context),
   jobs: ({ context }) => [
     job(REMIND_JOB, remindJob(context)),

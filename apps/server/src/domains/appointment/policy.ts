@@ -17,6 +17,9 @@ export const takenInFrom = (start: Date): Date => new Date(start.getTime() - EAR
 /** Whether somebody can be taken in by now. */
 export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
   now >= takenInFrom(start);
+/** A store that changes a time so shortly before it makes up for it. */
+export const isShortNotice = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
+  now < start && start.getTime() - now.getTime() < DAY_MS;
 /** A freed time is kept so long for who waits. */
 export const OFFER_MS = 30 * MINUTE_MS;
 /** What cannot be reached by phone so long before is given away. */

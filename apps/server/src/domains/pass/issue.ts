@@ -74,6 +74,13 @@ export async function usesOf(
   return rows.map(({ code_id, at, dealer_id }) => ({ passId: code_id, at, dealerId: dealer_id }));
 }
 
+/** Voids the pass of a thing that has one; false when it has been used. The thing is locked. */
+export const voidPass = (
+  tx: Tx,
+  of: { userId: string; kind: Exclude<PassKind, 'order'>; sourceId: string },
+  now: Date,
+): Promise<boolean> => passes.voidSource(tx, of, now);
+
 /** Voids so many unused passes of a line, the last ones first; how many there were. It is locked. */
 export const voidUnused = (
   tx: Tx,

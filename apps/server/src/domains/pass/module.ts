@@ -7,7 +7,7 @@ import type { Operator } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
-import { issuePass, passesOf, usesOf, voidUnused } from './issue.ts';
+import { issuePass, passesOf, usesOf, voidPass, voidUnused } from './issue.ts';
 import { SEED } from './pass.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usePass } from './use-pass.ts';
@@ -58,6 +58,7 @@ export const passModule = defineModule({
       /** The passes of a user's things. */
       passesOf: withContext(passesOf, context),
       usesOf,
+      voidPass,
       voidUnused,
     };
   },

@@ -186,6 +186,24 @@ export const passRepository = {
     return Number(voided.numUpdatedRows);
   },
 
+  /** Voids the pass of a thing; false when it has been used. */
+  async voidSource(
+    tx: Tx,
+    { userId, kind, sourceId }: { userId: string; kind: PassKind; sourceId: string },
+    now: Date,
+  ): Promise<boolean> {
+    const voided = await tx
+      .updateTable('write_off_code')
+      .set({ voided_at: now })
+      .where('user_id', '=', userId)
+      .where('source_kind', '=', kind)
+      .where('source_id', '=', sourceId)
+      .whereRef('uses_left', '=', 'uses')
+      .where('voided_at', 'is', null)
+      .executeTakeFirst();
+    return voided.numUpdatedRows > 0n;
+  },
+
   /** A desk nobody else changes until the transaction ends. */
   async lockDesk(tx: Tx, staffId: string) {
     await tx

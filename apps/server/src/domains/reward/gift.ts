@@ -1,3 +1,6 @@
 /** What is given, by kind. */
-export type Gift = { kind: 'points'; amount: number } | { kind: 'coupon'; couponId: string };
+export type Gift =
+  | { kind: 'points'; amount: number }
+  | { kind: 'coupon'; couponId: string }
+  | { kind: 'voucher'; templateId: string };
 export type RewardKind = Gift['kind'];

@@ -2,6 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import type { Coupons } from '../coupon/module.ts';
 import type { Points } from '../points/module.ts';
+import type { Vouchers } from '../voucher/module.ts';
 import type { Gift, RewardKind } from './gift.ts';
 
 /** Whom something is given, and what they read. */
@@ -22,10 +23,22 @@ type Kind<G extends Gift> = {
 };
 export type Kinds = { [K in RewardKind]: Kind<Extract<Gift, { kind: K }>> };
 
+/** How a gift is given and taken back. */
+export const kindOf = <G extends Gift>(kinds: Kinds, gift: G) =>
+  kinds[gift.kind] as unknown as Kind<G>;
+
 const RULE = 'reward';
 
 /** Everything there is to give. A kind of another domain below adds its line. */
-export const rewardKinds = ({ points, coupons }: { points: Points; coupons: Coupons }): Kinds => ({
+export const rewardKinds = ({
+  points,
+  coupons,
+  vouchers,
+}: {
+  points: Points;
+  coupons: Coupons;
+  vouchers: Vouchers;
+}): Kinds => ({
   points: {
     async give(tx, { userId, brand, reference, title }, { amount }) {
       await points.grant(tx, { userId, brand, amount, rule: RULE, reference, title, link: null });
@@ -50,5 +63,15 @@ export const rewardKinds = ({ points, coupons }: { points: Points; coupons: Coup
     give: (tx, { userId, brand, now }, { couponId }) =>
       coupons.grant(tx, { userId, brand, couponId }, now),
     takeBack: (tx, { userId, now }, _gift, recordId) => coupons.void(tx, userId, recordId, now),
+  },
+  voucher: {
+    // A reward is given once, so its voucher is new.
+    give: async (tx, { userId, brand, reference, title, now }, { templateId }) =>
+      (await vouchers.give(
+        tx,
+        { userId, brand, templateId, source: `reward:${reference}`, reason: title },
+        now,
+      ))!,
+    takeBack: (tx, { userId, now }, _gift, id) => vouchers.takeBack(tx, { userId, id }, now),
   },
 });

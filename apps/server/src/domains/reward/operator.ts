@@ -1,6 +1,7 @@
 import { maskPhone } from '@marque/contract/mask';
 import type { Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/points/endpoints';
+import * as voucherCalls from '@marque/contract/voucher/endpoints';
 import type { ScoreDecision } from '@marque/contract/points/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -120,6 +121,17 @@ const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] =>
       const { userId } = await memberByPhone(tx, context.vault, input.phone);
       const source = { kind: 'operator', id: newId(now), side: 'member' };
       const gift = { kind: 'coupon', couponId: input.couponId } as const;
+      const giving = { userId, brand, source, gift, title: input.reason };
+      return (await give(context, tx, giving, now))!;
+    },
+  ),
+  change(
+    'voucherGive',
+    voucherCalls.operatorVoucherGive,
+    async (tx, { brand, input, now }): Promise<Out<typeof voucherCalls.operatorVoucherGive>> => {
+      const { userId } = await memberByPhone(tx, context.vault, input.phone);
+      const source = { kind: 'operator', id: newId(now), side: 'member' };
+      const gift = { kind: 'voucher', templateId: input.template } as const;
       const giving = { userId, brand, source, gift, title: input.reason };
       return (await give(context, tx, giving, now))!;
     },

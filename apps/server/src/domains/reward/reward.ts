@@ -6,8 +6,9 @@ import { newId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { type Coupons, couponModule } from '../coupon/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
+import { voucherModule } from '../voucher/module.ts';
 import type { Gift } from './gift.ts';
-import { type Kinds, rewardKinds } from './kinds.ts';
+import { kindOf, type Kinds, rewardKinds } from './kinds.ts';
 import { rewardRepository as rewards, type RewardRow } from './repository.ts';
 
 /** What the use cases of rewards stand on. */
@@ -19,7 +20,8 @@ export type RewardContext = Pick<Kernel, 'database' | 'vault'> & {
 
 export function rewardContext({ database, use, vault }: Kernel): RewardContext {
   const below = { points: use(pointsModule), coupons: use(couponModule) };
-  return { database, vault, ...below, kinds: rewardKinds(below) };
+  const kinds = rewardKinds({ ...below, vouchers: use(voucherModule) });
+  return { database, vault, ...below, kinds };
 }
 
 /** What it is for, and which side of it: one reward each. */
@@ -74,22 +76,14 @@ export async function give(
     taken_back_at: null,
   };
   if (!(await rewards.claim(tx, { ...row, gift: JSON.stringify(gift) }))) return null;
-  const to = receiver(row, now);
-  const result =
-    gift.kind === 'points'
-      ? await kinds.points.give(tx, to, gift)
-      : await kinds.coupon.give(tx, to, gift);
+  const result = await kindOf(kinds, gift).give(tx, receiver(row, now), gift);
   await rewards.setResult(tx, row, result);
   return recordOf(row);
 }
 
 async function take({ kinds }: RewardContext, tx: Tx, row: RewardRow, now: Date): Promise<boolean> {
-  const { gift } = row;
-  const from = receiver(row, now);
-  const taken =
-    gift.kind === 'points'
-      ? await kinds.points.takeBack(tx, from, gift, row.result)
-      : await kinds.coupon.takeBack(tx, from, gift, row.result);
+  const { gift, result } = row;
+  const taken = await kindOf(kinds, gift).takeBack(tx, receiver(row, now), gift, result);
   if (taken) await rewards.markTaken(tx, row, now);
   return taken;
 }

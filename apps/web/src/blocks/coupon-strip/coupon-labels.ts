@@ -6,7 +6,7 @@ const tenths = (percent: number): string => String(percent / 10);
 
 export type CouponFaceLabels = { sign: string; value: string; unit: string };
 
-const moneyFace = (fen: number): CouponFaceLabels => {
+export const moneyFace = (fen: number): CouponFaceLabels => {
   const { sign, yuan, decimals } = moneyParts(fen);
   return { sign, value: yuan, unit: decimals };
 };

@@ -1,9 +1,8 @@
 import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { cx } from '#shared/ui/cx.ts';
 import { couponFaceLabels, scopeText, thresholdText } from './coupon-labels.ts';
-import * as styles from './coupon-ticket.module.css';
+import { Ticket } from './ticket.tsx';
 
 type CouponTicketProps = {
   coupon: CouponFace;
@@ -16,24 +15,12 @@ type CouponTicketProps = {
 };
 
 /** A coupon as a ticket: its worth, where it applies, and what to do with it. */
-export function CouponTicket({ coupon, validity, muted, action }: CouponTicketProps) {
-  const { sign, value, unit } = couponFaceLabels(coupon, useBrand().copy.score);
-  return (
-    <article className={cx(styles.ticket, muted && styles.muted)}>
-      <div className={styles.face}>
-        <p className={styles.worth}>
-          {sign ? <small>{sign}</small> : null}
-          <b className={value.length > 3 ? styles.long : undefined}>{value}</b>
-          {unit ? <small>{unit}</small> : null}
-        </p>
-        <p className={styles.terms}>{thresholdText(coupon)}</p>
-      </div>
-      <div className={styles.words}>
-        <h3>{coupon.name}</h3>
-        <p>{scopeText(coupon)}</p>
-        <p>{validity}</p>
-      </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </article>
-  );
-}
+export const CouponTicket = ({ coupon, ...rest }: CouponTicketProps) => (
+  <Ticket
+    face={couponFaceLabels(coupon, useBrand().copy.score)}
+    terms={thresholdText(coupon)}
+    name={coupon.name}
+    scope={scopeText(coupon)}
+    {...rest}
+  />
+);

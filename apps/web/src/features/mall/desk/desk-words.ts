@@ -22,6 +22,7 @@ const GOODS: Words = {
 export const DESK_WORDS: Record<PassKind, Words> = {
   order: GOODS,
   delivery: { ...GOODS, values: '配置', take: '确认交车', taken: '已交车', once: true },
+  voucher: { ...GOODS, values: '内容' },
   appointment: {
     values: '时间',
     take: '登记到店',

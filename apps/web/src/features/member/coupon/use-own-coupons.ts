@@ -6,17 +6,23 @@ import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { COUPON_TABS } from './coupon-tabs.ts';
 
-/** The member's coupons of the tab in the address. */
+/** The member's coupons of the tab in the address; of `store` there is more than coupons. */
 export function useOwnCoupons() {
   const api = useApi();
   const enabled = useSignedIn();
   const [query, setQuery] = useQueryParams();
-  const tab = COUPON_TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'usable';
-  const coupons = useInfiniteQuery({ ...api.paged(ownCoupons, { tab }, 'live'), enabled });
+  const asked = query.get('tab');
+  const couponTab = COUPON_TABS.find(({ id }) => id === asked)?.id ?? 'usable';
+  const tab: CouponTab | 'store' = asked === 'store' ? asked : couponTab;
+  // Beside what is used in stores as well: how many there are is said.
+  const coupons = useInfiniteQuery({
+    ...api.paged(ownCoupons, { tab: couponTab }, 'live'),
+    enabled,
+  });
   const pages = coupons.data?.pages;
   return {
     tab,
-    setTab: (id: CouponTab) => setQuery(id === 'usable' ? {} : { tab: id }),
+    setTab: (id: CouponTab | 'store') => setQuery(id === 'usable' ? {} : { tab: id }),
     coupons,
     items: pages?.flatMap(({ items }) => items) ?? [],
     counts: pages?.[0]?.counts,

@@ -1,0 +1,129 @@
+import type { Brand } from '@marque/contract/core';
+import { DAY_MS, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { storeChanged } from '../appointment/events.ts';
+import type { VoucherContext } from './context.ts';
+import { type Name, type TemplateRow, voucherRepository as vouchers } from './repository.ts';
+import { worthOf } from './view.ts';
+
+type Given = {
+  userId: string;
+  brand: Brand;
+  /** Why, as its holder reads it. */
+  reason: string;
+  /** What it is given for: once for each. */
+  source: string;
+};
+
+/** Ends with the day that is so many days on; the day it is given on does not count. */
+const endOf = (now: Date, days: number): Date =>
+  new Date(startOfDay(now).getTime() + (days + 1) * DAY_MS);
+
+/** The last day of it: 2027 年 5 月 24 日. */
+function lastDay(end: Date): string {
+  const [year, month, day] = shanghaiDay(new Date(end.getTime() - 1))
+    .split('-')
+    .map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
+}
+
+/** Gives a voucher of a sort and tells its holder; null when its source has had one. */
+async function giveOf(
+  { passes, tell, turningFromFen }: VoucherContext,
+  tx: Tx,
+  template: TemplateRow,
+  { userId, brand, reason, source }: Given,
+  now: Date,
+): Promise<string | null> {
+  const { kind, title, value_fen: valueFen, covers, terms, uses } = template;
+  const id = newId(now);
+  const validUntil = endOf(now, template.valid_days);
+  const row = {
+    user_id: userId,
+    id,
+    brand,
+    template_id: template.id,
+    kind,
+    title,
+    value_fen: valueFen,
+    covers,
+    terms,
+    reason,
+    source,
+    given_at: now,
+    valid_until: validUntil,
+    voided_at: null,
+    ending_told: null,
+  };
+  if (!(await vouchers.add(tx, row))) return null;
+  await passes.issue(tx, {
+    userId,
+    kind: 'voucher',
+    sourceId: id,
+    part: '',
+    dealerId: null,
+    uses,
+    at: now,
+    validFrom: null,
+    validUntil,
+    turning: valueFen !== null && valueFen >= turningFromFen,
+  });
+  await tell(tx, {
+    userId,
+    brand,
+    kind: 'rights',
+    dedupe: `voucher:${id}`,
+    title: `${title}到账`,
+    body: `${reason}。${worthOf(row).join('、')}，到店出示就能用，有效期至 ${lastDay(validUntil)}。`,
+    link: { page: 'member.coupons', query: { tab: 'store' } },
+    at: now,
+  });
+  return id;
+}
+
+/**
+ * Gives a voucher once for its source: its id; null when there has been one. Throws VOUCHER_NOT_FOUND
+ * for a sort the brand does not have.
+ */
+export async function giveVoucher(
+  context: VoucherContext,
+  tx: Tx,
+  { templateId, ...given }: Given & { templateId: string },
+  now: Date,
+): Promise<string | null> {
+  const all = await vouchers.templates(tx, given.brand);
+  const template = all.find(({ id }) => id === templateId);
+  if (!template) throw new DomainError('VOUCHER_NOT_FOUND');
+  return giveOf(context, tx, template, given, now);
+}
+
+/** Takes a voucher back that nobody has used; false when somebody has. */
+export async function takeBackVoucher(
+  { passes }: VoucherContext,
+  tx: Tx,
+  name: Name,
+  now: Date,
+): Promise<boolean> {
+  if (!(await vouchers.lock(tx, name))) return false;
+  const { userId, id: sourceId } = name;
+  if (!(await passes.voidPass(tx, { userId, kind: 'voucher', sourceId }, now))) return false;
+  await vouchers.markVoid(tx, name, now);
+  return true;
+}
+
+/** Makes up for an appointment that its store changed at short notice, where that is promised. */
+export async function makeUp(
+  context: VoucherContext,
+  tx: Tx,
+  { userId, id, brand, name, at }: PayloadOf<typeof storeChanged>,
+): Promise<void> {
+  if (context.storeChangeFen === 0) return;
+  const sorry = (await vouchers.templates(tx, brand)).find(({ kind }) => kind === 'sorry');
+  if (!sorry) return;
+  const template = { ...sorry, value_fen: context.storeChangeFen };
+  const reason = `门店在 24 小时内改了你的${name}时间`;
+  await giveOf(context, tx, template, { userId, brand, reason, source: `appointment:${id}` }, at);
+}

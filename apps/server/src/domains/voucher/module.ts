@@ -1,0 +1,37 @@
+import * as calls from '@marque/contract/voucher/endpoints';
+import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { storeChanged } from '../appointment/events.ts';
+import { voucherContext } from './context.ts';
+import { tellOfEnding } from './ending.ts';
+import { giveVoucher, makeUp, takeBackVoucher } from './give.ts';
+import { listVouchers, showTemplates, showVoucher } from './show.ts';
+import { voucherSource } from './source.ts';
+
+/** What is given to be used in stores: money off a bill, or work. */
+export const voucherModule = defineModule({
+  name: 'voucher',
+  messages: { VOUCHER_NOT_FOUND: '没有找到这张券，可能已经失效' },
+  create: (kernel) => {
+    const context = voucherContext(kernel);
+    return {
+      context,
+      give: withContext(giveVoucher, context),
+      takeBack: withContext(takeBackVoucher, context),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.voucherList, withContext(listVouchers, context)),
+    handle(calls.voucherDetail, withContext(showVoucher, context)),
+  ],
+  operator: {
+    endpoints: ({ look }, { context }) => [
+      look('vouchers', calls.operatorVouchers, withContext(showTemplates, context)),
+    ],
+  },
+  listeners: ({ context }) => [listen(storeChanged, withContext(makeUp, context))],
+  ports: ({ context }) => [voucherSource(context)],
+  sweeps: ({ context }) => [
+    { name: 'voucher.ending', everyMs: 3_600_000, run: withContext(tellOfEnding, context) },
+  ],
+});
+export type Vouchers = Pick<ApiOf<typeof voucherModule>, 'give' | 'takeBack'>;

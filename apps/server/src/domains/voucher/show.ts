@@ -1,0 +1,84 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/voucher/endpoints';
+import type { Voucher } from '@marque/contract/voucher/schema';
+import { groupBy, keyBy } from 'es-toolkit';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import { findDealers } from '../dealer/module.ts';
+import type { VoucherContext } from './context.ts';
+import { type VoucherRow, voucherRepository as vouchers } from './repository.ts';
+import { voucherView } from './view.ts';
+
+/** A person has no more of them than this in a list. */
+const LISTED = 100;
+
+/** Vouchers of one person with their codes, and where they were used. */
+async function viewsOf(
+  { database, passes }: VoucherContext,
+  userId: string,
+  rows: readonly VoucherRow[],
+  now: Date,
+): Promise<Voucher[]> {
+  const sourceIds = rows.map(({ id }) => id);
+  const own = await passes.passesOf(database, { userId, kind: 'voucher', sourceIds }, now);
+  const uses = await passes.usesOf(
+    database,
+    userId,
+    own.map(({ passId }) => passId),
+  );
+  const stores = await findDealers(
+    database,
+    uses.map(({ dealerId }) => dealerId),
+  );
+  const passOf = keyBy(own, ({ sourceId }) => sourceId);
+  const usesOf = groupBy(uses, ({ passId }) => passId);
+  return rows.map((row) => {
+    const pass = passOf[row.id]!;
+    const history = (usesOf[pass.passId] ?? []).map(({ at, dealerId }) => ({
+      at,
+      store: stores.get(dealerId)!.name,
+    }));
+    return voucherView(row, pass, history);
+  });
+}
+
+/** What a member can use in stores of the brand, what ends first on top; then what is over. */
+export async function listVouchers(
+  context: VoucherContext,
+  { user, brand, now }: MemberCall<typeof calls.voucherList>,
+): Promise<Out<typeof calls.voucherList>> {
+  const rows = await vouchers.newest(context.database, user.id, brand, LISTED);
+  const all = await viewsOf(context, user.id, rows, now);
+  const usable = all
+    .filter(({ status }) => status === 'usable')
+    .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
+  return { items: [...usable, ...all.filter(({ status }) => status !== 'usable')] };
+}
+
+export async function showVoucher(
+  context: VoucherContext,
+  { user, input, now }: MemberCall<typeof calls.voucherDetail>,
+): Promise<Voucher> {
+  const row = await vouchers.find(context.database, { userId: user.id, id: input.id });
+  if (!row) throw new DomainError('VOUCHER_NOT_FOUND');
+  return (await viewsOf(context, user.id, [row], now))[0]!;
+}
+
+export async function showTemplates(
+  { database }: VoucherContext,
+  { brand }: OperatorCall<typeof calls.operatorVouchers>,
+): Promise<Out<typeof calls.operatorVouchers>> {
+  const rows = await vouchers.templates(database, brand);
+  return {
+    items: rows.map(({ id, kind, title, value_fen, covers, terms, uses, valid_days }) => ({
+      id,
+      kind,
+      title,
+      valueFen: value_fen,
+      covers,
+      terms,
+      uses,
+      validDays: valid_days,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Provided } from '#kernel/module.ts';
+import { definePassSource, type PassShown } from '../pass/ports.ts';
+import type { VoucherContext } from './context.ts';
+import { voucherRepository as vouchers } from './repository.ts';
+import { worthOf } from './view.ts';
+
+/** A voucher at the desk of any store. */
+export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided =>
+  definePassSource({
+    kind: 'voucher',
+    lock: async (tx, { userId, sourceId: id }) => {
+      await vouchers.lock(tx, { userId, id });
+    },
+    async find(exec, of) {
+      const rows = await vouchers.findMany(
+        exec,
+        of.map(({ sourceId }) => sourceId),
+      );
+      return new Map(
+        of.map(({ passId, sourceId }): [string, PassShown] => {
+          const row = rows.find(({ id }) => id === sourceId)!;
+          return [
+            passId,
+            {
+              title: row.title,
+              values: worthOf(row),
+              refunding: false,
+              ended: row.voided_at ? 'expired' : undefined,
+            },
+          ];
+        }),
+      );
+    },
+    async used(tx, { userId, sourceId, passId }, { store }, now) {
+      const row = (await vouchers.find(tx, { userId, id: sourceId }))!;
+      await tell(tx, {
+        userId,
+        brand: row.brand,
+        kind: 'rights',
+        dedupe: `voucher.used:${passId}:${now.toISOString()}`,
+        title: `${row.title}已使用`,
+        body: `在${store}使用。不是你本人使用的话，请联系客服。`,
+        link: { page: 'member.coupons', query: { tab: 'store' } },
+        at: now,
+      });
+    },
+    // The pass has its use again, and nothing else was done.
+    undone: () => Promise.resolve(),
+  });

@@ -1,0 +1,42 @@
+import type { Voucher, VoucherKind } from '@marque/contract/voucher/schema';
+import { formatMoney } from '@marque/contract/money';
+import { type Pass, STATUS_TEXT } from '../pass/module.ts';
+import type { VoucherRow } from './repository.ts';
+
+const KIND_TEXT: Record<VoucherKind, string> = {
+  firstService: '首保',
+  check: '服务',
+  cash: '代金',
+  sorry: '补偿',
+};
+
+/** What it is worth, in words: 抵 ¥50.00, or the work it is good for. */
+export const worthOf = ({ value_fen: valueFen, covers }: VoucherRow): string[] =>
+  valueFen === null ? covers : [`抵 ${formatMoney(valueFen)}`];
+
+/** A voucher as its holder sees it. */
+export function voucherView(
+  row: VoucherRow,
+  pass: Pass,
+  history: readonly { at: Date; store: string }[],
+): Voucher {
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindText: KIND_TEXT[row.kind],
+    title: row.title,
+    valueFen: row.value_fen,
+    covers: row.covers,
+    terms: row.terms,
+    reason: row.reason,
+    givenAt: row.given_at.toISOString(),
+    code: pass.code,
+    turning: pass.status === 'usable' ? pass.turning() : [],
+    status: pass.status,
+    statusText: row.voided_at ? '已收回' : STATUS_TEXT[pass.status],
+    uses: pass.uses,
+    usesLeft: pass.usesLeft,
+    validUntil: row.valid_until.toISOString(),
+    history: history.map(({ at, store }) => ({ at: at.toISOString(), store })),
+  };
+}

@@ -1,0 +1,70 @@
+import { voucherList } from '@marque/contract/voucher/endpoints';
+import type { Voucher } from '@marque/contract/voucher/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moneyFace } from '#blocks/coupon-strip/coupon-labels.ts';
+import { Ticket } from '#blocks/coupon-strip/ticket.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import * as styles from './coupons.module.css';
+import { TicketsSkeleton } from './tickets-skeleton.tsx';
+import { voucherNote } from './voucher-words.ts';
+
+const VoucherSheet = lazySheet(() => import('./voucher-sheet.tsx'));
+
+/** What can be used in stores, and what became of the rest. */
+export default function Vouchers() {
+  const api = useApi();
+  const enabled = useSignedIn();
+  const query = useQuery({ ...api.query(voucherList, {}, 'live'), enabled });
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <QueryView
+      of={query}
+      skeleton={<TicketsSkeleton />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <Empty of="coupons" title="还没有到店用的券" />,
+      }}
+    >
+      {({ items }) => (
+        <div className={styles.tickets}>
+          {items.map((voucher) => (
+            <VoucherTicket key={voucher.id} voucher={voucher} onShow={setShown} />
+          ))}
+          <VoucherSheet
+            open={shown !== null}
+            onClose={() => setShown(null)}
+            of={items.find(({ id }) => id === shown) ?? null}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+type VoucherTicketProps = { voucher: Voucher; onShow: (id: string) => void };
+
+/** A voucher as a ticket; its code is a tap away. */
+function VoucherTicket({ voucher, onShow }: VoucherTicketProps) {
+  const { id, kindText, title, valueFen, covers, status } = voucher;
+  const usable = status === 'usable';
+  return (
+    <Ticket
+      face={valueFen === null ? { sign: '', value: kindText, unit: '' } : moneyFace(valueFen)}
+      terms={valueFen === null ? '到店免费' : `${kindText} · 无门槛`}
+      name={title}
+      scope={valueFen === null ? covers.join('、') : '抵门店工时费、备件费'}
+      validity={voucherNote(voucher)}
+      muted={!usable}
+      action={
+        <Button size="small" kind={usable ? 'primary' : 'secondary'} onClick={() => onShow(id)}>
+          {usable ? '出示' : '查看'}
+        </Button>
+      }
+    />
+  );
+}
