@@ -29,12 +29,13 @@ const MILLIMETRES = new Map([
   [cabin.sunshade, 690],
   [cabin.trunkBox, 330],
   [cabin.blanket, 270],
-  [cabin.steeringWheel, 206],
+  [cabin.wheelCover, 206],
   [cabin.pedals, 137],
   [cabin.lightStrip, 140],
   [cabin.childSeat, 390],
   [devices.dashcam, 70],
   [devices.charger, 58],
+  [devices.phoneHolder, 97],
   [devices.hud, 100],
   [devices.carPlug, 43],
   [devices.tpms, 63],
@@ -63,7 +64,7 @@ const MILLIMETRES = new Map([
   [parts.oilFilter, 76],
   [parts.brakeKit, 178],
   [parts.sparkPlugs, 40],
-  [parts.wheel, 300],
+  [parts.rim, 290],
   [parts.keyShell, 46],
   [care.oilJug, 190],
   [care.shampoo, 108],
@@ -458,9 +459,9 @@ product(
   cabin.tin,
   [
     [{ colour: 0xc77a34, name: '直道', sub: '柑橘皮革' }],
-    [{ colour: 0x4a5058, balm: '#b9a27a', name: '直道', sub: '烟熏茶' }, electric()],
+    [{ colour: 0x4a5058, balm: '#b9a27a', name: '直道', sub: '烟熏茶' }, electric({ pitch: 38 })],
   ],
-  { pitch: 26 },
+  { pitch: 38, yaw: 12 },
 );
 product('bz-scent-orbit', cabin.orbit, [
   [{ colour: '#1b3c8f' }],
@@ -492,8 +493,8 @@ product(
 );
 product(
   'bz-smart-holder',
-  (look) => (look.phone ? devices.phoneHolder(look) : devices.magnetHead(look)),
-  [[{ finish: 'carbon', phone: true }], [{ finish: 'silver' }, electric({ yaw: 30 })]],
+  devices.phoneHolder,
+  [[{ finish: 'carbon' }], [{ finish: 'silver' }, electric({ yaw: 30 })]],
   { yaw: -30, pitch: 12 },
 );
 product(
@@ -507,7 +508,7 @@ product('bz-smart-tpms', devices.tpms, [[{}], [{}, electric({ pitch: 20, fill: 0
 });
 product(
   'bz-cockpit-wheel',
-  cabin.steeringWheel,
+  cabin.wheelCover,
   [[{ stitch: '#2f6bff' }], [{ stitch: '#d8262c' }, night({ fill: 0.74 })]],
   { pitch: 10, fill: 0.76 },
 );
@@ -587,7 +588,7 @@ product(
 );
 product(
   'bz-parts-wheel',
-  parts.wheel,
+  parts.rim,
   [
     [{ colour: 0x757b84, face: 0x9aa1ab }],
     [{ colour: 0x15171a, face: 0xdfe3e8 }, night({ yaw: 32, pitch: 6, fill: 0.76 })],
@@ -602,7 +603,7 @@ product(
     [{ colour: 0x2456d0 }, night({ pitch: 24, yaw: -24, fill: 0.74 })],
     [{ colour: 0xd6dade }, { yaw: 10 }],
   ],
-  { pitch: 26, fill: 0.74 },
+  { pitch: 44, fill: 0.74 },
 );
 const boost = {
   colour: '#14171d',
@@ -614,7 +615,10 @@ const boost = {
 product('bz-care-oil', care.oilJug, [[boost], [{ ...boost, extra: true }, night({ yaw: 16 })]], {
   pitch: 11,
 });
-product('bz-care-wax', care.waxTin, [[{}], [{ towel: true }, { yaw: 14 }]], { pitch: 24 });
+product('bz-care-wax', care.waxTin, [[{}], [{ towel: true }, { yaw: 14 }]], {
+  pitch: 38,
+  yaw: 10,
+});
 product('bz-care-coating', care.coating, [[{}], [{ large: true }, night({ yaw: 14 })]], {
   pitch: 14,
 });
@@ -654,7 +658,7 @@ product(
   'bz-culture-keyring',
   keepsakes.keyring,
   [[{ colour: '#1a5cff' }], [{ colour: '#d0202a' }, night({ pitch: 28, yaw: -24 })]],
-  { pitch: 28 },
+  { pitch: 44 },
 );
 product(
   'bz-culture-suitcase',
@@ -756,9 +760,9 @@ entry('xtl-coupon', () => keepsakes.ticket({ colour: '#c8102e' }), { yaw: -18, p
 entry('xtl-orders', () => keepsakes.parcel({}), { yaw: -30, pitch: 24 });
 entry('bz-scent', () => cabin.ventStick({ colour: 0xc4c9d0, accent: 0x2b5bd8 }), { pitch: 20 });
 entry('bz-smart', () => devices.hud({}), { pitch: 15 });
-entry('bz-cockpit', () => cabin.steeringWheel({ stitch: '#2f6bff' }), { pitch: 10 });
+entry('bz-cockpit', () => cabin.wheelCover({ stitch: '#2f6bff' }), { pitch: 10 });
 entry('bz-outdoor', () => outdoor.backpack({ colour: '#30353e' }), { pitch: 10 });
-entry('bz-parts', () => parts.wheel({ colour: 0x5a5f67, face: 0xd9dde2 }), { yaw: -30, pitch: 8 });
+entry('bz-parts', () => parts.rim({ colour: 0x5a5f67, face: 0xd9dde2 }), { yaw: -30, pitch: 8 });
 entry('bz-care', () => care.waxTin({}), { pitch: 26 });
 entry('bz-culture', () => outdoor.cap({ colour: '#1a4fd0', accent: '#ffffff' }), { yaw: -34 });
 entry(

@@ -345,13 +345,13 @@ export function place(object, at = [0, 0, 0], turn = [0, 0, 0], scale = 1) {
   if (scale !== 1) object.scale.multiplyScalar(scale);
   return object;
 }
-/** Lowers (or lifts) an object until its lowest point touches the ground. */
+/** Lowers (or lifts) an object until its lowest point touches the ground; the result may be placed. */
 export function rest(object, ground = 0) {
   object.updateMatrixWorld(true);
   const holder = new T.Group();
   holder.add(object);
   holder.position.y = ground - new T.Box3().setFromObject(object, true).min.y;
-  return holder;
+  return group(holder);
 }
 /** Large ones get more segments: their round edges are seen close by. */
 export const box = (w, h, d, r, mat, at) => {

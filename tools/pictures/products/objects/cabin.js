@@ -41,6 +41,7 @@ import {
   squareInside,
   tinted,
 } from '../kit.js';
+import { carton } from './parts.js';
 
 /** A square thick-walled bottle with a wooden cap. */
 export function perfume({
@@ -312,7 +313,7 @@ export function tin({ colour, balm = '#e8d9a6', name, sub }) {
   const lid = group(
     puck(0.6, 0.16, 0.03, brushed(colour)),
     place(
-      decal(0.9, 0.9, (g, w, h) => {
+      decal(0.82, 0.82, (g, w, h) => {
         g.strokeStyle = 'rgba(255,255,255,.6)';
         g.lineWidth = 6;
         g.beginPath();
@@ -343,7 +344,8 @@ export function tin({ colour, balm = '#e8d9a6', name, sub }) {
       0.03,
       new T.MeshPhysicalMaterial({ color: balm, roughness: 0.5 }),
     ),
-    place(lid, [0.42, 0.46, -0.48], [62, 0, -14]),
+    // One edge of the lid lies on the tin, the other on the table.
+    place(rest(place(lid, [0, 0, 0], [0, 0, -11.5])), [1.08, 0, 0.12]),
   );
 }
 
@@ -799,86 +801,76 @@ export function blanket({ base, line, thin = '#f4ead8', strap = '#7a4a2a' }) {
 
 // ── Sport cockpit ───────────────────────────────────────────────────────────
 
-export function steeringWheel({ stitch = '#2f6bff' }) {
+/** The cover alone: a sleeve of suede and perforated leather, open and laced on the inside. */
+export function wheelCover({ stitch = '#2f6bff' }) {
   const R = 0.92;
-  const rim = [];
-  for (let i = 0; i < 120; i++) {
-    const a = (i / 120) * 6.283 - Math.PI / 2;
-    rim.push([Math.cos(a) * R, Math.max(Math.sin(a) * R, -0.74), 0]);
-  }
-  const zone = (from, to, r, mat) => {
-    const pts = [];
-    for (let i = 0; i <= 40; i++) {
-      const a = ((from + ((to - from) * i) / 40) * Math.PI) / 180;
-      pts.push([Math.cos(a) * R, Math.max(Math.sin(a) * R, -0.74), 0]);
-    }
-    return tube(pts, r, mat);
-  };
-  const grip = leather('#17181b');
-  const alcantara = suede('#23252b');
-  const stitches = Array.from({ length: 96 }, (_, i) => {
-    const a = (i / 96) * 6.283;
-    const y = Math.sin(a) * (R - 0.105);
-    if (y < -0.62) return null;
-    return place(
-      box(0.035, 0.01, 0.01, 0.004, plastic(stitch)),
-      [Math.cos(a) * (R - 0.105), y, 0.055],
-      [0, 0, (a * 180) / Math.PI + (i % 2 ? 25 : -25)],
+  const r = 0.13;
+  // Of the section's turn, what the lacing leaves open.
+  const gap = 0.5;
+  const sleeve = (from, to, mat, more = 0) =>
+    sheet(
+      (u, v) => {
+        const a = ((from + (to - from) * u) * Math.PI) / 180;
+        const b = Math.PI + gap / 2 + v * (Math.PI * 2 - gap);
+        const far = R + Math.cos(b) * (r + more);
+        return [Math.cos(a) * far, Math.sin(a) * far, Math.sin(b) * (r + more)];
+      },
+      mat,
+      Math.max(12, Math.round(to - from)),
+      40,
     );
+  const nap = () => suede('#23252b');
+  const grip = () => leather('#1b1c20');
+  const thread = plastic(stitch, 0.6);
+  const at = (deg, section, more = 0) => {
+    const a = (deg * Math.PI) / 180;
+    const far = R + Math.cos(section) * (r + more);
+    return [Math.cos(a) * far, Math.sin(a) * far, Math.sin(section) * (r + more)];
+  };
+  const laces = Array.from({ length: 90 }, (_, i) =>
+    tube(
+      [
+        at(i * 4, Math.PI + 0.34),
+        at(i * 4 + 1, Math.PI + 0.1, 0.004),
+        at(i * 4 + 3, Math.PI - 0.1, 0.004),
+        at(i * 4 + 4, Math.PI - 0.34),
+      ],
+      0.007,
+      thread,
+      { segments: 8 },
+    ),
+  );
+  const seam = (deg) =>
+    tube(
+      Array.from({ length: 24 }, (_, i) =>
+        at(deg, Math.PI + gap / 2 + (i / 23) * (Math.PI * 2 - gap), 0.004),
+      ),
+      0.007,
+      thread,
+      { segments: 40 },
+    );
+  const ring = group(
+    sleeve(-52, 52, grip(), 0.003),
+    sleeve(128, 232, grip(), 0.003),
+    sleeve(52, 86, nap()),
+    sleeve(94, 128, nap()),
+    sleeve(232, 308, nap()),
+    sleeve(86, 94, leather(stitch, 0.45), 0.004),
+    laces,
+    [-52, 52, 86, 94, 128, 232].map(seam),
+  );
+  const pack = carton({
+    w: 1.5,
+    h: 1.5,
+    d: 0.4,
+    colour: '#12161e',
+    title: '方向盘套',
+    sub: '翻毛皮 · 38 cm',
+    stripe: stitch,
   });
   return group(
-    place(
-      group(
-        tube(rim, 0.115, grip, { closed: true, segments: 300 }),
-        zone(-28, 48, 0.125, alcantara),
-        zone(132, 208, 0.125, alcantara),
-        zone(86, 94, 0.122, plastic(stitch, 0.6)),
-        stitches,
-        pillow(0.78, 0.58, 0.26, 0.5, leather('#1c1d21'), [0, -0.04, 0.06]),
-        [-1, 1].map((s) =>
-          slab(
-            outline(
-              [
-                [s * 0.3, 0.12],
-                [s * 0.86, 0.16],
-                [s * 0.86, 0.0],
-                [s * 0.3, -0.16],
-              ],
-              0.04,
-            ),
-            0.1,
-            0.025,
-            gloss('#101216'),
-            [0, 0, -0.01],
-          ),
-        ),
-        slab(
-          outline(
-            [
-              [-0.16, -0.2],
-              [0.16, -0.2],
-              [0.2, -0.74],
-              [-0.2, -0.74],
-            ],
-            0.04,
-          ),
-          0.1,
-          0.025,
-          brushed(0x8d939b),
-          [0, 0, -0.01],
-        ),
-        [-1, 1].map((s) => box(0.2, 0.06, 0.03, 0.02, brushed(0xa9afb6), [s * 0.56, 0.05, 0.06])),
-        [-1, 1].map((s) =>
-          place(
-            box(0.02, 0.16, 0.005, 0.002, plastic(stitch)),
-            [s * 0.04, -0.03, 0.192],
-            [0, 0, -16],
-          ),
-        ),
-      ),
-      [0, 0.86, 0],
-      [-20, 0, 0],
-    ),
+    place(pack, [0.34, 0, -0.72], [0, -14, 0]),
+    place(rest(place(ring, [0, 0, 0], [-19, 0, 0])), [-0.12, 0, 0.1], [0, -4, 0]),
   );
 }
 

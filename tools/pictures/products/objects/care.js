@@ -5,6 +5,7 @@ import {
   mesh,
   group,
   place,
+  rest,
   box,
   bubble,
   ceramic,
@@ -305,7 +306,7 @@ export function waxTin({ towel = false }) {
   const lid = group(
     puck(0.65, 0.18, 0.03, gloss('#10151f')),
     place(
-      decal(1.1, 1.1, (g, w, h) => {
+      decal(0.9, 0.9, (g, w, h) => {
         g.strokeStyle = '#2f74ff';
         g.lineWidth = 10;
         g.beginPath();
@@ -324,8 +325,9 @@ export function waxTin({ towel = false }) {
   );
   return group(
     base,
-    place(lid, [0.5, 0.62, -0.52], [66, 0, -16]),
-    place(sponge, [0.9, 0, 0.42]),
+    // One edge of the lid lies on the tin, the other on the table.
+    place(rest(place(lid, [0, 0, 0], [0, 0, -17.5])), [1.14, 0, 0.1]),
+    place(sponge, [0.1, 0, 1.08]),
     towel
       ? place(towels({ colour: '#3a4049', count: 1 }), [-1.05, 0, -0.1], [0, 20, 0], 0.8)
       : null,

@@ -200,34 +200,6 @@ export function phoneHolder({ finish }) {
   );
 }
 
-/** The same holder without the phone: the magnet face. */
-export function magnetHead({ finish }) {
-  const skin = finish === 'carbon' ? carbon() : brushed(0xb9bcc0);
-  return group(
-    place(
-      group(
-        place(puck(0.52, 0.14, 0.04, skin), [0, 0, 0], [90, 0, 0]),
-        place(puck(0.42, 0.03, 0.01, rubber(0x1b1d21)), [0, 0, 0.13], [90, 0, 0]),
-        Array.from({ length: 16 }, (_, i) =>
-          place(
-            box(0.05, 0.1, 0.02, 0.005, metal(0xd3d7dc)),
-            [Math.sin((i / 16) * 6.283) * 0.34, Math.cos((i / 16) * 6.283) * 0.34, 0.16],
-            [0, 0, (-i / 16) * 360],
-          ),
-        ),
-      ),
-      [0, 0.98, 0],
-      [-16, 0, 0],
-    ),
-    sphere(0.15, metal(0x8f949b), [0, 0.94, -0.14]),
-    rod([0, 0.92, -0.2], [0, 0.24, -0.28], 0.09, skin),
-    torus(0.11, 0.035, plastic(0x16181c), [0, 0.56, -0.24]).rotateX(Math.PI / 2),
-    sphere(0.15, metal(0x8f949b), [0, 0.22, -0.28]),
-    puck(0.46, 0.14, 0.05, plastic(0x16181c, 0.4), [0, 0, -0.26]),
-    ring(0.47, 0.43, 0.03, skin, [0, 0.11, -0.26]),
-  );
-}
-
 export function hud({ navigation = false }) {
   const body = slab(
     outline(
@@ -327,8 +299,8 @@ export function carPlug({ withCable = false }) {
   const lying = place(plug, [-0.35, 0.37, 0], [0, 0, -74]);
   if (!withCable)
     return group(
-      place(plug.clone(), [-0.3, 0.06, -0.1], [0, 0, 0]),
-      place(plug.clone(), [0.42, 0.375, 0.45], [64, 0, -40]),
+      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, 64])), [-0.5, 0, -0.2]),
+      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, -40])), [0.42, 0, 0.45]),
     );
   const loop = [];
   for (let i = 0; i <= 60; i++)

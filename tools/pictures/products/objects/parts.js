@@ -11,6 +11,7 @@ import {
   puck,
   ring,
   tube,
+  rod,
   outline,
   slab,
   sheet,
@@ -178,8 +179,10 @@ export function brakePads() {
   );
 }
 
+/** A vented disc: two friction rings, vanes between them, a hat with its bolts and hub hole. */
 export function brakeDisc(r = 1) {
-  const steel = metal(0xc9cdd3, 0.36);
+  const steel = turned(0xc9cdd3);
+  const raw = cast(0x6d7076, 0.5);
   const shape = new T.Shape().absarc(0, 0, r, 0, Math.PI * 2);
   shape.holes.push(new T.Path().absarc(0, 0, r * 0.56, 0, Math.PI * 2, true));
   for (let i = 0; i < 12; i++)
@@ -187,83 +190,112 @@ export function brakeDisc(r = 1) {
       const a = (i / 12) * 6.283 + j * 0.16;
       const d = r * (0.66 + j * 0.12);
       shape.holes.push(
-        new T.Path().absarc(Math.cos(a) * d, Math.sin(a) * d, r * 0.042, 0, 6.283, true),
+        new T.Path().absarc(Math.cos(a) * d, Math.sin(a) * d, r * 0.03, 0, 6.283, true),
       );
     }
-  const bolts = Array.from({ length: 5 }, (_, i) =>
-    place(
-      puck(r * 0.055, 0.06, 0.01, metal(0x3a3d42)),
-      [Math.cos(i * 1.2566) * r * 0.3, Math.sin(i * 1.2566) * r * 0.3, 0.16],
-      [90, 0, 0],
-    ),
+  const vanes = Array.from({ length: 44 }, (_, i) => {
+    const a = (i / 44) * 6.283;
+    return place(
+      box(r * 0.4, r * 0.028, 0.07, 0.004, raw),
+      [Math.cos(a) * r * 0.77, Math.sin(a) * r * 0.77, 0],
+      [0, 0, (a * 180) / Math.PI + 14],
+    );
+  });
+  const around = (n, far, make, turn = 0) =>
+    Array.from({ length: n }, (_, i) => {
+      const a = (i / n) * 6.283 + turn;
+      return place(make(), [Math.cos(a) * far, Math.sin(a) * far, 0], [90, 0, 0]);
+    });
+  const hat = lathe(
+    [
+      [r * 0.6, 0],
+      [r * 0.585, 0.05],
+      [r * 0.5, 0.08],
+      [r * 0.475, 0.2],
+      [r * 0.45, 0.225],
+      [r * 0.21, 0.225],
+      [r * 0.2, 0.215],
+      [r * 0.2, 0],
+    ],
+    cast(0x3c4047, 0.42),
   );
+  hat.material.side = T.DoubleSide;
   return group(
-    slab(shape, 0.05, 0.008, steel, [0, 0, 0.05]),
-    slab(shape, 0.05, 0.008, steel, [0, 0, -0.05]),
-    place(ring(r * 0.92, r * 0.6, 0.06, metal(0x4d5056, 0.5)), [0, 0, -0.03], [90, 0, 0]),
-    place(
-      lathe(
-        [
-          [r * 0.6, 0.0],
-          [r * 0.55, 0.08],
-          [r * 0.5, 0.18],
-          [r * 0.18, 0.2],
-          [r * 0.16, 0.18],
-          [r * 0.16, 0],
-        ],
-        metal(0x25272b, 0.45),
-      ),
-      [0, 0, -0.02],
-      [90, 0, 0],
-    ),
-    bolts,
+    slab(shape, 0.055, 0.009, steel, [0, 0, 0.062]),
+    slab(shape, 0.055, 0.009, steel, [0, 0, -0.062]),
+    vanes,
+    place(hat, [0, 0, 0.02], [90, 0, 0]),
+    group(
+      around(10, r * 0.545, () => puck(r * 0.022, 0.03, 0.006, metal(0xb9bdc4, 0.3)), 0.3),
+    ).translateZ(0.1),
+    group(
+      around(5, r * 0.33, () => puck(r * 0.05, 0.012, 0.003, plastic(0x08090a, 0.8))),
+    ).translateZ(0.241),
+    group(around(5, r * 0.33, () => ring(r * 0.064, r * 0.05, 0.014, steel))).translateZ(0.241),
   );
 }
+/** Four pistons, two halves and the bridges over the disc. */
 function caliper(colour, r = 1) {
-  const pts = [];
-  for (let i = 0; i <= 12; i++) {
-    const a = -0.62 + (i / 12) * 1.24;
-    pts.push([Math.cos(a) * r * 1.12, Math.sin(a) * r * 1.12]);
-  }
-  for (let i = 12; i >= 0; i--) {
-    const a = -0.55 + (i / 12) * 1.1;
-    pts.push([Math.cos(a) * r * 0.64, Math.sin(a) * r * 0.64]);
-  }
+  const sector = (inner, outer, from, to) => {
+    const arc = (far, a, b) =>
+      Array.from({ length: 13 }, (_, i) => {
+        const at = a + ((b - a) * i) / 12;
+        return [Math.cos(at) * r * far, Math.sin(at) * r * far];
+      });
+    return outline([...arc(outer, from, to), ...arc(inner, to, from)], 0.05);
+  };
   const mat = paint(colour);
+  const steel = metal(0xb4b9c0, 0.28);
+  const at = (a, far, z) => [Math.cos(a) * r * far, Math.sin(a) * r * far, z];
+  const half = (side) =>
+    group(
+      slab(sector(0.66, 1.1, -0.6, 0.6), 0.17, 0.05, mat, [0, 0, side * 0.215]),
+      [-0.36, 0.36].map((a) => [
+        place(
+          puck(r * 0.15, 0.07, 0.025, mat),
+          at(a, 0.87, side * 0.27 - (side < 0 ? 0.07 : 0)),
+          [90, 0, 0],
+        ),
+        place(puck(r * 0.11, 0.1, 0.01, steel), at(a, 0.82, side * 0.17 - 0.05), [90, 0, 0]),
+      ]),
+      slab(sector(0.62, 0.96, -0.46, 0.46), 0.045, 0.008, clay(0x2c2b2a), [0, 0, side * 0.11]),
+    );
   return group(
-    slab(outline(pts, 0.05), 0.4, 0.05, mat),
-    [-0.3, 0.3].map((a) =>
-      place(
-        puck(r * 0.15, 0.05, 0.015, mat),
-        [Math.cos(a) * r * 0.88, Math.sin(a) * r * 0.88, 0.19],
-        [90, 0, 0],
-      ),
+    half(1),
+    half(-1),
+    [-0.52, 0, 0.52].map((a) => slab(sector(1.0, 1.115, a - 0.085, a + 0.085), 0.5, 0.03, mat)),
+    // Pins that hold the pads, bolts that hold the halves, bleed screws and the hose.
+    [-0.26, 0.26].map((a) => rod(at(a, 1.02, -0.3), at(a, 1.02, 0.3), r * 0.016, steel)),
+    [-0.52, 0.52].map((a) =>
+      place(puck(r * 0.04, 0.03, 0.008, metal(0x2a2c30)), at(a, 0.98, 0.3), [90, 0, 0]),
     ),
-    [-0.5, 0.5].map((a) =>
-      place(
-        puck(r * 0.045, 0.06, 0.01, metal(0x2a2c30)),
-        [Math.cos(a) * r * 1.0, Math.sin(a) * r * 1.0, 0.19],
-        [90, 0, 0],
-      ),
-    ),
-    place(
-      decal(0.5, 0.12, (g, w, h) =>
-        write(g, 'SPORT', w / 2, h / 2, 105, { color: '#fff', weight: 800, spacing: 14 }),
-      ),
-      [r * 1.02, 0, 0.205],
-      [0, 0, -90],
-    ),
+    place(puck(r * 0.025, 0.1, 0.008, steel), at(0.6, 1.06, 0.2), [0, 0, -60]),
+    decal(
+      0.4,
+      0.12,
+      (g, w, h) => write(g, 'SPORT', w / 2, h / 2, 96, { color: '#fff', weight: 800, spacing: 12 }),
+      { at: [r * 0.9, 0, 0.303] },
+    ).rotateZ(-Math.PI / 2),
   );
 }
 export function brakeKit({ colour }) {
+  const set = (r, turn, tilt) =>
+    rest(
+      place(
+        group(brakeDisc(), r ? place(caliper(colour), [0, 0, 0], [0, 0, turn]) : null),
+        [0, 0, 0],
+        [tilt, 0, 0],
+      ),
+    );
   return group(
+    place(set(1, 42, -6), [0, 0, 0]),
+    place(set(0, 0, -10), [-0.62, 0, -0.62]),
+    // The second one lies on its mounting side.
     place(
-      group(brakeDisc(), place(caliper(colour), [0, 0, 0], [0, 0, 40])),
-      [0, 1.0, 0],
-      [-6, 0, 0],
+      rest(place(caliper(colour, 0.94), [-0.86, 0, 0], [-90, 0, 0])),
+      [0.5, 0, 0.95],
+      [0, 28, 0],
     ),
-    place(group(brakeDisc()), [-0.62, 0.98, -0.5], [-10, 0, 0]),
-    place(group(rest(place(caliper(colour, 0.94), [0, 0, 0], [-80, 0, 20]))), [0.2, 0, 0.75]),
   );
 }
 
@@ -494,6 +526,94 @@ export function sillPlate() {
   );
 }
 
+/** A spoke as a bar from the hub to the rim: thick and narrow inside, dished towards the rim. */
+function spoke(mat, { from, to, width, depth, dish, lean }) {
+  const geometry = new T.BoxGeometry(1, 1, 1, 24, 3, 2);
+  const p = geometry.attributes.position;
+  for (let i = 0; i < p.count; i++) {
+    const t = p.getX(i) + 0.5;
+    const far = from + (to - from) * t;
+    const w = width[0] + (width[1] - width[0]) * t + 0.5 * Math.max(0, t - 0.86) ** 1.4;
+    const front = dish[0] + (dish[1] - dish[0]) * t ** 1.7;
+    const thick = depth[0] + (depth[1] - depth[0]) * t;
+    const y = p.getY(i) * w * (1 - 0.14 * (0.5 - p.getZ(i))) + lean * t;
+    p.setXYZ(i, far, y, front + (p.getZ(i) - 0.5) * thick);
+  }
+  geometry.computeVertexNormals();
+  return mesh(geometry, mat);
+}
+/** A rim without its tyre: barrel with a drop centre, five pairs of dished spokes, bolt holes. */
+export function rim({ colour, face = null }) {
+  const body = paint(colour);
+  const cut = face ? turned(face) : body;
+  const barrel = lathe(
+    [
+      [0.8, 0.36],
+      [0.86, 0.37],
+      [0.86, 0.34],
+      [0.8, 0.31],
+      [0.78, 0.2],
+      [0.7, 0.12],
+      [0.7, 0.0],
+      [0.77, -0.1],
+      [0.79, -0.28],
+      [0.86, -0.33],
+      [0.86, -0.36],
+      [0.8, -0.36],
+      [0.76, -0.28],
+      [0.74, -0.1],
+      [0.67, -0.02],
+      [0.67, 0.14],
+      [0.75, 0.22],
+      [0.78, 0.34],
+      [0.8, 0.36],
+    ],
+    body,
+    { segments: 180 },
+  );
+  const pair = [-1, 1].map((side) => {
+    const form = {
+      from: 0.14,
+      to: 0.775,
+      width: [0.11, 0.075],
+      depth: [0.2, 0.14],
+      dish: [0.12, 0.3],
+      lean: side * 0.13,
+    };
+    const skin = { ...form, depth: [0.006, 0.006], dish: [0.1255, 0.3055], width: [0.098, 0.063] };
+    return place(
+      group(spoke(body, form), face ? spoke(cut, skin) : null),
+      [0, 0, 0],
+      [0, 0, side * 7],
+    );
+  });
+  const bolts = Array.from({ length: 5 }, (_, i) => {
+    const a = i * 1.2566 + 0.628;
+    return place(
+      group(
+        ring(0.042, 0.03, 0.02, metal(0xa9aeb5, 0.25)),
+        puck(0.031, 0.012, 0.002, plastic(0x060708, 0.9)),
+      ),
+      [Math.cos(a) * 0.165, Math.sin(a) * 0.165, 0.118],
+      [90, 0, 0],
+    );
+  });
+  const made = group(
+    place(barrel, [0, 0, 0], [90, 0, 0]),
+    place(ring(0.862, 0.795, 0.02, cut), [0, 0, 0.355], [90, 0, 0]),
+    Array.from({ length: 5 }, (_, i) => {
+      const twin = group(pair.map((one) => one.clone()));
+      return place(twin, [0, 0, 0], [0, 0, i * 72 + 90]);
+    }),
+    place(puck(0.235, 0.24, 0.03, body), [0, 0, -0.12], [90, 0, 0]),
+    bolts,
+    place(puck(0.09, 0.02, 0.008, gloss('#0e1116')), [0, 0, 0.118], [90, 0, 0]),
+    place(ring(0.1, 0.088, 0.024, metal(0xc3c8cf, 0.2)), [0, 0, 0.118], [90, 0, 0]),
+    place(puck(0.014, 0.11, 0.004, rubber(0x121315)), [0, -0.72, 0.3], [70, 0, 0]),
+  );
+  return rest(place(made, [0, 0, 0], [-4, 0, 10]));
+}
+
 export function wheel({ colour, face = null, tyre = true }) {
   const rim = metal(colour, 0.32);
   const faceMat = face ? metal(face, 0.18) : rim;
@@ -642,7 +762,7 @@ export function keyShell({ colour }) {
       [0, 20, -12],
     ),
   );
-  return group(place(key, [0, 0.62, 0], [-52, 0, 24]));
+  return group(rest(place(key, [0, 0, 0], [-90, 0, 24])));
 }
 function iconFor(i, y) {
   return decal(
