@@ -8,6 +8,7 @@ import * as outdoor from './objects/outdoor.js';
 import * as parts from './objects/parts.js';
 import * as care from './objects/care.js';
 import * as keepsakes from './objects/keepsakes.js';
+import * as scenes from './objects/scenes.js';
 import { scaleCar } from './objects/scale-car.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
@@ -76,7 +77,12 @@ const MILLIMETRES = new Map([
   [scaleCar, 57],
   [keepsakes.keyCase, 60],
   [keepsakes.keyring, 34],
-  [keepsakes.serviceCard, 60],
+  [scenes.liftBay, 1000],
+  [scenes.roadside, 1000],
+  [scenes.pitWall, 1000],
+  [scenes.charging, 1000],
+  [scenes.alignment, 300],
+  [scenes.phoneOnDash, 97],
 ]);
 export const catalogue = new Map();
 
@@ -382,64 +388,93 @@ product(
   { pitch: 22 },
 );
 
-const card = (title, line, from, to, prop, args, more = {}) => ({
-  title,
-  line,
-  from,
-  to,
-  ...keepsakes.withProp(prop, args),
-  ...more,
-});
-const cards = (id, first, second, shot) =>
-  product(id, keepsakes.serviceCard, [[first], [second, shot]], {
-    yaw: -14,
-    pitch: 14,
-    fill: 0.76,
-  });
-cards(
+/** Services: the scene, and how it is framed. */
+const scene = (id, object, pictures, base) =>
+  product(id, object, pictures, { fill: 0.84, ...base });
+const inRed = { shape: 'suv', colour: '#a81e2b', roofColour: '#17181b' };
+const inWhite = { shape: 'suv', colour: '#e8e4dc', roofColour: '#17181b' };
+const houseOil = {
+  colour: '#8f1f2a',
+  label: '#f5ede0',
+  ink: '#5c1018',
+  grade: '0W-20',
+  name: '全合成机油',
+};
+scene(
   'xtl-service-maintain',
-  card('安心保养', '两次基础保养', '#8f1626', '#c0392f', 'oil'),
-  card('安心保养', '三次 · 两年有效', '#8f1626', '#c0392f', 'filter'),
-  stepped('sand', { set: undefined, fill: 0.76 }),
+  scenes.liftBay,
+  [
+    [{ look: inRed, accent: '#c8b394', oil: houseOil }],
+    [
+      { look: inWhite, accent: '#b06a4a', oil: houseOil },
+      { backdrop: 'sand', yaw: 34 },
+    ],
+  ],
+  { yaw: -36, pitch: 7 },
 );
-cards(
+scene(
   'xtl-service-wash',
-  card('精致洗车卡', '5 次 · 全年可用', '#3f7f96', '#7fb9c4', 'bucket'),
-  card('精致洗车卡', '10 次 · 全年可用', '#2e6a80', '#6aa8b8', 'bucket', {
-    colour: '#c65a3c',
-    sponge: '#8fc2cf',
-  }),
-  stepped('mist', { set: undefined, fill: 0.76 }),
+  scenes.foamOnBonnet,
+  [
+    [{ colour: '#a81e2b', mitt: '#e0a83c' }],
+    [
+      { colour: '#2f5443', mitt: '#c65a3c' },
+      { backdrop: 'mist', yaw: 20 },
+    ],
+  ],
+  { yaw: -22, pitch: 30, zoom: 1.35 },
 );
-cards(
+scene(
   'xtl-service-ac',
-  card('空调深度清洗', '一小时，还你清风', '#4d7f6a', '#9cc2a4', 'fan'),
-  card('空调深度清洗', '清洗 + 换滤芯', '#3d6f5c', '#86b495', 'fan'),
-  stepped('sage', { set: undefined, fill: 0.76 }),
+  scenes.cleanVents,
+  [[{ hide: '#d9c6aa' }], [{ hide: '#8c7a66' }, { backdrop: 'sage', yaw: 18 }]],
+  { yaw: -16, pitch: 18, zoom: 1.35 },
 );
-cards(
+scene(
   'xtl-service-interior',
-  card('内饰焕新', '蒸汽清洁 · 皮革滋养', '#9a6238', '#d3a06a', 'brush'),
-  card('内饰焕新', 'SUV 全车', '#85512c', '#c08c56', 'brush'),
-  stepped('clay', { set: undefined, fill: 0.76 }),
+  scenes.seatCare,
+  [[{ hide: '#b98a5c' }], [{ hide: '#6a4a34' }, { backdrop: 'clay', yaw: 24 }]],
+  { yaw: -24, pitch: 34, zoom: 1.35 },
 );
-cards(
+const warm = { hide: '#6a4a34', from: '#a3202c', to: '#e07a5a' };
+const data = (amount, line) => ({ ...warm, title: '车载流量', amount, unit: 'GB', line });
+scene(
   'xtl-service-data',
-  card('车载流量', '10 GB · 当月有效', '#b0303a', '#e07a5a', 'signal'),
-  card('车载流量', '60 GB · 半年', '#7c2030', '#c25048', 'signal', { colour: '#7c2030' }),
-  stepped('sand', { set: undefined, fill: 0.76 }),
+  scenes.phoneOnDash,
+  [
+    [data('10', '当月有效')],
+    [data('60', '半年有效'), { backdrop: 'sand', yaw: 20 }],
+    [data('3', '当月有效'), { backdrop: 'clay', yaw: -12 }],
+  ],
+  { yaw: -20, pitch: 14 },
 );
-cards(
+const purse = (amount) => ({
+  hide: '#6a4a34',
+  from: '#a8782c',
+  to: '#e2c07a',
+  title: '出行充值金',
+  amount,
+  unit: '元',
+  line: '停车 · 洗车 · 代驾',
+});
+scene(
   'xtl-service-charge',
-  card('出行充值金', '洗车 停车 代驾', '#b98a3c', '#e2c07a', 'coins', {}, { ink: '#fffaf0' }),
-  card('出行充值金', '500 元', '#9a6f28', '#cfa85c', 'coins'),
-  stepped('sand', { set: undefined, fill: 0.76 }),
+  scenes.phoneOnDash,
+  [
+    [purse('100')],
+    [purse('500'), { backdrop: 'sand', yaw: 20 }],
+    [purse('300'), { backdrop: 'clay', yaw: -12 }],
+  ],
+  { yaw: -20, pitch: 14 },
 );
-cards(
+scene(
   'xtl-service-rescue',
-  card('道路救援', '安心版 · 一年', '#3a3f4a', '#6d7684', 'cone'),
-  card('道路救援', '家庭版 · 两车', '#6f2230', '#a8434a', 'cone'),
-  stepped('mist', { set: undefined, fill: 0.76 }),
+  scenes.roadside,
+  [
+    [{ look: inWhite }, { backdrop: 'clay' }],
+    [{ look: inRed }, { backdrop: 'mist', yaw: 30 }],
+  ],
+  { yaw: 48, pitch: 10 },
 );
 
 // ── Second brand: cool frost, night and electric blue ────────────────────────
@@ -667,60 +702,77 @@ product(
   { yaw: -30, pitch: 10, fill: 0.78 },
 );
 
-const bold = (title, line, from, to, prop, args) =>
-  card(title, line, from, to, prop, args, { pattern: 'slashes' });
-const dark = night({ yaw: 12, pitch: 12, fill: 0.74 });
-cards(
+const inBlue = { shape: 'fastback', colour: '#1b4fd8', roofColour: '#0f1114' };
+const inBlack = { shape: 'fastback', colour: '#2a2e35', roofColour: '#0f1114' };
+scene(
   'bz-service-track',
-  bold('赛道体验日', '一天六节 · 单人', '#0d1530', '#1a5cff', 'helmet'),
-  bold('赛道体验日', '一天六节 · 双人', '#2a0d14', '#d0202a', 'helmet', {
-    colour: '#16181c',
-    stripe: '#d0202a',
-  }),
-  dark,
+  scenes.pitWall,
+  [
+    [{ colour: '#f2f4f8', stripe: '#1a5cff' }],
+    [{ colour: '#f2f4f8', stripe: '#d0202a', second: true }, electric({ yaw: 14 })],
+  ],
+  { yaw: -18, pitch: 8, zoom: 1.35, fill: 0.56 },
 );
-cards(
+scene(
   'bz-service-maintain',
-  bold('深度保养', '基础 / 深度', '#14181f', '#4a5566', 'oilBlue'),
-  bold('深度保养', '一次做透', '#0d1a3a', '#2a62d8', 'filter'),
-  dark,
+  scenes.liftBay,
+  [
+    [{ look: inBlue, accent: '#3a4250', oil: boost }],
+    [{ look: inBlack, accent: '#1a5cff', oil: boost }, electric({ yaw: 32, pitch: 7 })],
+  ],
+  { yaw: -36, pitch: 7 },
 );
-cards(
+scene(
   'bz-service-wash',
-  bold('精洗卡', '3 次 · 双桶手洗', '#0f4a66', '#23a0c8', 'bucket', {
-    colour: '#1a5cff',
-    sponge: '#dfe6f0',
-  }),
-  bold('精洗卡', '8 次 · 双桶手洗', '#0a3850', '#1b86ac', 'bucket', {
-    colour: '#22262d',
-    sponge: '#1a5cff',
-  }),
-  dark,
+  scenes.foamOnBonnet,
+  [[{ colour: '#1b4fd8', mitt: '#dfe6f0' }], [{ colour: '#17191d', mitt: '#1a5cff' }, { yaw: 20 }]],
+  { yaw: -22, pitch: 30, zoom: 1.35 },
 );
-cards(
+scene(
   'bz-service-align',
-  bold('四轮定位', '含数据报告', '#22262e', '#6a7482', 'wheel'),
-  bold('定位 + 动平衡', '八目 3D 定位', '#101a34', '#3a5fb0', 'wheel'),
-  dark,
+  scenes.alignment,
+  [[{ light: '#2f74ff' }], [{ light: '#e0363c' }, { yaw: 30 }]],
+  {
+    yaw: -28,
+    pitch: 8,
+    fill: 0.74,
+  },
 );
-cards(
+const cool = { hide: '#1d2026', title: '车联网流量', unit: 'GB', line: '当月有效' };
+scene(
   'bz-service-data',
-  bold('车联网流量', '5 GB · 当月', '#10234f', '#1a5cff', 'signal', { colour: '#1a5cff' }),
-  bold('车联网流量', '20 GB · 当月', '#1c1140', '#6a3cff', 'signal', { colour: '#6a3cff' }),
-  dark,
+  scenes.phoneOnDash,
+  [
+    [{ ...cool, amount: '5', from: '#10234f', to: '#1a5cff' }],
+    [{ ...cool, amount: '20', from: '#1c1140', to: '#6a3cff' }, { yaw: 20 }],
+  ],
+  { yaw: -20, pitch: 14 },
 );
-cards(
+scene(
   'bz-service-charge',
-  bold('充电金', '全国合作场站', '#0a3d3a', '#12a08a', 'plug', { colour: '#12a08a' }),
-  bold('充电金', '1000 元', '#0d1a3a', '#1a5cff', 'plug'),
-  dark,
+  scenes.charging,
+  [
+    [{ look: inBlue, amount: '¥100', light: '#12d0a8' }],
+    [{ look: inBlack, amount: '¥1000', light: '#2f74ff' }, { yaw: 16 }],
+    [{ look: inBlack, amount: '¥300', light: '#12d0a8' }, { yaw: -16 }],
+  ],
+  { yaw: -30, pitch: 8 },
 );
-cards(
+scene(
   'bz-service-rescue',
-  bold('全天候救援', '标准版 · 一年', '#3a1a0a', '#e0622a', 'cone'),
-  bold('全天候救援', '越山版 · 300 公里', '#14181f', '#525c6a', 'cone'),
-  dark,
+  scenes.roadside,
+  [[{ look: inBlue }], [{ look: inBlack }, { yaw: 30 }]],
+  { yaw: 48, pitch: 9 },
 );
+
+const card = (title, line, from, to, prop, args, more = {}) => ({
+  title,
+  line,
+  from,
+  to,
+  ...keepsakes.withProp(prop, args),
+  ...more,
+});
 
 // ── Category and entry icons on a clear ground ───────────────────────────────
 
@@ -768,7 +820,10 @@ entry('bz-culture', () => outdoor.cap({ colour: '#1a4fd0', accent: '#ffffff' }),
 entry(
   'bz-service',
   () =>
-    keepsakes.serviceCard({ ...bold('保养', '', '#0d1530', '#1a5cff', 'filter'), second: false }),
+    keepsakes.serviceCard({
+      ...card('保养', '', '#0d1530', '#1a5cff', 'filter', {}, { pattern: 'slashes' }),
+      second: false,
+    }),
   { yaw: -14 },
 );
 entry('bz-coupon', () => keepsakes.ticket({ colour: '#1a5cff' }), { yaw: -18, pitch: 10 });

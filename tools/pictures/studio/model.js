@@ -111,7 +111,15 @@ function cameraFor(object, shot) {
     aim = [0, 0],
     lift = 0.02,
   } = shot;
-  const bounds = new T.Box3().setFromObject(object, true);
+  const bounds = new T.Box3();
+  object.traverse((o) => {
+    if (o.isMesh && !o.userData.unframed)
+      bounds.union(
+        new T.Box3()
+          .setFromBufferAttribute(o.geometry.attributes.position)
+          .applyMatrix4(o.matrixWorld),
+      );
+  });
   const radius = bounds.getSize(new T.Vector3()).length() / 2;
   const centre = bounds.getCenter(new T.Vector3());
   const camera = new T.PerspectiveCamera(fov, 1, radius * 0.2, radius * 60);

@@ -417,7 +417,7 @@ for o in subjects:
 ahead = (aim - eye).normalized()
 flat = Vector((ahead.x, ahead.y, 0)).normalized()
 side = Vector((flat.y, -flat.x, 0))
-foot = Vector(((low.x + high.x) / 2, (low.y + high.y) / 2, ground))
+foot = Vector((aim.x, aim.y, ground))
 
 
 def spot(right, away, up):

@@ -146,7 +146,8 @@ function outlineBolt() {
   );
 }
 
-export function phoneHolder({ finish }) {
+/** A phone in its holder; `draw` paints its screen instead of a map. */
+export function phoneHolder({ finish, draw }) {
   const skin = finish === 'carbon' ? carbon() : brushed(0xb9bcc0);
   const dark = plastic(0x16181c, 0.4);
   const phone = group(
@@ -154,34 +155,35 @@ export function phoneHolder({ finish }) {
     screen(
       0.68,
       1.43,
-      (g, w, h) => {
-        const bg = g.createLinearGradient(0, 0, 0, h);
-        bg.addColorStop(0, '#0c1424');
-        bg.addColorStop(1, '#17294d');
-        g.fillStyle = bg;
-        g.fillRect(0, 0, w, h);
-        g.strokeStyle = '#26385d';
-        g.lineWidth = 30;
-        for (let i = 0; i < 6; i++) {
+      draw ??
+        ((g, w, h) => {
+          const bg = g.createLinearGradient(0, 0, 0, h);
+          bg.addColorStop(0, '#0c1424');
+          bg.addColorStop(1, '#17294d');
+          g.fillStyle = bg;
+          g.fillRect(0, 0, w, h);
+          g.strokeStyle = '#26385d';
+          g.lineWidth = 30;
+          for (let i = 0; i < 6; i++) {
+            g.beginPath();
+            g.moveTo(-50, 300 + i * 210);
+            g.lineTo(w + 50, 160 + i * 230);
+            g.stroke();
+          }
+          g.strokeStyle = '#2f74ff';
+          g.lineWidth = 46;
+          g.lineJoin = 'round';
           g.beginPath();
-          g.moveTo(-50, 300 + i * 210);
-          g.lineTo(w + 50, 160 + i * 230);
+          g.moveTo(w * 0.5, h);
+          g.lineTo(w * 0.5, h * 0.62);
+          g.lineTo(w * 0.72, h * 0.44);
+          g.lineTo(w * 0.66, h * 0.1);
           g.stroke();
-        }
-        g.strokeStyle = '#2f74ff';
-        g.lineWidth = 46;
-        g.lineJoin = 'round';
-        g.beginPath();
-        g.moveTo(w * 0.5, h);
-        g.lineTo(w * 0.5, h * 0.62);
-        g.lineTo(w * 0.72, h * 0.44);
-        g.lineTo(w * 0.66, h * 0.1);
-        g.stroke();
-        g.fillStyle = '#fff';
-        g.beginPath();
-        g.arc(w * 0.5, h * 0.72, 34, 0, 7);
-        g.fill();
-      },
+          g.fillStyle = '#fff';
+          g.beginPath();
+          g.arc(w * 0.5, h * 0.72, 34, 0, 7);
+          g.fill();
+        }),
       [0, 0, 0.042],
     ),
   );

@@ -196,7 +196,7 @@ export function serviceCard({
   );
 }
 
-const props = {
+export const props = {
   oil: () =>
     place(
       oilJug({ colour: '#2b2f36', label: '#c8102e', grade: '0W-20', name: '全合成' }),

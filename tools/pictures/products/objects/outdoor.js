@@ -1,7 +1,6 @@
 /** Camping, travel and drinking objects. */
 import {
   T,
-  mesh,
   group,
   place,
   rest,
@@ -33,7 +32,6 @@ import {
   glow,
   glass,
   cavity,
-  tinted,
   paint,
 } from '../kit.js';
 

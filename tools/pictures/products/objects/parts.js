@@ -344,7 +344,8 @@ export function battery({ colour = '#26292e', lid = '#c8102e', type }) {
   );
 }
 
-export function cabinFilter({ double = false }) {
+/** `bare`: without its carton. */
+export function cabinFilter({ double = false, bare = false }) {
   const one = () => {
     const n = 26,
       w = 1.7,
@@ -378,6 +379,7 @@ export function cabinFilter({ double = false }) {
       ),
     );
   };
+  if (bare) return one();
   return group(
     place(one(), [0, 0.55, 0.1], [52, 0, 0]),
     double ? place(one(), [0.2, 0.55, -0.4], [56, -6, 0]) : null,

@@ -8,6 +8,7 @@ import {
   group,
   place,
   box,
+  pillow,
   tube,
   decal,
   write,
@@ -22,7 +23,7 @@ import {
 } from '../kit.js';
 import { wheel } from './parts.js';
 
-const SHAPES = {
+export const SHAPES = {
   suv: {
     length: 4.5,
     axles: [0.88, 3.6],
@@ -169,7 +170,8 @@ function loft(from, to, section, mat, nx = 220, nt = 36) {
   return mesh(geometry, mat);
 }
 
-function car({ shape, colour, roofColour }) {
+/** @returns the car, its nose at x = 0; metres */
+export function car({ shape, colour, roofColour }) {
   const s = SHAPES[shape];
   const [top, roof, width] = [curve(s.top), curve(s.roof), curve(s.width)];
   const body = paint(colour);
@@ -293,6 +295,8 @@ function car({ shape, colour, roofColour }) {
     // Underside and ends.
     box(s.length - 0.5, 0.2, 1.3, 0.05, plastic(0x0b0c0e, 0.9), [s.length / 2, 0.36, 0]),
     box(0.1, 0.26, 1.06, 0.05, gloss(0x0b0d10), [nose(0.5).x + 0.045, 0.56, 0]),
+    pillow(0.3, 0.5, 1.62, 0.4, black, [s.length - 0.2, 0.5, 0]),
+    box(0.03, 0.1, 0.44, 0.012, plastic(0xf1f1ee, 0.35), [s.length - 0.04, 0.62, 0]),
     Array.from({ length: 5 }, (_, i) =>
       box(0.02, 0.012, 0.86, 0.005, metal(0xaab0b8, 0.25), [-0.006, 0.47 + i * 0.045, 0]),
     ),
