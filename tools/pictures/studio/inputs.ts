@@ -53,6 +53,10 @@ function withCanvas<Result>(build: () => Result): Result {
   }
 }
 
+/** Builds a picture's model in Node. Labels are blank, what is drawn on them is kept. */
+export const describeHere = (key: string, picture: Picture) =>
+  withCanvas(() => describe(key, picture));
+
 /** Rounded, so that the last bits of another processor's sine do not count. */
 function addNumbers(hash: Hash, values: ArrayLike<number>, step: number): void {
   const rounded = new Int32Array(values.length);
@@ -65,7 +69,7 @@ const plain = (_key: string, value: unknown): unknown =>
 
 /** @returns 16 hexadecimal digits */
 export function hashOf(key: string, picture: Picture): string {
-  const { object, sheet, textures } = withCanvas(() => describe(key, picture));
+  const { object, sheet, textures } = describeHere(key, picture);
   const hash = createHash('sha256').update(JSON.stringify([STUDIO, sheet, picture.widths], plain));
   for (const [texture, name] of textures) {
     const { width, height, drawn } = texture.image as RecordingCanvas;

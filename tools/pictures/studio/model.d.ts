@@ -7,6 +7,13 @@ export interface Sheet {
   /** Exposure in stops on top of the film's. */
   exposure: number;
   macro: boolean;
+  camera: {
+    position: [number, number, number];
+    aim: [number, number, number];
+    /** Half the frame's height at distance one. */
+    tan: number;
+    shift: [number, number];
+  };
   /** Left, bottom, right, top of the object in the frame, in −1…1. */
   box: [number, number, number, number];
 }

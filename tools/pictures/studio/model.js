@@ -113,12 +113,7 @@ function cameraFor(object, shot) {
   } = shot;
   const bounds = new T.Box3();
   object.traverse((o) => {
-    if (o.isMesh && !o.userData.unframed)
-      bounds.union(
-        new T.Box3()
-          .setFromBufferAttribute(o.geometry.attributes.position)
-          .applyMatrix4(o.matrixWorld),
-      );
+    if (o.isMesh && !o.userData.unframed) bounds.expandByObject(o, true);
   });
   const radius = bounds.getSize(new T.Vector3()).length() / 2;
   const centre = bounds.getCenter(new T.Vector3());

@@ -10,6 +10,7 @@ import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
 import { denoise } from './denoise.ts';
 import { develop, FILMS } from './develop.ts';
+import { writeLooks } from './look.ts';
 import type { Sheet } from './model.js';
 import { planOf, reportOf, type Job } from './plan.ts';
 import { openWorkshop, root, type Workshop } from './workshop.ts';
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     force: { type: 'boolean', default: false },
     /** Leaves PNGs here and the product alone: for looking. */
     trial: { type: 'string' },
+    /** Writes a quick, flat-shaded sheet of what is asked for here and makes nothing. */
+    look: { type: 'string' },
     size: { type: 'string', default: '960' },
     samples: { type: 'string', default: '16' },
     threads: { type: 'string', default: '2' },
@@ -128,7 +131,8 @@ const jobs = planOf(ofStudio, readBook(BOOK), wanted);
 if (options.check) {
   console.log(reportOf(jobs));
   if (jobs.some(({ state }) => state === 'changed')) process.exitCode = 1;
-} else {
+} else if (options.look) await writeLooks(jobs, options.look);
+else {
   const todo = jobs.filter(({ state }) => options.force || options.trial || state !== 'made');
   await make(todo.slice(0, Number(options.limit)));
 }
