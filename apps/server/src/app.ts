@@ -39,7 +39,7 @@ export async function createApp({
   log = false,
   modules = MODULES,
 }: AppDeps): Promise<App> {
-  const server = await createHttpServer(config, now, log);
+  const server = await createHttpServer(config, { database, now, log });
   const checks = database ? databaseChecks(database) : {};
   await registerOperation(server, { config, database, checks, now });
   registerBuildHeader(server, CLIENT_DIR);

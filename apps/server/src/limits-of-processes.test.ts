@@ -9,6 +9,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
+import { queriesOf } from '#testing/queries.ts';
 
 let processes: [TestApp, TestApp];
 beforeAll(async () => {
@@ -71,6 +72,37 @@ test('so are wrong passwords, and a passed slide is worth one try in all of them
   ]);
 });
 
+const FLOOD = 1200;
+const health = async (app: TestApp, address: string): Promise<number> =>
+  (await app.server.inject({ url: '/health', remoteAddress: address })).statusCode;
+
+test('so are requests of an address, with a statement for many of them', async () => {
+  const [one, another] = processes;
+  const [flooding, calm] = ['10.250.0.1', '10.250.0.2'];
+  const { queries } = await queriesOf(async () => {
+    for (let n = 0; n < FLOOD; n++) expect(await health(one, flooding)).toBe(200);
+  });
+  expect(queries.length).toBeLessThan(FLOOD / 20);
+  expect(await health(one, flooding)).toBe(429);
+  // The other process learns of it once the address asks much there as well.
+  let admitted = 0;
+  await expect
+    .poll(
+      async () => {
+        const status = await health(another, flooding);
+        if (status === 200) admitted++;
+        return status;
+      },
+      { interval: 5, timeout: 20_000 },
+    )
+    .toBe(429);
+  expect(admitted).toBeLessThan(FLOOD / 2);
+  for (const app of processes) expect(await health(app, calm)).toBe(200);
+  // The next minute is a new one, here and there.
+  for (const { clock } of processes) clock.now = new Date(clock.now.getTime() + 60_000);
+  for (const app of processes) expect(await health(app, flooding)).toBe(200);
+});
+
 test('without a database nothing sensitive is tried, and nobody is told of a limit', async () => {
   const away = new URL(processes[0].url);
   away.searchParams.set('port', '1');
@@ -85,7 +117,7 @@ test('without a database nothing sensitive is tried, and nobody is told of a lim
     expect(one).toMatchObject({
       reason: { message: expect.stringContaining('"code":"UNAVAILABLE"') },
     });
-  // The flood limit of the address needs none.
+  // Floods are limited without one.
   expect((await alone.server.inject('/health')).statusCode).toBe(200);
   await alone.close();
 });

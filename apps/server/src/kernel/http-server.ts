@@ -5,7 +5,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { registerAnswerTimeout } from './answer-timeout.ts';
+import type { Database } from './database.ts';
 import { refuseAddress, registerFailures } from './failures.ts';
+import { FloodCounts } from './flood-limit.ts';
 import { logOptions } from './logging.ts';
 import { registerSecurity } from './security.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -33,11 +35,10 @@ function overTls(tls: NonNullable<Config['tls']>): object {
 /** Off by default; a stream gets the lines instead of the process's output. */
 export type LogTo = boolean | { write: (line: string) => void };
 
-/** A server without routes of its own but for static files. */
+/** A server without routes of its own but for static files; without `database` it limits floods alone. */
 export async function createHttpServer(
   config: Config,
-  now: () => Date,
-  log: LogTo,
+  { database, now, log }: { database: Database | null; now: () => Date; log: LogTo },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: log && {
@@ -57,7 +58,7 @@ export async function createHttpServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(multipart);
-  await registerSecurity(server, config);
+  await registerSecurity(server, new FloodCounts(database, now, server.log), config);
   registerFailures(server, now);
   registerAnswerTimeout(server, config.timeouts);
   await registerStaticFiles(server);

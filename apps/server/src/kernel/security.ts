@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
+import { type FloodCounts, floodStore } from './flood-limit.ts';
 
 /** Requests one address may make in a minute; finer limits are counted in the database. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -13,6 +14,7 @@ const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
 /** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
 export async function registerSecurity(
   app: FastifyInstance,
+  floods: FloodCounts,
   {
     production,
     frameAncestors,
@@ -56,8 +58,10 @@ export async function registerSecurity(
     strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onClose', () => floods.stop());
   await app.register(rateLimit, {
     global: true,
+    store: floodStore(floods),
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => /^\/(assets|media)\//.test(request.url),
