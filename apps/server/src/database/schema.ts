@@ -1195,6 +1195,14 @@ export interface Lead {
   way: string;
 }
 
+export interface LedgerDay {
+  account: string;
+  day: string;
+  in_fen: number;
+  out_fen: number;
+  subject: string;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_fen: number;
@@ -2205,6 +2213,7 @@ export interface DB {
   invoice_title: InvoiceTitle;
   job: Job;
   lead: Lead;
+  ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   login_code: LoginCode;
   mall_order: MallOrder;

@@ -56,8 +56,13 @@ test('calls are counted by id and status, jobs by kind, money by channel, connec
   expect(lines).toContain('marque_request_seconds_count{endpoint="none",status="404"} 1');
   expect(lines).toContain('marque_job_runs_total{kind="test.wait",outcome="failed"} 1');
   expect(lines).toContain('marque_jobs{kind="test.wait",state="waiting"} 1');
-  expect(lines).toContain(`marque_money_paid_fen{channel="sandbox"} ${amount}`);
-  expect(lines).toContain('marque_money_refunded_fen{channel="sandbox"} 0');
+  expect(lines).toContain(`marque_money_paid_fen{channel="sandbox",subject="mallOrder"} ${amount}`);
+  expect(lines).toContain('marque_money_refunded_fen{channel="sandbox",subject="mallOrder"} 0');
+  expect(lines).toContain(`marque_ledger_fen{account="orders",subject="mallOrder"} ${amount}`);
+  expect(lines).toContain(
+    `marque_ledger_fen{account="provider:sandbox",subject="mallOrder"} ${-amount}`,
+  );
+  expect(lines).toContain('marque_money_owed_fen{kind="refund"} 0');
   expect(text).toMatch(/^marque_database_connections\{state="busy"\} [1-9]/m);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });

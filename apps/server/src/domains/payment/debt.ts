@@ -2,10 +2,13 @@ import type { Tx } from '#kernel/database.ts';
 import { paymentRepository as payments } from './repository.ts';
 import type { Subject } from './ports.ts';
 
+/** Its balance is what sellers owe payers beside their own money. */
+export const DEBT_ACCOUNT = 'payouts';
+
 /** What a seller owes a payer beside their own money, and that it is paid by the bank. */
 const ACCOUNTS = {
-  owed: { from: 'compensation', to: 'payouts' },
-  paid: { from: 'payouts', to: 'bank' },
+  owed: { from: 'compensation', to: DEBT_ACCOUNT },
+  paid: { from: DEBT_ACCOUNT, to: 'bank' },
 } as const;
 
 /** Books one of both, once for a subject; in fen. */

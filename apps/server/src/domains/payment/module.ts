@@ -7,7 +7,7 @@ import { bookDebt } from './debt.ts';
 import { lowerDue } from './lower.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
-import { closeDays, moneyByChannel } from './money-figures.ts';
+import { closeDays, moneyFigures } from './money-figures.ts';
 import { pay, payInMiniProgram } from './open-payment.ts';
 import { paymentOperator } from './operator.ts';
 import { closeExpiredParts, dropPart } from './parts/close-part.ts';
@@ -107,6 +107,6 @@ export const paymentModule = defineModule({
       run: withContext(closeExpiredParts, context),
     },
   ],
-  ports: ({ context }) => [provide(moneyFlows, () => moneyByChannel(context.database))],
+  ports: ({ context }) => [provide(moneyFlows, () => moneyFigures(context.database))],
 });
 export type Payments = ApiOf<typeof paymentModule>;

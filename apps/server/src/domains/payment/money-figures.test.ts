@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#kernel/database.ts';
+import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { closeDays, moneyByChannel } from './money-figures.ts';
+import { bookDebt } from './debt.ts';
+import { closeDays, ledgerSums, moneyFigures } from './money-figures.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,10 +21,10 @@ async function book(channel: string, fen: number, at: Date): Promise<void> {
   const id = `movement-${entries++}`;
   const common = {
     transaction_id: id,
-    subject: 'mallOrder',
+    subject: (['mallOrder', 'carItem'] as const)[entries % 2]!,
     subject_id: id,
     payment_id: id,
-  } as const;
+  };
   await database
     .insertInto('ledger_entry')
     .values([
@@ -35,17 +36,17 @@ async function book(channel: string, fen: number, at: Date): Promise<void> {
 
 async function wholeLedger() {
   const { rows } = await sql`
-    select replace(account, 'provider:', '') as channel,
-      sum(greatest(-amount_fen, 0))::bigint as paid, sum(greatest(amount_fen, 0))::bigint as refunded
-    from ledger_entry where account <> 'orders' group by account order by 1`.execute(database);
+    select account, subject, sum(greatest(amount_fen, 0))::bigint as "inFen",
+      sum(greatest(-amount_fen, 0))::bigint as "outFen"
+    from ledger_entry group by account, subject order by account, subject`.execute(database);
   return rows;
 }
 
 const closed = async (): Promise<number> =>
-  (await database.selectFrom('money_day').selectAll().execute()).length;
+  (await database.selectFrom('ledger_day').selectAll().execute()).length;
 
 test('figures are the sums of the whole ledger, whatever has been added up and when', async () => {
-  expect(await moneyByChannel(database)).toEqual([]);
+  expect(await ledgerSums(database)).toEqual([]);
   await closeDays(database, new Date(BEGIN));
   let day = 0;
   for (let round = 0; round < 8; round++) {
@@ -55,15 +56,15 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
       const at = new Date(BEGIN + day * DAY_MS + randomInt(DAY_MS));
       await book(['wechat', 'alipay', 'sandbox'][randomInt(3)]!, randomInt(-500, 1000), at);
     }
-    expect(await moneyByChannel(database), `round ${round}`).toEqual(await wholeLedger());
+    expect(await ledgerSums(database), `round ${round}`).toEqual(await wholeLedger());
     const now = new Date(BEGIN + day * DAY_MS + randomInt(DAY_MS));
     await Promise.all([closeDays(database, now), closeDays(database, now)]);
-    expect(await moneyByChannel(database), `round ${round}`).toEqual(await wholeLedger());
+    expect(await ledgerSums(database), `round ${round}`).toEqual(await wholeLedger());
   }
   const before = await closed();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));
   expect(await closed()).toBeGreaterThan(before);
-  expect(await moneyByChannel(database)).toEqual(await wholeLedger());
+  expect(await ledgerSums(database)).toEqual(await wholeLedger());
 });
 
 test('a day is open for an hour longer, for what is still being booked', async () => {
@@ -74,10 +75,48 @@ test('a day is open for an hour longer, for what is still being booked', async (
   expect(await closed()).toBe(before);
   await book('late', 50, new Date(midnight - 2));
   await closeDays(database, new Date(midnight + 3_600_000));
-  expect(await closed()).toBe(before + 1);
-  expect(await moneyByChannel(database)).toContainEqual({
-    channel: 'late',
-    paid: 150,
-    refunded: 0,
+  expect(await closed()).toBe(before + 4);
+  expect(
+    (await ledgerSums(database)).filter(({ account }) => account === 'provider:late'),
+  ).toMatchObject([{ outFen: 100 }, { outFen: 50 }]);
+});
+
+test('what is owed is what has not gone, each once', async () => {
+  const now = new Date(BEGIN + 2000 * DAY_MS);
+  const payment = (id: string) => ({
+    id,
+    subject: 'mallOrder' as const,
+    subject_id: id,
+    channel: 'transfer',
+    amount_fen: 1000,
+    status: 'paid' as const,
+    created_at: now,
+    user_id: 'member',
   });
+  await database
+    .insertInto('payment')
+    .values([payment('p1'), payment('p2')])
+    .execute();
+  const refund = { payment_id: 'p1', created_at: now };
+  await database
+    .insertInto('payment_refund')
+    .values([
+      { ...refund, id: 'gone', amount_fen: 100, done_at: now },
+      { ...refund, id: 'waits', amount_fen: 200 },
+    ])
+    .execute();
+  await inTransaction(database, async (tx) => {
+    const of = { subject: 'carItem', id: 'order', ownerId: 'member' } as const;
+    await bookDebt(tx, of, { amountFen: 500, step: 'owed' }, now);
+  });
+  expect((await moneyFigures(database)).owed).toEqual([
+    { kind: 'refund', fen: 200 },
+    { kind: 'transfer', fen: 0 },
+    { kind: 'compensation', fen: 500 },
+  ]);
+  await inTransaction(database, async (tx) => {
+    const of = { subject: 'carItem', id: 'order', ownerId: 'member' } as const;
+    await bookDebt(tx, of, { amountFen: 500, step: 'paid' }, now);
+  });
+  expect((await moneyFigures(database)).owed).toContainEqual({ kind: 'compensation', fen: 0 });
 });

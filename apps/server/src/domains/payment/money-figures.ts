@@ -1,36 +1,58 @@
 import { DAY_MS, startOfWindow } from '@marque/contract/shanghai';
 import { type RawBuilder, sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
-import type { MoneyFlow } from '#kernel/money-flows.ts';
+import type { AccountSum, Money, Owed } from '#kernel/money-flows.ts';
+import { DEBT_ACCOUNT } from './debt.ts';
 
 /** Whatever a day books is in the ledger so long after its end. */
 const BOOKED_AFTER_MS = 3_600_000;
 /** Days added up at once. */
 const DAYS_AT_ONCE = 31;
 
-/** Of the ledger what has come from providers, and gone back to them. */
-const OF_PROVIDERS = sql`account like 'provider:%'`;
-const CHANNEL = sql`substr(account, ${sql.lit('provider:'.length + 1)})`;
-const PAID = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::bigint`;
-const REFUNDED = sql`coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint`;
+const IN = sql`coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint`;
+const OUT = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::bigint`;
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'Asia/Shanghai')::date`;
 const startOf = (day: RawBuilder<unknown>) =>
   sql`((${day})::timestamp at time zone 'Asia/Shanghai')`;
 /** Everything before it has been added up. */
-const OPEN_SINCE = sql`coalesce((select ${startOf(sql`max(day) + 1`)} from money_day), '-infinity')`;
+const OPEN_SINCE = sql`coalesce((select ${startOf(sql`max(day) + 1`)} from ledger_day), '-infinity')`;
 
-/** The ledger's sums by channel: days that are over as they were added up, and what has come since. */
-export async function moneyByChannel(exec: Exec): Promise<MoneyFlow[]> {
-  const { rows } = await sql<MoneyFlow>`
-    select channel, sum(paid)::bigint as paid, sum(refunded)::bigint as refunded from (
-      select channel, sum(paid_fen) as paid, sum(refunded_fen) as refunded
-      from money_day group by channel
+/** The ledger's sums: days that are over as they were added up, and what has come since. */
+export async function ledgerSums(exec: Exec): Promise<AccountSum[]> {
+  const { rows } = await sql<AccountSum>`
+    select account, subject, sum(in_fen)::bigint as "inFen", sum(out_fen)::bigint as "outFen" from (
+      select account, subject, sum(in_fen) as in_fen, sum(out_fen) as out_fen
+      from ledger_day group by account, subject
       union all
-      select ${CHANNEL}, ${PAID}, ${REFUNDED} from ledger_entry
-      where ${OF_PROVIDERS} and created_at >= ${OPEN_SINCE} group by account
-    ) flow group by channel order by channel`.execute(exec);
+      select account, subject, ${IN}, ${OUT} from ledger_entry
+      where created_at >= ${OPEN_SINCE} group by account, subject
+    ) part group by account, subject order by account, subject`.execute(exec);
   return rows;
+}
+
+/** Sums of what waits to go, found by the indexes of what waits. */
+async function waiting(exec: Exec): Promise<Owed[]> {
+  const { rows } = await sql<{ refund: number; transfer: number }>`
+    select
+      (select coalesce(sum(amount_fen), 0)::bigint from payment_refund where done_at is null) as refund,
+      -- A payout for a refund is counted as that refund.
+      (select coalesce(sum(amount_fen), 0)::bigint from payout
+       where paid_at is null and refund_id is null) as transfer`.execute(exec);
+  const { refund, transfer } = rows[0]!;
+  return [
+    { kind: 'refund', fen: refund },
+    { kind: 'transfer', fen: transfer },
+  ];
+}
+
+/** The books as `/metrics` shows them. */
+export async function moneyFigures(exec: Exec): Promise<Money> {
+  const [sums, owed] = await Promise.all([ledgerSums(exec), waiting(exec)]);
+  const compensation = sums
+    .filter(({ account }) => account === DEBT_ACCOUNT)
+    .reduce((fen, { inFen, outFen }) => fen + inFen - outFen, 0);
+  return { sums, owed: [...owed, { kind: 'compensation', fen: compensation }] };
 }
 
 /** Adds up the days that are over; several processes may do it at once. */
@@ -39,9 +61,7 @@ export async function closeDays(exec: Exec, now: Date): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ first: Date | null }>`
       select min(created_at) as first from ledger_entry
-      where ${OF_PROVIDERS} and created_at >= ${OPEN_SINCE} and created_at < ${until}`.execute(
-      exec,
-    );
+      where created_at >= ${OPEN_SINCE} and created_at < ${until}`.execute(exec);
     const first = rows[0]!.first;
     if (!first) return;
     const end = new Date(
@@ -49,10 +69,10 @@ export async function closeDays(exec: Exec, now: Date): Promise<void> {
     );
     // Who adds up the same days comes to the same sums.
     await sql`
-      insert into money_day (channel, day, paid_fen, refunded_fen)
-      select ${CHANNEL}, ${dayOf(sql`created_at`)}, ${PAID}, ${REFUNDED} from ledger_entry
-      where ${OF_PROVIDERS} and created_at >= ${first} and created_at < ${end}
-      group by account, ${dayOf(sql`created_at`)}
+      insert into ledger_day (account, subject, day, in_fen, out_fen)
+      select account, subject, ${dayOf(sql`created_at`)}, ${IN}, ${OUT} from ledger_entry
+      where created_at >= ${first} and created_at < ${end}
+      group by account, subject, ${dayOf(sql`created_at`)}
       on conflict do nothing`.execute(exec);
   }
 }

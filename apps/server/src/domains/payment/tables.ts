@@ -11,6 +11,8 @@ export type PaymentTables = TablesOf<
   | 'bank_entry'
   | 'payout'
   | 'ledger_entry'
+  | 'ledger_day'
+  // The release before adds up days here.
   | 'money_day'
   | 'sandbox_transaction'
   | 'sandbox_refund',
