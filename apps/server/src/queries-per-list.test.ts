@@ -19,8 +19,11 @@ import * as review from '@marque/contract/mall/review/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { scoreList, scoreWays } from '@marque/contract/points/endpoints';
 import * as operator from '@marque/contract/operator/endpoints';
+import { endpoints, schemas } from '@marque/contract/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MODULES } from '#modules.ts';
+import { placeOf } from '#kernel/sealed.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
@@ -50,6 +53,7 @@ beforeAll(async () => {
     .insertInto('hot_word')
     .values({ brand: 'xtl', word: '热词', sort: 0 })
     .execute();
+  await addDeskRows();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -67,6 +71,28 @@ async function copyRows(
        from ${table} one, generate_series(1, ${MANY}) n where ${where}`,
     )
     .execute(app.database);
+  await sealCopies(table);
+}
+
+const SEALED = MODULES.flatMap(({ sealed = [] }) => sealed);
+
+/** What is sealed opens in its own row alone: copies get a seal of theirs. */
+async function sealCopies(table: string): Promise<void> {
+  const { vault } = app.kernel;
+  for (const column of SEALED.filter((one) => one.table === table)) {
+    const { key, named = [key.at(-1)!] } = column;
+    const { rows } = await sql<Record<string, string>>`
+      select * from ${sql.table(table)} where ${sql.ref(column.column)} is not null
+        and ${sql.ref(key.at(-1)!)} ~ '-[0-9]{1,2}$'`.execute(app.database);
+    for (const row of rows) {
+      const id = named.map((name) => row[name]).join('.');
+      const text = vault.open(placeOf(column, id.replace(/-\d{1,2}$/, '')), row[column.column]!);
+      const own = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+      await sql`update ${sql.table(table)}
+        set ${sql.ref(column.column)} = ${vault.seal(placeOf(column, id), text)}
+        where ${sql.join(own, sql` and `)}`.execute(app.database);
+    }
+  }
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -129,17 +155,118 @@ async function growWorld(): Promise<void> {
   await copyRows('notice', me, { id: `one.id || '-' || n`, merge_key: 'null' });
   await copyRows('address', `${me} and not is_default`, {
     id: `one.id || '-' || n`,
-    sealed: 'null',
-    name: `'林间'`,
-    phone: `'13800000000'`,
-    detail: `'示例路 ' || n || ' 号'`,
   });
   await copyRows('invoice_title', `${me} and id = ${quoted(owner.title[0]!)}`, {
     id: `one.id || '-' || n`,
     sealed: 'null',
     content: `jsonb_set(${quoted(JSON.stringify(INVOICE))}::jsonb, '{title}', to_jsonb('公司 ' || n))`,
   });
+  await growCars(me);
+  await growDesk();
   await growOrders(me);
+}
+
+const copyId = `one.id || '-' || n`;
+
+/** What there is about cars: series with their trims, orders, credits, wishes, campaigns, visits. */
+async function growCars(me: string): Promise<void> {
+  const series = quoted(shop.series[0]!);
+  const seriesId = `one.series_id || '-' || n`;
+  await copyRows('series', `id = ${series}`, { id: copyId, name: `one.name || n` });
+  await copyRows('car_type', `series_id = ${series}`, { id: copyId, series_id: seriesId });
+  // One order of a series is open at a time.
+  await copyRows('car_order', me, {
+    id: copyId,
+    order_no: `one.order_no || n`,
+    series_id: seriesId,
+  });
+  await copyRows('car_order_event', me, { order_id: `one.order_id || '-' || n` });
+  await copyRows('credit_offer', `id = ${quoted(shop.creditOffer[0]!)}`, { id: copyId });
+  await copyRows('car_credit', me, { id: copyId, order_no: `one.order_no || n` });
+  await copyRows('car_wish', me, { id: copyId });
+  await copyRows('finance_plan', me, { id: copyId });
+  await copyRows('car_campaign', `id = ${quoted(shop.campaign[0]!)}`, {
+    id: copyId,
+    series_id: seriesId,
+  });
+  await copyRows('boutique_bag', `id = ${quoted(shop.bag[0]!)}`, { id: copyId });
+  await copyRows('lead', me, { id: copyId, dealer_id: `one.dealer_id || '-' || n` });
+  await copyRows('appointment', me, {
+    id: copyId,
+    code: `one.code || n`,
+    subject_key: `one.subject_key || n`,
+  });
+  await copyRows('arrival_notice', me, {
+    sku_id: `${quoted(shop.goods.parcel.skuIds[0]!)} || '-' || n`,
+  });
+}
+
+/** What waits for operators. */
+async function growDesk(): Promise<void> {
+  const part = quoted(owner.payPart[1]!);
+  await copyRows('payment_part', `id = ${part}`, {
+    id: copyId,
+    memo: `'MEMA' || translate(lpad(n::text, 4, '0'), '01', 'ZY')`,
+    no: `n + 1`,
+  });
+  await copyRows('bank_entry', 'true', { id: copyId });
+  await copyRows('payout', 'true', { id: copyId, entry_id: `one.entry_id || '-' || n` });
+  await copyRows('payment_refund', `id = 'waits'`, { id: copyId });
+  await copyRows('moderation_case', `subject_id = ${quoted(owner.review[0]!)}`, {
+    id: copyId,
+    subject_id: `one.subject_id || '-' || n`,
+  });
+  await copyRows('car_evaluation', 'true', { order_id: `one.order_id || '-' || n` });
+  await copyRows('dead_job', 'true', { id: copyId });
+  await copyRows('moderation_word', `text = '示例词'`, {
+    text: `one.text || n`,
+    norm: `one.norm || n`,
+  });
+}
+
+/** One of each of what operators see and no call of the world makes. */
+async function addDeskRows(): Promise<void> {
+  const created_at = app.clock.now;
+  const { database } = app;
+  await database
+    .insertInto('bank_entry')
+    .values({
+      id: 'entry',
+      amount_fen: 100,
+      booked_at: created_at,
+      memo: '',
+      state: 'unmatched',
+      tail: '8842',
+    })
+    .execute();
+  await database
+    .insertInto('payout')
+    .values({ id: 'payout', entry_id: 'entry', amount_fen: 100, reason: 'unmatched', created_at })
+    .execute();
+  await database
+    .insertInto('payment_refund')
+    .values({ id: 'waits', payment_id: owner.payment[0]!, amount_fen: 1, created_at })
+    .execute();
+  await database
+    .insertInto('moderation_case')
+    .values({
+      id: 'case',
+      brand: 'xtl',
+      kind: 'review',
+      subject_id: owner.review[0]!,
+      author_id: owner.client.userId,
+      cause: 'report',
+      created_at,
+    })
+    .execute();
+  await sql`insert into car_evaluation (order_id, user_id, brand, choice, payment, delivery, adviser,
+      car, content, anonymous, state, created_at)
+    values (${owner.carOrder[0]!}, ${owner.client.userId}, 'xtl', 5, 5, 5, 5, 5, '很好', false, 'live',
+      ${created_at})`.execute(database);
+  await sql`insert into dead_job (id, kind, payload, attempts, last_error, died_at)
+    values ('dead', 'payment.refund', '{}', 20, '', ${created_at})`.execute(database);
+  await sql`insert into moderation_word (norm, text, level, category, exceptions, updated_at)
+    values ('示例词', '示例词', 1, 'ad', '[]', ${created_at})`.execute(database);
 }
 
 /** Orders with their lines, parcels, codes and refunds. */
@@ -197,6 +324,12 @@ const list = <E extends AnyEndpoint>(
   call: () => who().call(endpoint, input()),
   rows: rows as List['rows'],
 });
+
+/** A list whose rows are its `items`, by the id of its call. */
+const byId = (id: string, input: () => object, who: () => Client = () => owner.client): List => {
+  const endpoint = endpoints.find((one) => one.id === id)!;
+  return list(endpoint, input as () => never, (answer) => items(answer as never), who);
+};
 
 const items = ({ items: all }: { items: readonly unknown[] }) => all.length;
 const page = () => ({ size: MANY });
@@ -258,6 +391,29 @@ const LISTS: List[] = [
   list(refundList, page, items),
   list(queryPickOrderList, page, items),
   list(operator.operatorRefunds, page, items, admin),
+  byId('carOrder.list', page),
+  byId('carCredit.offers', nothing),
+  byId('carCredit.list', page),
+  byId('carWish.list', page),
+  byId('finance.saved', nothing),
+  byId('appointment.list', page),
+  byId('lead.list', nothing),
+  byId('dealer.list', page),
+  byId('dealer.page', page),
+  byId('operator.log', page, admin),
+  byId('operator.carOrders', () => ({ ...page(), status: 'unpaid' }), admin),
+  byId('operator.campaigns', nothing, admin),
+  byId('operator.boutique', nothing, admin),
+  byId('operator.creditOffers', nothing, admin),
+  byId('operator.leads', page, admin),
+  byId('operator.moneyBack', page, admin),
+  byId('operator.transfers', page, admin),
+  byId('operator.unmatched', page, admin),
+  byId('operator.payouts', page, admin),
+  byId('operator.moderation', page, admin),
+  byId('operator.jobs', nothing, admin),
+  byId('operator.words', nothing, admin),
+  byId('operator.carEvaluations', page, admin),
 ];
 
 async function measured() {
@@ -266,7 +422,11 @@ async function measured() {
     // What is read once and kept is not counted.
     await call();
     const { answer, queries } = await queriesOf(call);
-    figures.set(name, { rows: rows(answer as never), queries });
+    figures.set(name, {
+      rows: rows(answer as never),
+      // Floods are counted beside the calls, whenever it is time.
+      queries: queries.filter((query) => !query.includes('rate_counter')),
+    });
   }
   return figures;
 }
@@ -279,9 +439,78 @@ test('a list of fifty asks the database as often as a list of a few', async () =
     const [before, after] = [few.get(name)!, many.get(name)!];
     expect(before.rows, name).toBeGreaterThan(0);
     // A page holds fifty at most, and of some lists there are half as many before.
-    expect(after.rows, name).toBeGreaterThan(before.rows * 1.5);
+    expect(after.rows, name).toBeGreaterThan(Math.min(before.rows * 1.5, MANY - 1));
     expect(after.queries.length, `${name}: ${after.queries.join('\n')}`).toBe(
       before.queries.length,
     );
   }
 }, 120_000);
+
+/** Lists that grow with nothing members or operators do every day, and why. */
+const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
+  'as many as the brand has published': [
+    'boutique.list',
+    'campaign.list',
+    'cars.series',
+    'flash.sessions',
+    'operator.forms',
+    'garage.series',
+    'cars.types',
+    'cars.clips',
+    'cars.competitors',
+    'carRights.list',
+    'agreement.list',
+    'consent.asked',
+    'consent.mine',
+    'dict.values',
+    'operator.dict',
+    'operator.pages',
+    'operator.pageVersions',
+  ],
+  'answered by the map': ['location.search'],
+  'as many as a page shows beside something else': ['catalog.related'],
+  'of one order or of one product': [
+    'catalog.arrivals',
+    'refund.goods',
+    'operator.carOrderDefects',
+  ],
+  'what has come since the last look': ['catalog.arrived', 'flash.dueReminders'],
+  'of one store on one day, or of its staff': [
+    'operator.storeDay',
+    'operator.conflicts',
+    'operator.resources',
+    'operator.staff',
+  ],
+  'measured by another list of the same query': ['appointment.dealers'],
+  'waits for a second operator, the longest first and a bounded number': ['operator.scoreWaiting'],
+  'read by a program, page by page': ['operator.formExport'],
+  'parts of one payment, of which there are twenty at most': [
+    'pay.part',
+    'pay.partClose',
+    'pay.transfer',
+    'pay.transferSent',
+  ],
+  'what a change leaves of another list': [
+    'consent.give',
+    'consent.withdraw',
+    'invoice.removeTitle',
+    'operator.resourceAdd',
+    'operator.resourceOff',
+    'operator.resourceAbsent',
+  ],
+};
+
+test('every list is measured, or does not grow', () => {
+  const known = new Set([
+    ...LISTS.map(({ name }) => name),
+    ...Object.values(OF_FIXED_LENGTH).flat(),
+  ]);
+  const isList = ({ id }: AnyEndpoint) => {
+    const { output } = schemas[id]!;
+    // What has a status is one thing; its items are its parts.
+    const shape: object = 'shape' in output ? (output.shape as object) : {};
+    return 'items' in shape && !('status' in shape);
+  };
+  const missing = endpoints.filter((one) => isList(one) && !known.has(one.id));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});

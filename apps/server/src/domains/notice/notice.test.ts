@@ -1,11 +1,12 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import { NOTICE_KINDS } from '@marque/contract/notice/kinds';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction } from '#kernel/database.ts';
 import { claimJobs } from '#kernel/job-store.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { randomOf } from '#testing/fuzz/random.ts';
+import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
 import { later } from '#testing/orders.ts';
 import { phoneOf } from '../session/module.ts';
 import { noticeModule } from './module.ts';
@@ -154,8 +155,7 @@ async function signInAgain(client: Client): Promise<Client> {
   return signIn(app, { phone: phone! });
 }
 
-test.each([1, 2])('what is counted is what is listed, history %i', async (seed) => {
-  const draw = randomOf(seed);
+async function livedThrough(draw: Random): Promise<void> {
   const [me, other] = [await signIn(app), await signIn(app)];
   const any = draw.of;
   const kind = () => any(NOTICE_KINDS.slice(0, 3));
@@ -188,7 +188,12 @@ test.each([1, 2])('what is counted is what is listed, history %i', async (seed) 
       expect(counted.kinds[one] ?? 0).toBe(unread.filter((all) => all.kind === one).length);
   }
   expect(await me.call(calls.noticeRead, {})).toEqual({ total: 0, kinds: {} });
-});
+}
+
+test('what is counted is what is listed, whatever happens', async () => {
+  const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
+  await fc.assert(property, runs(2));
+}, 300_000);
 
 test('reading all leaves what came meanwhile', async () => {
   const me = await signIn(app);
