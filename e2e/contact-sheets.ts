@@ -1,8 +1,8 @@
 /**
  * Takes a picture of every page, in each of its brands, and puts them side by side:
- * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--only mall.cart,mall.home]`.
+ * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--area cars] [--only mall.cart,mall.home]`.
  * With `--full` each page is a file of its own in its whole length, to look at closely; without,
- * there is one sheet per area and brand of first screens.
+ * there is one sheet per area and brand of first screens. A page that does not come is told at the end.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Brand, BRANDS } from '@marque/contract/core';
 import type { Page as Sheet } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { checks as carOrder } from '../apps/web/src/features/car-order/pages.check.ts';
@@ -20,7 +21,7 @@ import { checks as member } from '../apps/web/src/features/member/pages.check.ts
 import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
 import { startTestServer } from './server.ts';
 import { memberOf } from './testing/member.ts';
-import { memberLife } from './testing/member-life.ts';
+import { type MemberLife, memberLife } from './testing/member-life.ts';
 import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
@@ -46,6 +47,7 @@ const { values, positionals } = parseArgs({
     dark: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     width: { type: 'string', default: '375' },
+    area: { type: 'string' },
     only: { type: 'string' },
   },
 });
@@ -81,13 +83,52 @@ async function sheet(screens: Buffer[], file: string): Promise<void> {
     },
   })
     .composite(placed)
-    .webp({ quality: 72 })
+    .webp({ quality: 64, effort: 6 })
     .toFile(file);
 }
 
 const server = await startTestServer();
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
+const missing: string[] = [];
+
+type Opened = { page: Page; life: MemberLife; brand: Brand };
+const width = Number(values.width);
+
+async function shootPage(
+  { page, life, brand }: Opened,
+  id: PageId,
+  { params, shows }: PageCheck,
+): Promise<Buffer> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const query = new URLSearchParams(await params?.(life, brand)).toString();
+  await page.goto((pages[id] as Sheet).path.replace(':brand', brand) + (query && `?${query}`));
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await settle(page);
+  if (!values.full) return page.screenshot();
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
+  await settle(page);
+  const screen = await page.screenshot();
+  const file = path.join(folder, `${id}-${brand}${variant}.webp`);
+  await sharp(screen).webp({ quality: 80 }).toFile(file);
+  return screen;
+}
+
+async function shootArea(opened: Opened, area: string): Promise<void> {
+  const screens: Buffer[] = [];
+  for (const [id, check] of Object.entries(AREAS[area]!) as [PageId, PageCheck][]) {
+    const { brands } = pages[id] as Sheet;
+    if (!brands.includes(opened.brand) || (only && !only.includes(id))) continue;
+    try {
+      screens.push(await shootPage(opened, id, check));
+    } catch (error) {
+      missing.push(`${id} (${opened.brand}): ${String(error).split('\n')[0]}`);
+    }
+  }
+  if (screens.length > 0 && !values.full)
+    await sheet(screens, path.join(folder, `${area}-${opened.brand}${variant}.webp`));
+}
 
 async function shootBrand(brand: Brand): Promise<void> {
   const session = await newMember(server.baseUrl);
@@ -97,38 +138,15 @@ async function shootBrand(brand: Brand): Promise<void> {
   if (variant)
     await context.addCookies([{ name: 'marque-look', value: look, url: server.baseUrl }]);
   const page = watch(await context.newPage());
-  const width = Number(values.width);
   if (values.dark) await page.emulateMedia({ colorScheme: 'dark' });
-  for (const [area, checks] of Object.entries(AREAS)) {
-    const screens: Buffer[] = [];
-    for (const [id, { params, shows }] of Object.entries(checks) as [PageId, PageCheck][]) {
-      const meta = pages[id] as Sheet;
-      if (!meta.brands.includes(brand) || (only && !only.includes(id))) continue;
-      await page.setViewportSize({ width, height: HEIGHT });
-      const query = new URLSearchParams(await params?.(life, brand)).toString();
-      await page.goto(meta.path.replace(':brand', brand) + (query && `?${query}`));
-      await page.getByText(shows).filter({ visible: true }).first().waitFor();
-      await settle(page);
-      if (values.full) {
-        const length = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
-        await settle(page);
-      }
-      const screen = await page.screenshot();
-      if (values.full)
-        await sharp(screen)
-          .webp({ quality: 80 })
-          .toFile(path.join(folder, `${id}-${brand}${variant}.webp`));
-      else screens.push(screen);
-    }
-    if (screens.length > 0)
-      await sheet(screens, path.join(folder, `${area}-${brand}${variant}.webp`));
-  }
+  for (const area of values.area?.split(',') ?? Object.keys(AREAS))
+    await shootArea({ page, life, brand }, area);
   await context.close();
 }
 
 try {
   for (const brand of BRANDS) await shootBrand(brand);
+  if (missing.length > 0) throw new Error(`Not in the pictures:\n${missing.join('\n')}`);
 } finally {
   await browser.close();
   await server.stop();

@@ -70,7 +70,7 @@ export const bookTransfers = ({ use }: Kernel, now: Date): Promise<void> =>
   use(paymentModule).bookClaimed(new Date(now.getTime() - CLERK_RULES.booksTransfersAfterMs), now);
 
 const STORE_CLERK = '门店客服';
-const ANSWER = '您好，已经收到。我们按您选的方式联系您，需要准备的资料会一并发给您。';
+const ANSWER = '你好，已经收到。我们按你选的方式联系你，需要准备的资料会一并发给你。';
 
 /** Where no store works with the product: takes what people ask for and writes back, a little later. */
 export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): Promise<void> {

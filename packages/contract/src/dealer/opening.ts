@@ -72,25 +72,30 @@ export const clockText = (minute: number): string =>
 export const spansText = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join('、') || '休息';
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** The hours of a week, days with the same ones together; '' without any. */
-export function hoursText(week: Opening['week']): string {
-  if (!week.some((spans) => spans.length > 0)) return '';
-  const runs: { from: number; to: number; text: string }[] = [];
+/** A week, days on end with the same hours together; `from` and `to` are 1 Monday to 7 Sunday. */
+export function weekRuns(
+  week: Opening['week'],
+): { from: number; to: number; days: string; text: string }[] {
+  const runs: { from: number; to: number; days: string; text: string }[] = [];
   for (const [i, spans] of week.entries()) {
     const text = spansText(spans);
     const last = runs.at(-1);
-    if (last?.text === text) last.to = i;
-    else runs.push({ from: i, to: i, text });
+    if (last?.text === text) {
+      last.to = i + 1;
+      last.days = `${WEEKDAYS[last.from - 1]!}至${WEEKDAYS[i]!}`;
+    } else runs.push({ from: i + 1, to: i + 1, days: WEEKDAYS[i]!, text });
   }
+  return runs;
+}
+
+/** The hours of a week in a line; '' without any. */
+export function hoursText(week: Opening['week']): string {
+  if (!week.some((spans) => spans.length > 0)) return '';
+  const runs = weekRuns(week);
   if (runs.length === 1) return runs[0]!.text;
-  return runs
-    .map(({ from, to, text }) => {
-      const days = from === to ? WEEKDAYS[from]! : `${WEEKDAYS[from]!}至${WEEKDAYS[to]!}`;
-      return `${days} ${text}`;
-    })
-    .join('，');
+  return runs.map(({ days, text }) => `${days} ${text}`).join('，');
 }
 
 const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;

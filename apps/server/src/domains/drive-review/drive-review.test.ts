@@ -384,7 +384,7 @@ describe('afterwards', () => {
     const { member, id } = await published();
     const theirs = await storeClient(app, dealerId);
     const others = await storeClient(app, await addDealer(app));
-    const answer = { id, text: '谢谢来试驾，胎压我们已经帮您看过。' };
+    const answer = { id, text: '谢谢来试驾，胎压我们已经帮你看过。' };
     expect(await others.refusal(deskCalls.operatorDriveReviewAnswer, answer)).toBe(
       'REVIEW_NOT_FOUND',
     );

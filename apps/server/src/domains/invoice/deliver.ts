@@ -121,7 +121,7 @@ async function mailInvoice(context: DeliverContext, { userId, mailId }: MailJob)
     to: context.vault.open(placeOf(MAIL, mailId), mail.sealed),
     from: seller,
     subject: `${seller}电子发票 ${number}`,
-    text: `您好，订单 ${orderNo} 的电子发票在附件里，可直接打开、打印或转发给财务。`,
+    text: `你好，订单 ${orderNo} 的电子发票在附件里，可直接打开、打印或转发给财务。`,
     attachment: {
       fileName: invoiceFileName(paper),
       type: 'application/pdf',

@@ -22,7 +22,7 @@ export function orderStages(order: Order, lines: readonly Line[], closedAt: Date
   const ends = (text: string, of: readonly Line[], done: boolean) =>
     of.length > 0 ? [{ text, at: allReceivedAt(of), done }] : [];
   const way = [
-    { text: '提交订单', at: createdAt, done: true },
+    { text: '下单', at: createdAt, done: true },
     { text: '付款', at: paidAt, done: paidAt !== null },
     ...(parcels.length > 0 ? [{ text: '发货', at: shippedAt, done: shippedAt !== null }] : []),
     ...ends('收货', parcels, complete || (paidAt !== null && allReceivedAt(parcels) !== null)),

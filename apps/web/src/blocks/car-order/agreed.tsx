@@ -21,11 +21,13 @@ export function Agreed<Values extends Agreeing>({ of, agreements }: AgreedProps<
     <Card aria-label="协议">
       <div className={styles.agreed} data-invalid={error ? true : undefined}>
         <CheckBox checked={value} onChange={onChange} label="我已阅读并同意" />
-        {agreements.map(({ kind, title }) => (
-          <PathLink key={kind} to={href('cars.pact', { type: kind })}>
-            《{title}》
-          </PathLink>
-        ))}
+        <div className={styles.texts}>
+          {agreements.map(({ kind, title }) => (
+            <PathLink key={kind} to={href('cars.pact', { type: kind })}>
+              《{title}》
+            </PathLink>
+          ))}
+        </div>
       </div>
       {error ? (
         <p className={styles.problem} role="alert">

@@ -12,6 +12,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import * as styles from './car-order.module.css';
 
 type CancelSheetProps = { open: boolean; onClose: () => void; order: CarOrder };
@@ -67,14 +68,14 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
               sum={{ label: '退回', fen: backFen, score: 0 }}
             />
             {kept.map(({ what, fen, why }) => (
-              <p key={what} className={styles.note}>
+              <Note key={what}>
                 {what} {formatMoney(fen)} 不退：{why}
-              </p>
+              </Note>
             ))}
             {event === 'askCancel' ? (
-              <p className={styles.note}>合同已经签了，取消要门店同意，3 个工作日内答复。</p>
+              <Note>合同已经签了，取消要门店同意，3 个工作日内答复。</Note>
             ) : null}
-            <h3 className={styles.heading}>为什么取消</h3>
+            <CardTitle as="h3">为什么取消</CardTitle>
             <ChoiceChips label="取消原因" options={REASONS} value={reason} onChange={setReason} />
             {asked && !reason ? (
               <p className={styles.problem} role="alert">

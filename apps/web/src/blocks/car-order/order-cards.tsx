@@ -7,7 +7,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './car-order.module.css';
 
@@ -28,7 +28,7 @@ export function NumberCard({ of: { campaign, status } }: OrderProps) {
   if (campaign?.no == null || status !== 'reserved') return null;
   return (
     <Card aria-label="号码">
-      <h2 className={styles.heading}>你的号码</h2>
+      <CardTitle>你的号码</CardTitle>
       <p className={styles.number}>{placeNumber(campaign.no)}</p>
     </Card>
   );
@@ -39,10 +39,10 @@ export function PricedCard({ of }: OrderProps) {
   if (of.lines.length === 0) return null;
   return (
     <Card aria-label="价格">
-      <h2 className={styles.heading}>价格明细</h2>
+      <CardTitle>价格明细</CardTitle>
       <CarLines lines={of.lines} totalFen={of.totalFen} />
       {of.priceValidUntil && of.status === 'reserved' ? (
-        <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
+        <Note>价格保留到 {formatDate(of.priceValidUntil)}</Note>
       ) : null}
     </Card>
   );
@@ -54,9 +54,9 @@ export function RulerCard({ of: { ruler, kind, refundToday, refund } }: OrderPro
   if (ruler.length === 0 || refund) return null;
   return (
     <Card aria-label="退订">
-      <h2 className={styles.heading}>什么时候退多少</h2>
+      <CardTitle>什么时候退多少</CardTitle>
       <RefundRuler stretches={ruler} label="什么时候退多少" />
-      {refundToday.button ? <p className={styles.note}>今天停下：{refundToday.button}</p> : null}
+      {refundToday.button ? <Note>今天停下：{refundToday.button}</Note> : null}
       {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
     </Card>
   );
@@ -67,7 +67,7 @@ export function RefundCard({ of: { refund } }: OrderProps) {
   if (!refund) return null;
   return (
     <Card aria-label="退款">
-      <h2 className={styles.heading}>退款</h2>
+      <CardTitle>退款</CardTitle>
       <PriceLines
         lines={refund.parts.map(({ what, fen, way, days, at }) => ({
           label: [what, way, at ? '已退回' : days].filter(Boolean).join('，'),

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import * as styles from './customer-service-button.module.css';
 import type { CustomerServiceSheetProps } from './customer-service-sheet.tsx';
 
 const CustomerServiceSheet = lazySheet<CustomerServiceSheetProps>(
@@ -35,7 +37,7 @@ export function CustomerServiceButton({
       {look === 'row' ? (
         <ListRow label="客服" value="电话与常见问题" onClick={show} />
       ) : look === 'bar' ? (
-        <button type="button" className={className} onClick={show}>
+        <button type="button" className={cx(styles.help, className)} onClick={show}>
           <Icon of={headset} size={22} />
           <span>客服</span>
         </button>

@@ -25,12 +25,14 @@ type DealerCardProps = {
   onPick?: (() => void) | undefined;
   /** Offers to find out how far it is, while that is not known. */
   onLocate?: (() => void) | undefined;
+  /** Where else it leads, beside the ways to reach it. */
+  links?: ReactNode;
   /** What else is to be said of it, above what can be done. */
   children?: ReactNode;
 };
 
 /** A store: where it is, when it is open, how to reach it. */
-export function DealerCard({ dealer, chosen, onPick, onLocate, children }: DealerCardProps) {
+export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }: DealerCardProps) {
   const { name, hours, services, distanceKm, lng, lat } = dealer;
   const opening = openingOf(dealer, new Date(serverNow()));
   const [hoursOpen, setHoursOpen] = useState(false);
@@ -94,6 +96,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, children }: Deale
             离我多远
           </Button>
         ) : null}
+        {links ? <div className={styles.links}>{links}</div> : null}
         {onPick ? (
           <Button size="small" kind="secondary" aria-label={`${pickText} ${name}`} onClick={onPick}>
             {pickText}

@@ -1,4 +1,10 @@
-import { clockText, dayAfter, openingAt, weekdayOf } from '@marque/contract/dealer/opening';
+import {
+  clockText,
+  dayAfter,
+  openingAt,
+  spansText,
+  weekdayOf,
+} from '@marque/contract/dealer/opening';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 
@@ -9,8 +15,6 @@ export const dealerAddress = ({
   address,
 }: Pick<Dealer, 'province' | 'city' | 'address'>): string =>
   `${province === city ? city : `${province}${city}`}${address}`;
-
-export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
 /** 6 月 19 日 */
 export const monthDay = (day: string): string =>

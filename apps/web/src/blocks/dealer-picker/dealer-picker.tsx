@@ -37,11 +37,13 @@ type DealerSearchProps<D extends Dealer> = DealerPickerProps<D> & {
   of: DealersFound<D>;
   /** What else is to be said of a store. */
   renderNote?: (dealer: D) => ReactNode;
+  /** Where a store leads besides telephone and map. */
+  renderLinks?: (dealer: D) => ReactNode;
 };
 
 /** The same of some stores alone, such as those where a car can be driven. */
 export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
-  const { of, cities, chosenId, onPick, renderNote } = props;
+  const { of, cities, chosenId, onPick, renderNote, renderLinks } = props;
   const { dealers, home, geolocation, typed, setTyped, keyword } = of;
   const { city, choose } = geolocation;
   const [onMap, setOnMap] = useState(false);
@@ -100,6 +102,7 @@ export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
               dealer={dealer}
               chosen={dealer.id === chosenId}
               onPick={onPick && (() => onPick(dealer))}
+              links={renderLinks?.(dealer)}
             >
               {renderNote?.(dealer)}
             </DealerCard>

@@ -1,21 +1,22 @@
-import { spansText, weekdayOf } from '@marque/contract/dealer/opening';
+import { spansText, weekdayOf, weekRuns } from '@marque/contract/dealer/opening';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
-import { monthDay, WEEKDAYS } from './dealer-labels.ts';
+import { monthDay } from './dealer-labels.ts';
 import * as styles from './opening-week.module.css';
 
 /** A store's week, and the days to come on which it keeps other hours. */
 export function OpeningWeek({ of }: { of: Pick<Dealer, 'week' | 'exceptions'> }) {
   const today = shanghaiDay(new Date(serverNow()));
+  const weekday = weekdayOf(today);
   const ahead = of.exceptions.filter(({ toDay }) => toDay >= today);
   return (
     <>
       <ul className={styles.week}>
-        {of.week.map((spans, i) => (
-          <li key={WEEKDAYS[i]} className={i + 1 === weekdayOf(today) ? styles.today : undefined}>
-            <span>{WEEKDAYS[i]}</span>
-            <span>{spansText(spans)}</span>
+        {weekRuns(of.week).map(({ from, to, days, text }) => (
+          <li key={days} className={from <= weekday && weekday <= to ? styles.today : undefined}>
+            <span>{days}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Series } from '@marque/contract/cars/schema';
 import { useField } from '#shared/form/field.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
@@ -30,7 +30,7 @@ export function CarPart({ of, series }: { of: DriveAsking; series: readonly Seri
           <p>{chosen.slogan}</p>
         </div>
       ) : (
-        <h2 className={styles.heading}>想试驾哪款车</h2>
+        <CardTitle>想试驾哪款车</CardTitle>
       )}
       <ChoiceChips
         label="想试驾的车"

@@ -6,7 +6,7 @@ import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
@@ -24,7 +24,7 @@ export function DriverPart({ of }: { of: DriveAsking }) {
   const { pathname, search } = useRouteLocation();
   return (
     <Card aria-label="驾驶人">
-      <h2 className={styles.heading}>谁来开</h2>
+      <CardTitle>谁来开</CardTitle>
       <Field of={form} name="name" label="姓名" placeholder="和驾照上一致" autoComplete="name" />
       {signedIn ? (
         <PhonePart of={form} own={own} other={other} onOther={setOther} />
@@ -37,9 +37,7 @@ export function DriverPart({ of }: { of: DriveAsking }) {
       )}
       <h3 className={styles.label}>怎么联系你</h3>
       <ChoiceChips label="怎么联系你" options={CONTACT_WAYS} value={way} onChange={onChange} />
-      <p className={styles.note}>
-        {NOTES[way]}号码平时打码，只在试驾前后 24 小时门店看得到，谁看过你都查得到。
-      </p>
+      <Note>{NOTES[way]}号码平时打码，只在试驾前后 24 小时门店看得到，谁看过你都查得到。</Note>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -37,7 +37,7 @@ export function StorePart({ of }: { of: DriveAsking }) {
     : [];
   return (
     <Card aria-label="试驾门店">
-      <h2 className={styles.heading}>在哪儿试驾</h2>
+      <CardTitle>在哪儿试驾</CardTitle>
       <ChoiceChips
         even
         label="试驾方式"
@@ -77,9 +77,9 @@ function DoorPart({ of: { form } }: { of: DriveAsking }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className={styles.note}>
+      <Note>
         门店把车开到你家门口，限门店同城 {DOOR_DRIVE_KM} 公里内；地址只用于这次试驾，加密保存。
-      </p>
+      </Note>
       <PickRow label="所在地区" value={value} error={error} onClick={() => setOpen(true)} />
       <Field of={form} name="address" label="详细地址" placeholder="街道、小区、楼栋" />
       <RegionPicker
@@ -103,10 +103,10 @@ function NearPart({ of }: { of: DriveAsking }) {
   const [asking, setAsking] = useState(false);
   if (!near)
     return position ? (
-      <p className={styles.note} role="status">
+      <Note role="status">
         还没有门店能{driveType === DOOR_DRIVE ? '上门试驾' : '试驾'}
         {seriesName}，换一款车或打电话问我们
-      </p>
+      </Note>
     ) : (
       <div className={styles.near}>
         <p>定位后，先看离你最近的那家</p>

@@ -4,7 +4,7 @@ import { uniqBy } from 'es-toolkit';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
 import { useField } from '#shared/form/field.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
@@ -18,13 +18,13 @@ export function TimePart({ of, firstDay }: { of: DriveAsking; firstDay?: string 
   if (!seriesId || !dealerId)
     return (
       <Card aria-label="试驾时间" data-invalid={error ? true : undefined}>
-        <h2 className={styles.heading}>什么时候</h2>
+        <CardTitle>什么时候</CardTitle>
         {error ? (
           <p className={styles.problem} role="alert">
             {error}
           </p>
         ) : (
-          <p className={styles.note}>选好车和门店，空着的时间就在这里</p>
+          <Note>选好车和门店，空着的时间就在这里</Note>
         )}
       </Card>
     );
@@ -38,7 +38,7 @@ export function TimePart({ of, firstDay }: { of: DriveAsking; firstDay?: string 
     <Card aria-label="试驾时间">
       {types.length > 1 ? (
         <>
-          <h2 className={styles.heading}>想开哪一版</h2>
+          <CardTitle>想开哪一版</CardTitle>
           <ChoiceChips
             label="版型"
             options={[

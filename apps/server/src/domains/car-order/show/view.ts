@@ -218,10 +218,7 @@ export const briefOf = (
 /** The way of an order from left to right. */
 export function stagesIn({ order, isTold }: WithItems): Stage[] {
   const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
-  const way = [
-    { ...step('提交订单', order.created_at), done: true },
-    step('付订金', order.paid_at),
-  ];
+  const way = [{ ...step('下单', order.created_at), done: true }, step('付订金', order.paid_at)];
   if (order.status === 'closed' || order.status === 'refunding') {
     const gone = [...way, step('锁单', order.locked_at)].filter(({ done }) => done);
     const back = order.refund_fen > 0 ? [step('退款', order.refunded_at)] : [];

@@ -17,7 +17,7 @@ import { useBack, useHref, usePageParams } from '#shared/routing/navigation.tsx'
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -79,7 +79,7 @@ export function Component() {
             <Head of={one} />
             <Contents of={one} where={order ? { order } : typeId ? { typeId } : {}} />
             <Card aria-label="安装和退换">
-              <h2 className={styles.heading}>安装和退换</h2>
+              <CardTitle>安装和退换</CardTitle>
               <dl className={styles.notes}>
                 {one.notes.map(({ title, text }) => (
                   <div key={title}>
@@ -127,7 +127,7 @@ function Contents({ of: { contains }, where }: ContentsProps) {
   if (contains.length === 0) return null;
   return (
     <Card aria-label="包里有什么">
-      <h2 className={styles.heading}>包里有什么</h2>
+      <CardTitle>包里有什么</CardTitle>
       {contains.map(({ bagId, name, priceFen }) => (
         <ListRow
           key={bagId}

@@ -7,7 +7,7 @@ import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useBack, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
@@ -104,9 +104,9 @@ function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
       <p className={styles.lead}>给 {of.title}，交车前装好，安装不另收费。</p>
       {KINDS.map(({ kind, title, note }) => (
         <Card key={kind} aria-label={title}>
-          <h2 className={styles.heading}>
+          <CardTitle>
             {title} <small>{note}</small>
-          </h2>
+          </CardTitle>
           <ul>
             {of.items
               .filter((item) => item.kind === kind)

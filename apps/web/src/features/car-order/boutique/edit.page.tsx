@@ -13,7 +13,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useHref, useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -66,7 +66,7 @@ function Chosen({ of, chosen, onSelect }: ChosenProps) {
   const listed = items.filter(({ bagId }) => chosen.includes(bagId) || has.includes(bagId));
   return (
     <Card aria-label="这台车的精品">
-      <h2 className={styles.heading}>{title} 的精品</h2>
+      <CardTitle>{title} 的精品</CardTitle>
       <ul>
         {listed.map((item) => (
           <Line

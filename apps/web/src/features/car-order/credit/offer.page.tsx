@@ -13,7 +13,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -129,7 +129,7 @@ function Head({ of }: OfferProps) {
 /** What it is good for, and what happens with it. */
 const Terms = ({ of }: OfferProps) => (
   <Card aria-label="规则">
-    <h2 className={styles.heading}>规则</h2>
+    <CardTitle>规则</CardTitle>
     <ListRow label="抵扣" value={creditText(of)} />
     <ListRow
       label="适用车系"

@@ -9,7 +9,7 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-import * as styles from './credit.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { useCredit } from './own-credit.tsx';
 
 /** What has become of buying one, by the server's word. */
@@ -68,7 +68,7 @@ function Result({ of }: CreditProps) {
 function Bar({ of: { id, status } }: CreditProps) {
   const href = useHref();
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <LinkButton kind="secondary" to={href('carOrder.credit', { order: id })}>
         看权益
       </LinkButton>
@@ -77,6 +77,6 @@ function Bar({ of: { id, status } }: CreditProps) {
       ) : (
         <LinkButton to={href('cars.loveCar')}>去订车</LinkButton>
       )}
-    </div>
+    </ActionBar>
   );
 }

@@ -5,7 +5,7 @@ import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { spanText } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './editing.module.css';
 
@@ -69,7 +69,7 @@ export function PriceCard({
   const change = of.typeId ? price.totalFen - of.totalFen : 0;
   return (
     <Card aria-label="价格">
-      <h2 className={styles.heading}>{of.conversion ? '最终价格' : '改后的价格'}</h2>
+      <CardTitle>{of.conversion ? '最终价格' : '改后的价格'}</CardTitle>
       <CarLines lines={price.lines} totalFen={price.totalFen} />
       {of.typeId ? <ListRow label="原来" value={formatMoney(of.totalFen)} /> : null}
       {change === 0 ? null : <ListRow label="相差" value={changeText(change)} />}

@@ -12,7 +12,7 @@ import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { BecomesProps } from './becoming.tsx';
@@ -78,7 +78,7 @@ export default function ConvertForm({ of, becomes }: BecomesProps) {
   return (
     <FormView of={form}>
       <Card aria-label="怎么买">
-        <h2 className={styles.heading}>在哪儿买，怎么付</h2>
+        <CardTitle>在哪儿买，怎么付</CardTitle>
         <StoreRow
           sheet={sheet}
           dealerId={dealer.value}

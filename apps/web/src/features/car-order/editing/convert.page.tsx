@@ -11,7 +11,7 @@ import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
@@ -61,9 +61,9 @@ type OrderProps = { of: CarOrder };
 /** Whose turn it is, and until when. */
 const Head = ({ of: { kind, campaign }, closesAt }: OrderProps & { closesAt: string }) => (
   <Card aria-label="时间">
-    <h2 className={styles.heading}>
+    <CardTitle>
       {kind === 'blind' ? `你的号码 ${placeNumber(campaign?.no ?? null)}` : campaign?.title}
-    </h2>
+    </CardTitle>
     <p>
       还剩 <Countdown to={closesAt} />
       ，过时没有{kind === 'blind' ? '转订' : '确认'}，订金自动退回
@@ -83,7 +83,7 @@ function Trims({ of: { id, seriesId, title, image } }: OrderProps) {
           {image ? (
             <Picture image={image} alt={title} sizes="343px" className={styles.car ?? ''} />
           ) : null}
-          <h2 className={styles.heading}>选版本，再配颜色和选装</h2>
+          <CardTitle>选版本，再配颜色和选装</CardTitle>
           {items.map(({ typeId, typeName, priceFen }) => (
             <ListRow
               key={typeId}

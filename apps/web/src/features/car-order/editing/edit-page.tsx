@@ -17,6 +17,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { Note } from '#shared/ui/layout/card.tsx';
 import { type BecomesProps, CarCard, PriceCard } from './becoming.tsx';
 import type { Said } from './edit-fields.tsx';
 import * as styles from './editing.module.css';
@@ -85,7 +86,7 @@ function Editing({ page, of }: EditingProps) {
             </LazyBoundary>
           ) : null}
           <PriceCard of={of} becomes={becomes}>
-            <p className={styles.note}>订金不变；保存后价格重新保留。</p>
+            <Note>订金不变；保存后价格重新保留。</Note>
           </PriceCard>
           <Save of={of} becomes={becomes} said={said} />
         </>

@@ -10,10 +10,9 @@ import { formatDate } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './orders.module.css';
 
 type OrderProps = { of: CarOrder };
 
@@ -35,7 +34,7 @@ function GoodsCard({ of: { id, boutique, items, allowed } }: OrderProps) {
   const due = items.find(({ kind, leftFen }) => isBoutiqueItem(kind) && leftFen > 0);
   return (
     <Card aria-label="精品">
-      <h2 className={styles.heading}>精品</h2>
+      <CardTitle>精品</CardTitle>
       {boutique.map(({ bagId, name, priceFen, stateText }) => (
         <ListRow
           key={bagId}
@@ -79,10 +78,10 @@ function ProtectionCard({ of: { id, contract, protections, protectionDays, refun
   if (!contract || refund || (protections.length === 0 && protectionDays === 0)) return null;
   return (
     <Card aria-label="价格保护">
-      <h2 className={styles.heading}>价格保护</h2>
-      <p className={styles.note}>
+      <CardTitle>价格保护</CardTitle>
+      <Note>
         锁单后到交车后 {protectionDays} 天，官方降价自动算给你：开票前直接抵减，之后一键退差。
-      </p>
+      </Note>
       {protections.map((one) => (
         <ListRow
           key={one.id}

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { TextArea } from '#shared/ui/control/field.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './delivery.module.css';
 import type { HandoverState } from './use-handover.ts';
 
@@ -27,7 +28,7 @@ export function Checklist({ of: { checks, isCheckable }, check }: ChecklistProps
     <section className={styles.section} aria-label="验车清单">
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
-          <h3 className={styles.heading}>{group}</h3>
+          <CardTitle as="h3">{group}</CardTitle>
           <ul>
             {checks
               .filter((one) => one.group === group)
@@ -113,7 +114,7 @@ export function Defects({ of: { defects } }: { of: Handover }) {
   if (defects.length === 0) return null;
   return (
     <section ref={shown} className={styles.section} aria-label="提过的问题">
-      <h3 className={styles.heading}>提过的问题</h3>
+      <CardTitle as="h3">提过的问题</CardTitle>
       {defects.map(({ id, text, fixedAt, answer }) => (
         <ListRow
           key={id}

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Checklist, Defects } from './checklist.tsx';
 import * as styles from './delivery.module.css';
 import { type HandoverState, useHandover } from './use-handover.ts';
@@ -94,9 +95,9 @@ function Code({ code }: { code: string }) {
   useEffect(() => shown.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <section ref={shown} className={styles.section} aria-label="交车码">
-      <h3 className={styles.heading}>都核对好了，给门店看这个码</h3>
+      <CardTitle as="h3">都核对好了，给门店看这个码</CardTitle>
       <PassCode code={code} turning={[]} usable statusText="待使用" over={null} />
-      <p className={styles.note}>只在今天、只在这家门店有效。门店扫码后，车和钥匙就交给你。</p>
+      <Note>只在今天、只在这家门店有效。门店扫码后，车和钥匙就交给你。</Note>
     </section>
   );
 }
@@ -114,7 +115,7 @@ function OpenItems({ of, id, onInvoice }: OpenItemsProps) {
   };
   return (
     <section className={styles.section} aria-label="交车之前">
-      <h3 className={styles.heading}>交车之前</h3>
+      <CardTitle as="h3">交车之前</CardTitle>
       {of.map((item) => (
         <ListRow key={item.code} label={item.what} value={item.way || '等门店'} {...wayOf(item)} />
       ))}

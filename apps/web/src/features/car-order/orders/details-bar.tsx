@@ -13,7 +13,7 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './orders.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 
 const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
 
@@ -25,10 +25,10 @@ export function DetailsBar({ of, sheet }: BarProps) {
   const next = <Next of={of} />;
   if (!out && !nextOf(of)) return null;
   return (
-    <div className={styles.bar}>
+    <ActionBar wideLast>
       {out}
       {next}
-    </div>
+    </ActionBar>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './orders.module.css';
+import { Note } from '#shared/ui/layout/card.tsx';
 
 type InvoiceSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
 
@@ -67,9 +67,7 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
             value="去看看"
             to={href('carOrder.supplement', { id })}
           />
-          <p className={styles.note}>
-            购车人以合同为准。精品另开普通发票。上牌前发现有误，可以请门店红冲重开一次。
-          </p>
+          <Note>购车人以合同为准。精品另开普通发票。上牌前发现有误，可以请门店红冲重开一次。</Note>
         </>
       ) : null}
     </Sheet>

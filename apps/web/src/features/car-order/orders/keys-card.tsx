@@ -2,11 +2,10 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useEffect, useRef } from 'react';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import * as styles from './orders.module.css';
 
 const DeliverySheet = lazySheet(() => import('./delivery-sheet.tsx'), 'opened');
 const InvoiceSheet = lazySheet(() => import('./invoice-sheet.tsx'), 'opened');
@@ -38,7 +37,7 @@ export function KeysCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   const isComing = of.status === 'arrived';
   return (
     <Card aria-label="发票和交车">
-      <h2 className={styles.heading}>发票和交车</h2>
+      <CardTitle>发票和交车</CardTitle>
       <ListRow
         label={`机动车发票 ${formatMoney(of.invoice.amountFen)}`}
         {...invoiceStand(of.invoice, of.allowed.includes('invoice'))}

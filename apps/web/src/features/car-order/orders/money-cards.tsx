@@ -2,11 +2,10 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useState } from 'react';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import * as styles from './orders.module.css';
 
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
@@ -35,7 +34,7 @@ export function MoneyCard({ of }: { of: CarOrder }) {
   const waits = status !== 'unpaid' && items.some(({ leftFen }) => leftFen > 0);
   return (
     <Card aria-label="款项">
-      <h2 className={styles.heading}>款项</h2>
+      <CardTitle>款项</CardTitle>
       {items.map((item) => (
         <ListRow
           key={item.id}
@@ -59,7 +58,7 @@ export function MoneyCard({ of }: { of: CarOrder }) {
       />
       <StatementSheet open={statement.open} onClose={() => statement.close()} of={of} />
       {waits && track.length > 0 ? (
-        <p className={styles.note}>合格证到店之后才付尾款：没有合格证，车上不了牌。</p>
+        <Note>合格证到店之后才付尾款：没有合格证，车上不了牌。</Note>
       ) : null}
     </Card>
   );
@@ -74,8 +73,8 @@ export function PayoutCard({ of }: { of: CarOrder }) {
   const opens = allowed.includes('payoutAccount') ? { onClick: () => setOpen(true) } : {};
   return (
     <Card aria-label="门店另付">
-      <h2 className={styles.heading}>门店另付 {formatMoney(fen)}</h2>
-      <p className={styles.note}>{why}</p>
+      <CardTitle>门店另付 {formatMoney(fen)}</CardTitle>
+      <Note>{why}</Note>
       <ListRow
         label={account ? `转到 ${account}` : '收款账户'}
         note={paidAt ? '已转出，到账时间以银行为准' : '填好后 3 个工作日内转出'}

@@ -18,7 +18,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
@@ -104,7 +104,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
       ) : null}
       <StoreCard of={of} />
       <Card aria-label="记录">
-        <h2 className={styles.heading}>订单记录</h2>
+        <CardTitle>订单记录</CardTitle>
         <Timeline
           label="订单记录"
           steps={of.events.map(({ at, text }) => ({ at, text }))}
@@ -187,7 +187,7 @@ function PapersCard({ of: { id, allowed, contract, supplement, status } }: Detai
   if (!contract && !allowed.includes('supplement')) return null;
   return (
     <Card aria-label="合同和资料">
-      <h2 className={styles.heading}>合同和资料</h2>
+      <CardTitle>合同和资料</CardTitle>
       {contract || status === 'reserved' ? (
         <ListRow
           label="购车合同"
@@ -220,7 +220,7 @@ function PapersCard({ of: { id, allowed, contract, supplement, status } }: Detai
 /** Where it was bought, and by whom. */
 const StoreCard = ({ of: { dealer, plateCity, buyer, window, ...of } }: DetailsProps) => (
   <Card aria-label="订单信息">
-    <h2 className={styles.heading}>订单信息</h2>
+    <CardTitle>订单信息</CardTitle>
     <ListRow label="订单号" value={of.orderNo} />
     <ListRow label="下单时间" value={formatDateTime(of.createdAt)} />
     {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}

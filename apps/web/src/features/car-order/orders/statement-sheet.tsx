@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './delivery.module.css';
 import { statementOf, statementText } from './statement.ts';
 
@@ -25,7 +26,7 @@ export default function StatementSheet({ open, onClose, of }: StatementSheetProp
     >
       {parts.map(({ title, rows, sum }) => (
         <section key={title} className={styles.section} aria-label={title}>
-          <h3 className={styles.heading}>{title}</h3>
+          <CardTitle as="h3">{title}</CardTitle>
           <SpecTable>
             {rows.map(({ label, text }) => (
               <Spec key={`${label} ${text}`} label={label}>

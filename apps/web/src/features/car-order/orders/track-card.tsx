@@ -2,7 +2,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatDate, spanText } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './orders.module.css';
 
@@ -12,7 +12,7 @@ export function TrackCard({ of }: { of: CarOrder }) {
   if (!promisedTo || !window || refund) return null;
   return (
     <Card aria-label="生产和交付">
-      <h2 className={styles.heading}>生产和交付</h2>
+      <CardTitle>生产和交付</CardTitle>
       <ListRow
         label="预计交付"
         note={`承诺最晚 ${spanText({ from: promisedTo, to: promisedTo }).split(' – ')[0]}`}

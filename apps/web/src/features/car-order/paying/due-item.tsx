@@ -11,11 +11,10 @@ import { useApi } from '#shared/api/use-api.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
-import * as styles from './paying.module.css';
 
 export type Item = CarOrder['items'][number];
 export type PayInfo = Out<typeof orderPayInfo>;
@@ -96,6 +95,4 @@ function Ways({ orderId, item, children }: WaysProps) {
 export const partsOf = (leftFen: number, capFen: number): number => Math.ceil(leftFen / capFen);
 
 /** What both pages end with. */
-export const PAYEE_NOTE = (
-  <p className={styles.note}>只向页面上的对公账户付款，转给个人的都不是我们。</p>
-);
+export const PAYEE_NOTE = <Note>只向页面上的对公账户付款，转给个人的都不是我们。</Note>;

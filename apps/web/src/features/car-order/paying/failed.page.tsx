@@ -2,10 +2,10 @@ import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { formatMoney } from '@marque/contract/money';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import * as styles from './paying.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PayResult } from './result.tsx';
 
 /** Nothing has come: what can be done, and that nothing is lost. */
@@ -18,7 +18,7 @@ export function Component() {
       orderId={id}
       shows={['carOrder.payFailed', 'carOrder.paySuccess']}
       renderBar={(_, { id: item, leftFen }) => (
-        <div className={styles.bar}>
+        <ActionBar>
           <LinkButton kind="secondary" to={href('carOrder.payType', { id })} replace>
             换个方式
           </LinkButton>
@@ -27,7 +27,7 @@ export function Component() {
               重新支付
             </LinkButton>
           ) : null}
-        </div>
+        </ActionBar>
       )}
     >
       {({ title, configText, hotline }, { label, leftFen, paidFen }) => (
@@ -39,9 +39,7 @@ export function Component() {
             <ListRow label={title} note={configText} />
             <ListRow label={`${label}待付`} value={formatMoney(leftFen)} />
             {paidFen > 0 ? <ListRow label="已付" value={formatMoney(paidFen)} /> : null}
-            <p className={styles.note}>
-              银行卡有单笔限额时，可以分几笔付，或者对公转账；也可以请家人代付其中一笔。
-            </p>
+            <Note>银行卡有单笔限额时，可以分几笔付，或者对公转账；也可以请家人代付其中一笔。</Note>
             <PhoneRow label="付不了？打电话" phone={hotline} />
           </Card>
         </>

@@ -2,10 +2,9 @@ import { formatMoney } from '@marque/contract/money';
 import type { PayPart } from '@marque/contract/pay/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-item.tsx';
-import * as styles from './paying.module.css';
 
 const STATES: Record<PayPart['status'], string> = {
   open: '待付',
@@ -31,7 +30,7 @@ function Parts({ item, info }: { item: Item; info: PayInfo }) {
     <>
       {made.length > 0 ? (
         <Card aria-label="已经分的笔">
-          <h2 className={styles.heading}>已经分的笔</h2>
+          <CardTitle>已经分的笔</CardTitle>
           {made.map(({ id, no, amountFen, status, payer }) => (
             <ListRow
               key={id}
@@ -47,7 +46,7 @@ function Parts({ item, info }: { item: Item; info: PayInfo }) {
       ) : null}
       {leftFen > 0 ? (
         <Card aria-label="分笔付款">
-          <h2 className={styles.heading}>剩下的 {formatMoney(leftFen)} 怎么付</h2>
+          <CardTitle>剩下的 {formatMoney(leftFen)} 怎么付</CardTitle>
           {caps.map(({ name, capFen }) => (
             <ListRow
               key={name}
@@ -56,10 +55,8 @@ function Parts({ item, info }: { item: Item; info: PayInfo }) {
               value={`${partsOf(leftFen, capFen)} 笔`}
             />
           ))}
-          {caps.length === 0 ? <p className={styles.note}>没有单笔限额，可以一次付清。</p> : null}
-          <p className={styles.note}>
-            每一笔单独到账，收银台里可以改每一笔的金额，也可以请家人付其中一笔。
-          </p>
+          {caps.length === 0 ? <Note>没有单笔限额，可以一次付清。</Note> : null}
+          <Note>每一笔单独到账，收银台里可以改每一笔的金额，也可以请家人付其中一笔。</Note>
           <LinkButton block to={cashier}>
             去收银台
           </LinkButton>
@@ -67,11 +64,11 @@ function Parts({ item, info }: { item: Item; info: PayInfo }) {
       ) : null}
       {info.transfer ? (
         <Card aria-label="对公转账">
-          <h2 className={styles.heading}>对公转账</h2>
-          <p className={styles.note}>
+          <CardTitle>对公转账</CardTitle>
+          <Note>
             没有单笔限额。收银台给出账户和识别码，附言写识别码，一般 1
             个工作日内到账；回单也在那里上传。
-          </p>
+          </Note>
           {PAYEE_NOTE}
         </Card>
       ) : null}

@@ -2,10 +2,9 @@ import { formatMoney } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-item.tsx';
-import * as styles from './paying.module.css';
 
 /** How what is due can be paid; the cashier does it. */
 export const Component = () => (
@@ -24,7 +23,7 @@ function PayTypes({ item, info }: { item: Item; info: PayInfo }) {
     : cashier;
   return (
     <Card aria-label="付款方式">
-      <h2 className={styles.heading}>怎么付</h2>
+      <CardTitle>怎么付</CardTitle>
       {info.channels.map(({ id: channel, name, note, capFen }) => (
         <ListRow
           key={channel}

@@ -2,10 +2,10 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import * as styles from './paying.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PayResult } from './result.tsx';
 
 /** Everything is paid: what it was, and what comes before the keys. */
@@ -18,7 +18,7 @@ export function Component() {
       orderId={id}
       shows={['carOrder.settled']}
       renderBar={({ supplement, now: { action, button } }) => (
-        <div className={styles.bar}>
+        <ActionBar>
           {supplement.some(({ state }) => state !== 'accepted') ? (
             <LinkButton kind="secondary" to={href('carOrder.supplement', { id })}>
               补充资料
@@ -29,7 +29,7 @@ export function Component() {
           ) : (
             <LinkButton to={href('carOrder.details', { id })}>看订单</LinkButton>
           )}
-        </div>
+        </ActionBar>
       )}
     >
       {(order) => <Settled of={order} />}
@@ -53,13 +53,11 @@ const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of:
         />
       </Card>
       <Card aria-label="接下来">
-        <h2 className={styles.heading}>交车之前</h2>
+        <CardTitle>交车之前</CardTitle>
         {supplement.map(({ part, text }) => (
           <ListRow key={part} label={text} />
         ))}
-        <p className={styles.note}>
-          交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。
-        </p>
+        <Note>交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。</Note>
         {dealer?.phone ? <PhoneRow label={dealer.name} phone={dealer.phone} /> : null}
       </Card>
     </>

@@ -6,6 +6,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import * as styles from './paying.module.css';
 import { type Balance, PayResult } from './result.tsx';
 
@@ -46,7 +47,7 @@ const Partly = ({ of, balance: { label, dueFen, paidFen, openFen, leftFen } }: P
 function Bar({ of, balance }: PartlyProps) {
   const href = useHref();
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <LinkButton kind="secondary" to={href('carOrder.details', { id: of.id })}>
         看订单
       </LinkButton>
@@ -55,6 +56,6 @@ function Bar({ of, balance }: PartlyProps) {
           继续付款
         </LinkButton>
       ) : null}
-    </div>
+    </ActionBar>
   );
 }

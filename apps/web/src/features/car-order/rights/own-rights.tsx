@@ -1,8 +1,7 @@
 import type { CarRights, OwnRight } from '@marque/contract/car-order/rights-schema';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import * as styles from './rights.module.css';
 
 type OwnRightsProps = { of: CarRights['mine'][number]; groups: CarRights['groups'] };
 
@@ -12,7 +11,7 @@ export function OwnRights({ of: { orderId, title, statusText, items }, groups }:
   const rights = groups.flatMap((group) => group.items);
   return (
     <Card aria-label={`我的权益，${title}`}>
-      <h2 className={styles.heading}>我的权益</h2>
+      <CardTitle>我的权益</CardTitle>
       <ListRow
         label={title}
         note={statusText}

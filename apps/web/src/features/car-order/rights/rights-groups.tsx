@@ -1,7 +1,7 @@
 import type { CarRight, CarRights } from '@marque/contract/car-order/rights-schema';
 import { formatMoney } from '@marque/contract/money';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './rights.module.css';
 
 /** What there is, what it is worth, for how long, and what it leaves out. */
@@ -9,7 +9,7 @@ export const RightsGroups = ({ of }: { of: CarRights['groups'] }) => (
   <>
     {of.map(({ name, items }) => (
       <Card key={name} aria-label={name}>
-        <h2 className={styles.heading}>{name}</h2>
+        <CardTitle>{name}</CardTitle>
         <ul className={styles.items}>
           {items.map((right) => (
             <li key={right.id}>

@@ -10,7 +10,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -80,7 +80,7 @@ function Rights({ of: key }: { of: RightsKey }) {
             ))}
             <RightsGroups of={one.groups} />
             <Card aria-label="说明">
-              <h2 className={styles.heading}>说明</h2>
+              <CardTitle>说明</CardTitle>
               <ul className={styles.notes}>
                 {one.notes.map((note) => (
                   <li key={note}>{note}</li>

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { saveContract } from './save-contract.ts';
@@ -80,13 +80,13 @@ const Head = ({ of: { title, no, version, state, signedAt, changed, blocks } }: 
       value={STATES[state]}
     />
     {changed.length > 0 ? (
-      <p className={styles.note}>
+      <Note>
         和上一份相比，改动：
         {blocks
           .filter(({ id }) => changed.includes(id))
           .map(({ heading }) => heading)
           .join('、')}
-      </p>
+      </Note>
     ) : null}
   </Card>
 );
@@ -94,11 +94,11 @@ const Head = ({ of: { title, no, version, state, signedAt, changed, blocks } }: 
 /** A part of it; one that says something else than before stands out. */
 const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
   <Card aria-label={of.heading}>
-    <h3 className={styles.heading}>
+    <CardTitle as="h3">
       {of.heading} {changed ? <Tag>有改动</Tag> : null}
-    </h3>
+    </CardTitle>
     {of.rows.length > 0 ? (
-      <SpecTable variant="above">
+      <SpecTable variant="columns">
         {of.rows.map(({ label, text }) => (
           <Spec key={label} label={label}>
             {text}
@@ -120,17 +120,17 @@ function Evidence({ of }: ContractProps) {
   const href = useHref();
   return (
     <Card aria-label="存证">
-      <h3 className={styles.heading}>存证</h3>
+      <CardTitle as="h3">存证</CardTitle>
       <p className={styles.hash}>
         <span>校验值 {sha256}</span>
         <CopyButton text={sha256} hideText aria-label="复制校验值" />
       </p>
-      <p className={styles.note}>
+      <Note>
         {signedAt
           ? `${signer} 于 ${formatDateTime(signedAt)} 用短信验证码签署。`
           : '签署的就是上面的文字，改动一个字，校验值就会变。'}
         {certified ? '经电子认证机构认证。' : '这是短信签名，没有经过电子认证机构。'}
-      </p>
+      </Note>
       {state === 'draft' ? null : (
         <Button kind="secondary" block onClick={() => saveContract(of)}>
           下载存证

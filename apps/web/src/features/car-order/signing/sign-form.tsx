@@ -13,9 +13,8 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './signing.module.css';
 
 /** Signs what stands above: a name as on the ID, and a code that goes to the account's phone. */
 export default function SignForm({ of }: { of: CarContract }) {
@@ -46,7 +45,7 @@ export default function SignForm({ of }: { of: CarContract }) {
   });
   return (
     <Card aria-label="签署">
-      <h3 className={styles.heading}>签署</h3>
+      <CardTitle as="h3">签署</CardTitle>
       <FormView of={form}>
         <Field
           of={form}
@@ -56,7 +55,7 @@ export default function SignForm({ of }: { of: CarContract }) {
           autoComplete="name"
         />
         <CodeField of={form} request={request} />
-        <p className={styles.note}>验证码发到 {maskPhone(phone)}</p>
+        <Note>验证码发到 {maskPhone(phone)}</Note>
         <Submit of={form}>{button}</Submit>
       </FormView>
       <SlideSheet check={request.check} />

@@ -6,7 +6,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, Note } from '#shared/ui/layout/card.tsx';
 import * as styles from './signing.module.css';
 
 type ObstaclesProps = { of: CarContract };
@@ -53,11 +53,11 @@ function NewPrice({ of: { orderId: id, newPrice }, way }: ObstaclesProps & { way
   const { oldFen, totalFen, priceVersion, changed } = newPrice;
   return (
     <>
-      <p className={styles.note}>
+      <Note>
         {oldFen === totalFen
           ? `价格没有变，还是 ${formatMoney(totalFen)}`
           : `原来 ${formatMoney(oldFen)}，今天 ${formatMoney(totalFen)}（${changed.join('、')} 有变化）`}
-      </p>
+      </Note>
       <Button
         block
         busy={reprice.isPending}

@@ -11,7 +11,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
@@ -61,16 +61,19 @@ const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => 
     ))}
     {of.car.length > 0 ? (
       <Card aria-label="车辆信息">
-        <h2 className={styles.heading}>车辆信息</h2>
+        <CardTitle>车辆信息</CardTitle>
         {of.car.map(({ label, text }) => (
           <ListRow key={label} label={label} value={text} />
         ))}
       </Card>
     ) : null}
     <Card aria-label="信息怎么用">
-      <p className={styles.note}>
+      {of.open || of.car.length > 0 ? null : (
+        <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改地址和邮箱。</Note>
+      )}
+      <Note>
         只用于签合同、开发票和上牌，加密保存，页面和门店看到的都是打码的内容；订单完成后可以要求删除。
-      </p>
+      </Note>
     </Card>
   </>
 );
@@ -84,7 +87,7 @@ function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
   const [editing, setEditing] = useState(of.open && (state === 'empty' || state === 'refused'));
   return (
     <Card ref={asked ? bringIntoView : undefined} aria-label={NAMES[part]}>
-      <h2 className={styles.heading}>{NAMES[part]}</h2>
+      <CardTitle>{NAMES[part]}</CardTitle>
       {state === 'refused' ? (
         <p className={styles.refused} role="alert">
           {reason}

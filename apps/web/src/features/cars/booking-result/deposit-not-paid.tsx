@@ -8,8 +8,8 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { type NotPaidPage, useDepositPages } from './deposit-pages.ts';
-import * as styles from './booking-result.module.css';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
 /** A deposit that was not paid: why, how long there is, and that nothing is lost. */
@@ -88,13 +88,13 @@ function Bar({ of }: { of: CarOrder }) {
   if (of.status !== 'unpaid' || !deposit) return null;
   const pay = href('mall.payCenter', { id: deposit.id, subject: CAR_ITEM });
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <LinkButton kind="secondary" to={href(pagesOf(of).way, { id: of.id })} replace>
         换个方式
       </LinkButton>
       <LinkButton to={pay} replace>
         重新支付
       </LinkButton>
-    </div>
+    </ActionBar>
   );
 }

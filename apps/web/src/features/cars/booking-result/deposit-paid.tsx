@@ -13,10 +13,11 @@ import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDay, spanText } from '#shared/format/time.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { type PaidPage, useDepositPages } from './deposit-pages.ts';
 import * as styles from './booking-result.module.css';
 
@@ -103,7 +104,7 @@ function Booked({ of }: { of: CarOrder }) {
 /** What happens now that it is booked. */
 const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
   <Card aria-label="接下来">
-    <h2 className={styles.heading}>接下来</h2>
+    <CardTitle>接下来</CardTitle>
     <ol className={styles.steps}>
       {window ? (
         <>
@@ -136,7 +137,7 @@ function Bar({ of }: { of: CarOrder }) {
       </LinkButton>
     );
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <Button kind="secondary" onClick={() => setCancelling(true)}>
         {of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
@@ -144,6 +145,6 @@ function Bar({ of }: { of: CarOrder }) {
         {typeId ? '看订单' : '看我的盲订'}
       </LinkButton>
       <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
-    </div>
+    </ActionBar>
   );
 }

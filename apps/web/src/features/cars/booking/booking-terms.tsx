@@ -5,7 +5,7 @@ import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { formatDate, spanText } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './booking.module.css';
 
@@ -14,11 +14,9 @@ export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
   if (!price) return null;
   return (
     <Card aria-label="价格">
-      <h2 className={styles.heading}>价格明细</h2>
+      <CardTitle>价格明细</CardTitle>
       <CarLines lines={price.lines} totalFen={price.totalFen} />
-      <p className={styles.note}>
-        现在付订金，价格保留到 {formatDate(price.validUntil)}。示例数据，不含税费和保险
-      </p>
+      <Note>现在付订金，价格保留到 {formatDate(price.validUntil)}。示例数据，不含税费和保险</Note>
       {delivery ? (
         <ListRow label="预计交付" note={delivery.why} value={spanText(delivery)} />
       ) : null}
@@ -31,7 +29,7 @@ export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
   if (!campaign) return null;
   return (
     <Card aria-label={campaign.title}>
-      <h2 className={styles.heading}>{campaign.title}</h2>
+      <CardTitle>{campaign.title}</CardTitle>
       {campaign.rights.map(({ name, worthFen, text }) => (
         <ListRow
           key={name}
@@ -49,7 +47,7 @@ export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
   const href = useHref();
   return (
     <Card aria-label={deposit.nature}>
-      <h2 className={styles.heading}>{deposit.sentence}</h2>
+      <CardTitle>{deposit.sentence}</CardTitle>
       <RefundRuler stretches={deposit.ruler} label={`${deposit.nature}什么时候退多少`} />
       <ListRow label="预订规则" to={href('cars.bookingRule')} />
     </Card>

@@ -9,6 +9,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { cardOf, carSentence, nameOf, pictureOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
@@ -53,13 +54,16 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
       id="cars.buy"
       bar={
         data?.purchasable ? (
-          <div className={styles.bar}>
-            <div className={styles.total}>
-              <Price fen={data.deposit.amountFen} size="medium" />
-              <p>{data.deposit.nature}，锁单前随时可退</p>
-            </div>
+          <ActionBar
+            lead={
+              <div className={styles.total}>
+                <Price fen={data.deposit.amountFen} size="medium" />
+                <p>{data.deposit.nature}，锁单前随时可退</p>
+              </div>
+            }
+          >
             <LinkButton to={next}>下一步</LinkButton>
-          </div>
+          </ActionBar>
         ) : null
       }
     >

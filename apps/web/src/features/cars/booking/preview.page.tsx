@@ -1,11 +1,12 @@
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { carSentence, pictureOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
@@ -14,7 +15,6 @@ import {
   useConfiguration,
 } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
-import * as styles from './booking.module.css';
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -41,14 +41,14 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
       id="cars.bookingPreview"
       bar={
         booking.check.data ? (
-          <div className={styles.bar}>
+          <ActionBar>
             <LinkButton kind="secondary" to={adjust}>
               修改
             </LinkButton>
             {booking.check.data.purchasable ? (
               <LinkButton to={href('cars.bookingSubmit', booking.params)}>去预订</LinkButton>
             ) : null}
-          </div>
+          </ActionBar>
         ) : null
       }
     >
@@ -63,7 +63,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
               onLeave={booking.leaveCampaign}
             />
             <Card aria-label="配置">
-              <h2 className={styles.heading}>{check.car?.title}</h2>
+              <CardTitle>{check.car?.title}</CardTitle>
               {check.car?.names.map(({ group, name }) => (
                 <ListRow key={`${group} ${name}`} label={group} value={name} />
               ))}

@@ -2,6 +2,7 @@ import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import * as styles from './booking.module.css';
 import type { PriceChange } from './use-submit.ts';
 
@@ -20,12 +21,12 @@ export default function PriceSheet({ open, onClose, changed, onGoOn }: PriceShee
       onClose={onClose}
       title="价格变了"
       footer={
-        <div className={styles.bar}>
+        <ActionBar>
           <Button kind="secondary" onClick={onClose}>
             返回
           </Button>
           <Button onClick={onGoOn}>按新价格继续</Button>
-        </div>
+        </ActionBar>
       }
     >
       {changed ? (

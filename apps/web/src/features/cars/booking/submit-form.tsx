@@ -9,7 +9,7 @@ import type { Form } from '#shared/form/use-form.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -17,7 +17,6 @@ import { Agreed } from '#blocks/car-order/agreed.tsx';
 import { PlateCity } from '../common/plate-city.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
-import * as styles from './booking.module.css';
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import type { Booking } from './use-booking.ts';
 import { type BookingValues, useSubmit } from './use-submit.ts';
@@ -47,7 +46,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         onLeave={booking.leaveCampaign}
       />
       <Card aria-label="购车人">
-        <h2 className={styles.heading}>谁来买</h2>
+        <CardTitle>谁来买</CardTitle>
         <Choice of={form} name="buyerKind" label="购车人" options={BUYERS} />
         <Field
           of={form}
@@ -57,10 +56,10 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
           autoComplete="name"
         />
         <PhonePart of={form} own={own} other={other} onOther={setOther} />
-        <p className={styles.note}>号码加密保存，门店平时看到的是打码的号码。</p>
+        <Note>号码加密保存，门店平时看到的是打码的号码。</Note>
       </Card>
       <Card aria-label="怎么买">
-        <h2 className={styles.heading}>在哪儿买，怎么付</h2>
+        <CardTitle>在哪儿买，怎么付</CardTitle>
         <StoreRow
           sheet={store}
           dealerId={dealer.value}

@@ -5,16 +5,15 @@ import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import * as styles from './campaign.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { useReminder } from './use-campaign.ts';
 
 /** The one thing to do with a campaign, by its state and what its reader has of it. */
 export function CampaignBar({ of }: { of: Campaign }) {
   return (
-    <div className={styles.bar}>
-      <CustomerServiceButton topic="product" look="bar" className={styles.help} />
+    <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>
       <Action of={of} />
-    </div>
+    </ActionBar>
   );
 }
 

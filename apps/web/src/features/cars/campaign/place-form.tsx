@@ -19,11 +19,10 @@ import { useSession } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { Agreed } from '#blocks/car-order/agreed.tsx';
 import { PlateCity } from '../common/plate-city.tsx';
-import * as styles from './campaign.module.css';
 
 type PlaceValues = {
   name: string;
@@ -109,22 +108,22 @@ export default function PlaceForm({ campaign }: { campaign: Campaign }) {
   return (
     <FormView of={form}>
       <Card aria-label={campaign.title}>
-        <h2 className={styles.heading}>{campaign.title}</h2>
+        <CardTitle>{campaign.title}</CardTitle>
         <p>
           {left === null ? '' : `还剩 ${left.toLocaleString('zh-CN')} 个名额，`}距结束{' '}
           <Countdown to={closeAt} />
         </p>
       </Card>
       <Card aria-label="谁来订">
-        <h2 className={styles.heading}>谁来订</h2>
+        <CardTitle>谁来订</CardTitle>
         <Field of={form} name="name" label="姓名" placeholder="与身份证一致" autoComplete="name" />
         <PhonePart of={form} own={own} other={other} onOther={setOther} />
         <PlateCity of={form} />
-        <p className={styles.note}>转订之前，这些信息不会交给门店。</p>
+        <Note>转订之前，这些信息不会交给门店。</Note>
       </Card>
       <Colours of={form} campaign={campaign} />
       <Card aria-label="订金">
-        <h2 className={styles.heading}>{campaign.sentence}</h2>
+        <CardTitle>{campaign.sentence}</CardTitle>
         <RefundRuler stretches={campaign.ruler} label="订金什么时候退多少" />
       </Card>
       <Agreed of={form} agreements={campaign.agreements} />
@@ -142,11 +141,18 @@ function Colours({ of, campaign: { colours } }: { of: Form<PlaceValues>; campaig
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
     <Card aria-label="想要的颜色">
-      <h2 className={styles.heading}>想要的颜色</h2>
-      {colours.map(({ id, name }) => (
-        <CheckBox key={id} label={name} checked={value.includes(id)} onChange={() => toggle(id)} />
-      ))}
-      <p className={styles.note}>{error ?? '可选，最多 3 个。只帮我们备车，揭晓后随时能改。'}</p>
+      <CardTitle>想要的颜色</CardTitle>
+      <div className={styles.colours}>
+        {colours.map(({ id, name }) => (
+          <CheckBox
+            key={id}
+            label={name}
+            checked={value.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </div>
+      <Note>{error ?? '可选，最多 3 个。只帮我们备车，揭晓后随时能改。'}</Note>
     </Card>
   );
 }

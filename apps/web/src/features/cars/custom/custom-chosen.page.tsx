@@ -3,8 +3,8 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
-import * as styles from './custom.module.css';
 import { useConfiguration } from '../common/use-configuration.ts';
 
 /** Most who configure a car do not look at the list of what they chose. */
@@ -20,11 +20,11 @@ export function Component() {
       id="cars.customChosen"
       bar={
         configuration ? (
-          <div className={styles.bar}>
+          <ActionBar>
             <LinkButton block to={href('cars.custom', configuring.paramsOf(configuration.asked))}>
               继续配
             </LinkButton>
-          </div>
+          </ActionBar>
         ) : null
       }
     >

@@ -4,8 +4,8 @@ import { isDriven } from '@marque/contract/cars/test-drive';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { campaignPage } from '#blocks/campaign-card/campaign-card.tsx';
-import * as styles from './detail-bar.module.css';
 
 type DetailBarProps = {
   series: Series;
@@ -25,8 +25,7 @@ export function DetailBar({ series, types, campaign }: DetailBarProps) {
   // What is not on the market is had with its campaign alone.
   const ahead = saleState !== 'onSale' && campaign?.state === 'live' ? campaign : undefined;
   return (
-    <div className={styles.bar}>
-      <CustomerServiceButton topic="product" look="bar" className={styles.help} />
+    <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>
       {drivable && first ? null : (
         <LinkButton
           {...(first || drivable ? { kind: 'secondary' } : {})}
@@ -56,6 +55,6 @@ export function DetailBar({ series, types, campaign }: DetailBarProps) {
           定制这款车
         </LinkButton>
       ) : null}
-    </div>
+    </ActionBar>
   );
 }

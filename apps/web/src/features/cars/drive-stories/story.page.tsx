@@ -13,6 +13,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { DrivenRow } from '../common/driven-row.tsx';
 import { PointBars } from '../common/point-bars.tsx';
 import { StoryCard } from '../common/story-card.tsx';
@@ -67,14 +68,14 @@ export function Component() {
 const StoryBar = ({ drive: { seriesId } }: Pick<DriveReview, 'drive'>) => {
   const href = useHref();
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <LinkButton kind="secondary" to={href('cars.detail', { id: seriesId })}>
         看这款车
       </LinkButton>
       <LinkButton to={href('cars.appointmentDrive', { seriesId, from: 'cars.driveStory' })}>
         预约同款试驾
       </LinkButton>
-    </div>
+    </ActionBar>
   );
 };
 

@@ -9,8 +9,8 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { DriveView } from './drive-view.tsx';
-import * as styles from './drive.module.css';
 import { RecordsLink } from './records-link.tsx';
 
 const CancelSheet = lazySheet(() => import('#blocks/appointment-card/cancel-sheet.tsx'), 'opened');
@@ -45,13 +45,13 @@ function DriveBar({ of }: { of: Appointment }) {
   const change = href('cars.appointmentDrive', { id });
   if (actions.includes('cancel'))
     return (
-      <div className={styles.bar}>
+      <ActionBar>
         <Button kind="secondary" onClick={() => setCancelling(true)}>
           取消预约
         </Button>
         {actions.includes('reschedule') ? <LinkButton to={change}>改期</LinkButton> : null}
         <CancelSheet open={cancelling} onClose={() => setCancelling(false)} appointment={of} />
-      </div>
+      </ActionBar>
     );
   if (movedToId)
     return (
@@ -72,11 +72,11 @@ function DriveBar({ of }: { of: Appointment }) {
       </LinkButton>
     );
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <LinkButton kind="secondary" to={again}>
         再约一次
       </LinkButton>
       <LinkButton to={href('cars.comment', { id })}>写评价</LinkButton>
-    </div>
+    </ActionBar>
   );
 }

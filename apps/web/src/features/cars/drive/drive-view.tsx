@@ -6,7 +6,7 @@ import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { DriveCar } from './drive-car.tsx';
@@ -29,7 +29,7 @@ export function DriveView({ of }: { of: Appointment }) {
       </Card>
       {usable ? (
         <Card aria-label="到店出示">
-          <h2 className={styles.heading}>到店出示</h2>
+          <CardTitle>到店出示</CardTitle>
           <PassCode code={code} turning={[]} usable statusText={statusText} over={null} />
         </Card>
       ) : null}
@@ -55,7 +55,7 @@ export function DriveView({ of }: { of: Appointment }) {
       {usable ? <Bring calendarPath={of.calendarPath} /> : null}
       <Views of={drive?.views ?? []} />
       <Card aria-label="经过">
-        <h2 className={styles.heading}>经过</h2>
+        <CardTitle>经过</CardTitle>
         <Timeline steps={timeline} label="经过" />
       </Card>
     </>
@@ -96,7 +96,7 @@ function Driven({ of: { km, minutes, route } }: { of: Facts }) {
 
 const Bring = ({ calendarPath }: { calendarPath: string }) => (
   <Card>
-    <h2 className={styles.heading}>到店前</h2>
+    <CardTitle>到店前</CardTitle>
     <ol className={styles.steps}>
       <li>带上有效驾照，门店看过就还给你，不留照片</li>
       <li>提前 10 分钟到，顾问先带你看一圈车</li>
@@ -111,7 +111,7 @@ const Bring = ({ calendarPath }: { calendarPath: string }) => (
 /** Who looked at the number, when and what for. */
 const Views = ({ of }: { of: Facts['views'] }) => (
   <Card aria-label="谁看过我的号码">
-    <h2 className={styles.heading}>谁看过我的号码</h2>
+    <CardTitle>谁看过我的号码</CardTitle>
     {of.length > 0 ? (
       of.map(({ who, purpose, at }) => (
         <ListRow key={at} label={who} note={purpose} value={formatDateTime(at)} />

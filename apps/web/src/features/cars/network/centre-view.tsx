@@ -5,7 +5,7 @@ import { earliestText } from '#blocks/drive-form/store-note.tsx';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './network.module.css';
 
 /** A space of the brand: where and when, what stands there, how to get in. */
@@ -19,7 +19,7 @@ export function CentreView({ of }: { of: DealerDetail }) {
       </DealerCard>
       {demoCars.length > 0 ? (
         <Card aria-label="在店的车">
-          <h2 className={styles.heading}>在店的车</h2>
+          <CardTitle>在店的车</CardTitle>
           <p className={styles.words}>{earliestText(of)}</p>
           <ul>
             {demoCars.map((car) => (
@@ -29,7 +29,7 @@ export function CentreView({ of }: { of: DealerDetail }) {
         </Card>
       ) : null}
       <Card aria-label="营业时间">
-        <h2 className={styles.heading}>营业时间</h2>
+        <CardTitle>营业时间</CardTitle>
         <OpeningWeek of={of} />
       </Card>
       <Facts title="怎么来" of={transport} />
@@ -65,7 +65,7 @@ function CarRow({ of, dealerId }: { of: DemoCar; dealerId: string }) {
 function Facts({ title, of }: { title: string; of: readonly string[] }) {
   return of.length > 0 ? (
     <Card aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <CardTitle>{title}</CardTitle>
       <ul className={styles.facts}>
         {of.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -5,56 +5,55 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './network.module.css';
 
-type NetworkNoteProps = {
+const seriesOf = ({ demoCars }: NetworkDealer) => uniqBy(demoCars, (car) => car.seriesId);
+
+/** What can be driven in a store, and when first. */
+export function NetworkNote({ dealer }: { dealer: NetworkDealer }) {
+  const cars = seriesOf(dealer);
+  if (cars.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      可试驾 {cars.map(({ seriesName }) => seriesName).join('、')}
+      <span>{earliestText(dealer)}</span>
+    </p>
+  );
+}
+
+type NetworkLinksProps = {
   dealer: NetworkDealer;
   /** The car that is looked for; '' any. */
   seriesId: string;
-  /** Leads on to what can be done there. */
-  links: boolean;
 };
 
-/** What can be driven in a store, when first, and the way on. */
-export function NetworkNote({ dealer, seriesId, links }: NetworkNoteProps) {
+/** What can be done in a store. */
+export function NetworkLinks({ dealer, seriesId }: NetworkLinksProps) {
   const href = useHref();
-  const { id, name, demoCars, kinds } = dealer;
-  const cars = uniqBy(demoCars, (car) => car.seriesId);
-  const space = kinds.includes('experience');
-  if (cars.length === 0 && !space) return null;
+  const { id, name, kinds } = dealer;
   return (
     <>
-      {cars.length > 0 ? (
-        <p className={styles.note}>
-          可试驾 {cars.map(({ seriesName }) => seriesName).join('、')}
-          <span>{earliestText(dealer)}</span>
-        </p>
+      {kinds.includes('experience') ? (
+        <LinkButton
+          size="small"
+          kind="secondary"
+          aria-label={`看体验中心 ${name}`}
+          to={href('cars.experienceCentre', { id })}
+        >
+          看体验中心
+        </LinkButton>
       ) : null}
-      {links ? (
-        <div className={styles.links}>
-          {space ? (
-            <LinkButton
-              size="small"
-              kind="secondary"
-              aria-label={`看体验中心 ${name}`}
-              to={href('cars.experienceCentre', { id })}
-            >
-              看体验中心
-            </LinkButton>
-          ) : null}
-          {cars.length > 0 ? (
-            <LinkButton
-              size="small"
-              kind="secondary"
-              aria-label={`预约试驾 ${name}`}
-              to={href('cars.appointmentDrive', {
-                dealerId: id,
-                from: 'cars.network',
-                ...(seriesId && { seriesId }),
-              })}
-            >
-              预约试驾
-            </LinkButton>
-          ) : null}
-        </div>
+      {seriesOf(dealer).length > 0 ? (
+        <LinkButton
+          size="small"
+          kind="secondary"
+          aria-label={`预约试驾 ${name}`}
+          to={href('cars.appointmentDrive', {
+            dealerId: id,
+            from: 'cars.network',
+            ...(seriesId && { seriesId }),
+          })}
+        >
+          预约试驾
+        </LinkButton>
       ) : null}
     </>
   );

@@ -11,7 +11,7 @@ import { readDraft, saveDraft } from '#shared/session/draft.ts';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { NetworkNote } from './network-note.tsx';
+import { NetworkLinks, NetworkNote } from './network-note.tsx';
 import { networkChoice, networkInput, useNetwork } from './use-network.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
@@ -61,9 +61,12 @@ export function Component() {
         of={found}
         cities={{ open: cities.open, show: () => cities.show(), close: () => cities.close() }}
         onPick={select === 'drive' ? pick : undefined}
-        renderNote={(dealer) => (
-          <NetworkNote dealer={dealer} seriesId={chosen.seriesId} links={select !== 'drive'} />
-        )}
+        renderNote={(dealer) => <NetworkNote dealer={dealer} />}
+        {...(select !== 'drive' && {
+          renderLinks: (dealer: NetworkDealer) => (
+            <NetworkLinks dealer={dealer} seriesId={chosen.seriesId} />
+          ),
+        })}
       />
     </Page>
   );

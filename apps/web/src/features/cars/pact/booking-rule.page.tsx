@@ -10,10 +10,11 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { versionId } from './asked.ts';
 import * as styles from './booking-rule.module.css';
 import { rulesAsked, termsOf } from './rules.ts';
@@ -37,15 +38,14 @@ export function Component() {
     <Page
       id="cars.bookingRule"
       bar={
-        <div className={styles.bar}>
-          <CustomerServiceButton topic="product" look="bar" className={styles.help} />
+        <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>
           <LinkButton to={href('cars.custom')}>定制爱车</LinkButton>
-        </div>
+        </ActionBar>
       }
     >
       <QueryView of={rules} skeleton={<Skeleton height={560} />} onError={current}>
         {(data) => (
-          <div className={styles.sections}>
+          <>
             <Deposit of={data} />
             <Terms of={data} />
             <Agreements of={data} />
@@ -53,7 +53,7 @@ export function Component() {
               以上是 {data.at} 的规则，下单后按下单那天的执行。
               {rulesAsked(at).at ? current : null}
             </p>
-          </div>
+          </>
         )}
       </QueryView>
     </Page>
@@ -66,15 +66,15 @@ type RulesProps = { of: BookingRules };
 const Deposit = ({ of: { policy } }: RulesProps) => (
   <>
     <Card>
-      <h2 className={styles.title}>
+      <CardTitle>
         订金 <Price fen={policy.depositFen} plain />
         ，锁单前随时可退
-      </h2>
+      </CardTitle>
       <RefundRuler stretches={depositRuler(policy)} label="订金什么时候退多少" />
     </Card>
     <Card>
-      <h2 className={styles.title}>订金和定金，差一个字</h2>
-      <SpecTable variant="above" className={styles.natures}>
+      <CardTitle>订金和定金，差一个字</CardTitle>
+      <SpecTable variant="columns" className={styles.natures}>
         <Spec label="订金">预付的钱，锁单前不想买了，全额退回。</Spec>
         <Spec label="定金">锁单后的担保，自己反悔不退，门店违约双倍返还；最多是车价的 20%。</Spec>
       </SpecTable>
@@ -84,8 +84,8 @@ const Deposit = ({ of: { policy } }: RulesProps) => (
 
 const Terms = ({ of: { policy } }: RulesProps) => (
   <Card>
-    <h2 className={styles.title}>价格、锁单和交付</h2>
-    <SpecTable variant="above" className={styles.natures}>
+    <CardTitle>价格、锁单和交付</CardTitle>
+    <SpecTable variant="columns" className={styles.natures}>
       {termsOf(policy).map(({ name, text }) => (
         <Spec key={name} label={name}>
           {text}
@@ -99,7 +99,7 @@ function Agreements({ of: { agreements } }: RulesProps) {
   const href = useHref();
   return (
     <Card>
-      <h2 className={styles.title}>完整协议</h2>
+      <CardTitle>完整协议</CardTitle>
       {agreements.map(({ kind, title, version }) => (
         <ListRow
           key={kind}

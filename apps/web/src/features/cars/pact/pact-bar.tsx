@@ -2,7 +2,7 @@ import type { agreementText } from '@marque/contract/agreement/endpoints';
 import type { Out } from '@marque/contract/core';
 import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
-import * as styles from './pact.module.css';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 
 type Text = Out<typeof agreementText>;
 
@@ -18,12 +18,12 @@ type PactBarProps = { of: Text | undefined; large: boolean; onLarge: () => void 
 
 /** What one does with a text besides reading it. */
 export const PactBar = ({ of: text, large, onLarge }: PactBarProps) => (
-  <div className={styles.bar}>
+  <ActionBar wideLast>
     <Button kind="secondary" aria-pressed={large} onClick={onLarge}>
       {large ? '标准字号' : '大字'}
     </Button>
     <Button disabled={!text} onClick={() => text && void copy(plainText(text))}>
       复制全文
     </Button>
-  </div>
+  </ActionBar>
 );

@@ -6,6 +6,7 @@ import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { pictureOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { type Configuration, useConfiguration } from '../common/use-configuration.ts';
@@ -41,7 +42,7 @@ function ShareImage({ of, image }: { of: Configuration; image: Image }) {
     <Page
       id="cars.shareImage"
       bar={
-        <div className={styles.bar}>
+        <ActionBar>
           <Button kind="secondary" onClick={shown.next}>
             换一张
           </Button>
@@ -51,7 +52,7 @@ function ShareImage({ of, image }: { of: Configuration; image: Image }) {
           <Button disabled={!made} onClick={() => made && void savePoster(made.dataUrl)}>
             保存图片
           </Button>
-        </div>
+        </ActionBar>
       }
     >
       <div className={styles.stage}>

@@ -19,7 +19,7 @@ export function CarTools({ seriesId }: { seriesId: string }) {
     { name: '车型对比', note: '最多 4 款', icon: scales, to: href('cars.modelContrast') },
     {
       name: '参数配置',
-      note: '每一项都查得到',
+      note: '每项都查得到',
       icon: table,
       to: href('cars.modelConfig', { seriesId }),
     },

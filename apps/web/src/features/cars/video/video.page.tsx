@@ -22,8 +22,8 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Slideshow } from './slideshow.tsx';
-import * as styles from './video.module.css';
 
 /** As wide as the column stands. */
 const SIZES = '(min-width: 600px) 480px, 100vw';
@@ -126,7 +126,7 @@ function Shown({ series, clips, asked }: ShownProps) {
       overlay
       action={target ? <ShareButton onShare={() => share.show()} /> : null}
       bar={
-        <div className={styles.bar}>
+        <ActionBar>
           {isDriven(saleState) ? (
             <LinkButton
               kind="secondary"
@@ -140,7 +140,7 @@ function Shown({ series, clips, asked }: ShownProps) {
           ) : (
             <LinkButton to={href('cars.detail', { id: seriesId })}>看这款车</LinkButton>
           )}
-        </div>
+        </ActionBar>
       }
     >
       <h1 className="visually-hidden">{seriesName}视频</h1>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import * as styles from './button.module.css';
 import { cx } from '../cx.ts';
@@ -12,6 +12,21 @@ type Look = {
 
 const look = ({ kind = 'primary', size = 'large', block }: Look, className?: string) =>
   cx(styles.button, styles[kind], styles[size], block && styles.block, className);
+
+const REMARK = /^(.+)(（[^（）]+）)$/;
+
+/** What a button says; a remark in brackets at its end goes to the next line as a whole. */
+function Words({ children }: { children: ReactNode }) {
+  const parts = typeof children === 'string' ? REMARK.exec(children) : null;
+  if (!parts) return children;
+  return (
+    <span>
+      <span className={styles.whole}>{parts[1]}</span>
+      <wbr />
+      <small className={styles.whole}>{parts[2]}</small>
+    </span>
+  );
+}
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
@@ -38,7 +53,7 @@ export function Button({
       {...rest}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : null}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
 }
@@ -48,11 +63,11 @@ export function LinkButton({
   children,
   className,
   ...rest
-}: Look & { to: string; children: React.ReactNode; className?: string; replace?: boolean }) {
+}: Look & { to: string; children: ReactNode; className?: string; replace?: boolean }) {
   const { kind, size, block, ...link } = rest;
   return (
     <PathLink to={to} className={look({ kind, size, block } as Look, className)} {...link}>
-      {children}
+      <Words>{children}</Words>
     </PathLink>
   );
 }

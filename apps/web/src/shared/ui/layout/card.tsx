@@ -10,3 +10,12 @@ export function Card({
 }: ComponentProps<'section'> & { flush?: boolean }) {
   return <section className={cx(styles.card, flush && styles.flush, className)} {...rest} />;
 }
+
+/** What a card, or a part of a sheet, is about; a remark in it stands in `small`. */
+export const CardTitle = ({
+  as: Heading = 'h2',
+  ...rest
+}: ComponentProps<'h2'> & { as?: 'h2' | 'h3' }) => <Heading className={styles.title} {...rest} />;
+
+/** A sentence in small type that explains what stands above it. */
+export const Note = (props: ComponentProps<'p'>) => <p className={styles.note} {...props} />;

@@ -1,6 +1,7 @@
 import caretRight from 'virtual:icon/caret-right';
 import type { ReactNode } from 'react';
 import { PathLink } from '#shared/routing/navigation.tsx';
+import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
 import * as styles from './list-row.module.css';
 
@@ -16,15 +17,16 @@ type ListRowProps = {
 /** A row of label and value; with `to` or `onClick` it leads somewhere and shows it. */
 export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
   const leads = to !== undefined || onClick !== undefined;
+  const alone = value === undefined && label !== undefined;
   const content = (
     <>
       {label ? (
-        <span className={styles.label}>
+        <span className={cx(styles.label, alone && styles.alone)}>
           {label}
           {note ? <span className={styles.note}>{note}</span> : null}
         </span>
       ) : null}
-      <span className={styles.value}>{value}</span>
+      {alone ? null : <span className={styles.value}>{value}</span>}
       {leads ? <Icon of={caretRight} size={16} /> : null}
     </>
   );
