@@ -44,6 +44,14 @@ test('shared code speaks in no brand’s words', () => {
   expect(found).toEqual([]);
 });
 
+test('the product, its agreements and its examples say 你, as one who knows the reader', () => {
+  const said = globSync('{packages,apps}/*/src/**/{*.ts,*.tsx,agreement/texts.json,seed/*.json}', {
+    cwd: root,
+  });
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter((file) => withoutComments(read(file)).includes('您'))).toEqual([]);
+});
+
 test.each([
   ['xtl', 'bz'],
   ['bz', 'xtl'],

@@ -43,7 +43,7 @@ const stagesOf = async (id: string) =>
 test('what comes back is said from payment to the end, today as a refund would bring it', async () => {
   const id = await placed();
   expect(await rulerOf(id)).toEqual(['6800', '6000', '6000', '0']);
-  expect(await stagesOf(id)).toEqual(['提交订单 done', '付款 current', '发货 todo', '收货 todo']);
+  expect(await stagesOf(id)).toEqual(['下单 done', '付款 current', '发货 todo', '收货 todo']);
   await pay(app, buyer, id, 'pay');
   expect(await rulerOf(id)).toEqual(['>6800', '6000', '6000', '0']);
   expect(await stagesOf(id)).toContain('发货 current');
@@ -66,7 +66,7 @@ test('what comes back is said from payment to the end, today as a refund would b
 
   await buyer.call(orderConfirm, { id, second: 'all' });
   expect(await rulerOf(id)).toEqual(['6800', '6000', '>6000', '0']);
-  expect(await stagesOf(id)).toEqual(['提交订单 done', '付款 done', '发货 done', '收货 done']);
+  expect(await stagesOf(id)).toEqual(['下单 done', '付款 done', '发货 done', '收货 done']);
   later(app, RETURN_WITHIN_MS);
   expect(await rulerOf(id)).toEqual(['6800', '6000', '6000', '>0']);
 });

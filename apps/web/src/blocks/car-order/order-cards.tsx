@@ -56,7 +56,7 @@ export function RulerCard({ of: { ruler, kind, refundToday, refund } }: OrderPro
     <Card aria-label="退订">
       <CardTitle>什么时候退多少</CardTitle>
       <RefundRuler stretches={ruler} label="什么时候退多少" />
-      {refundToday.button ? <Note>今天停下：{refundToday.button}</Note> : null}
+      {refundToday.button ? <Note>现在不想要了：{refundToday.button}</Note> : null}
       {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
     </Card>
   );
@@ -74,7 +74,7 @@ export function RefundCard({ of: { refund } }: OrderProps) {
           fen,
           score: 0,
         }))}
-        sum={{ label: '一共退回', fen: refund.fen, score: 0 }}
+        sum={{ label: '合计退回', fen: refund.fen, score: 0 }}
       />
     </Card>
   );

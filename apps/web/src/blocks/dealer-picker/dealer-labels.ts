@@ -2,7 +2,7 @@ import {
   clockText,
   dayAfter,
   openingAt,
-  spansText,
+  WEEKDAYS,
   weekdayOf,
 } from '@marque/contract/dealer/opening';
 import type { Dealer } from '@marque/contract/dealer/schema';

@@ -19,7 +19,7 @@ const paidPart = (items: CarOrder['items']): StatementPart => ({
     ...(openFen > 0 ? [money(`${label} 付款中`, openFen)] : []),
     ...(leftFen > 0 ? [money(`${label} 待付`, leftFen)] : []),
   ]),
-  sum: money('一共付了', sumOf(items.map(({ paidFen }) => paidFen))),
+  sum: money('合计已付', sumOf(items.map(({ paidFen }) => paidFen))),
 });
 
 function backPart({ items, refund, payout }: CarOrder): StatementPart | null {
@@ -30,9 +30,9 @@ function backPart({ items, refund, payout }: CarOrder): StatementPart | null {
     rows: [
       ...back.map(({ label, backFen }) => money(`${label} 原路退回`, backFen)),
       ...(payout ? [money(`门店另付，${payout.why}`, payout.fen)] : []),
-      ...(refund && refund.keptFen > 0 ? [money('没有退的', refund.keptFen)] : []),
+      ...(refund && refund.keptFen > 0 ? [money('未退金额', refund.keptFen)] : []),
     ],
-    sum: money('一共退回', sumOf(back.map(({ backFen }) => backFen)) + (payout?.fen ?? 0)),
+    sum: money('合计退回', sumOf(back.map(({ backFen }) => backFen)) + (payout?.fen ?? 0)),
   };
 }
 

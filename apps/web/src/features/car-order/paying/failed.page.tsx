@@ -32,7 +32,7 @@ export function Component() {
     >
       {({ title, configText, hotline }, { label, leftFen, paidFen }) => (
         <>
-          <StatusHead title="这一笔没有付成">
+          <StatusHead title="这一笔没有付成功">
             <p>没有扣款，车还是你的</p>
           </StatusHead>
           <Card aria-label="款项">

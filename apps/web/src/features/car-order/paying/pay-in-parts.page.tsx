@@ -29,8 +29,8 @@ function Parts({ item, info }: { item: Item; info: PayInfo }) {
   return (
     <>
       {made.length > 0 ? (
-        <Card aria-label="已经分的笔">
-          <CardTitle>已经分的笔</CardTitle>
+        <Card aria-label="分笔明细">
+          <CardTitle>分笔明细</CardTitle>
           {made.map(({ id, no, amountFen, status, payer }) => (
             <ListRow
               key={id}

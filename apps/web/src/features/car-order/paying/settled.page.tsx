@@ -49,7 +49,7 @@ const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of:
         <ListRow label={title} note={configText} />
         <PriceLines
           lines={paid.map(({ label, paidFen }) => ({ label, fen: paidFen, score: 0 }))}
-          sum={{ label: '一共付了', fen: sumFen, score: 0 }}
+          sum={{ label: '合计已付', fen: sumFen, score: 0 }}
         />
       </Card>
       <Card aria-label="接下来">

@@ -23,6 +23,7 @@ import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { Agreed } from '#blocks/car-order/agreed.tsx';
 import { PlateCity } from '../common/plate-city.tsx';
+import * as styles from './campaign.module.css';
 
 type PlaceValues = {
   name: string;

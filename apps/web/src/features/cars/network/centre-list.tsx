@@ -8,7 +8,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { NetworkNote } from './network-note.tsx';
+import { NetworkLinks, NetworkNote } from './network-note.tsx';
 import { SPACES } from './use-network.ts';
 
 /** The spaces of the brand, the nearest first once it is known where the visitor is. */
@@ -34,8 +34,12 @@ export function CentreList() {
             keyOf={({ id }) => id}
             rowHeight={260}
             render={(dealer) => (
-              <DealerCard dealer={dealer} onLocate={position ? undefined : () => void locate()}>
-                <NetworkNote dealer={dealer} seriesId="" links />
+              <DealerCard
+                dealer={dealer}
+                onLocate={position ? undefined : () => void locate()}
+                links={<NetworkLinks dealer={dealer} seriesId="" />}
+              >
+                <NetworkNote dealer={dealer} />
               </DealerCard>
             )}
             {...more}

@@ -18,7 +18,9 @@ export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardPr
   const words = (
     <>
       <span className={styles.who}>
-        <b>{address.name}</b> {address.phone} {address.isDefault ? <Tag strong>默认</Tag> : null}{' '}
+        <b>{address.name}</b>
+        <span>{address.phone}</span>
+        {address.isDefault ? <Tag strong>默认</Tag> : null}
         {address.tag ? <Tag muted>{address.tag}</Tag> : null}
       </span>
       <span className={styles.where}>{addressLine(address)}</span>

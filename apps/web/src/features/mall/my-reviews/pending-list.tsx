@@ -2,6 +2,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { Recommended } from '../browse/recommended.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import type { PendingReviews } from './use-my-reviews.ts';
@@ -25,13 +26,16 @@ export function PendingList({ pending }: { pending: PendingReviews }) {
       }}
     >
       {({ pages }) => (
-        <EndlessGrid
-          items={pages.flatMap(({ items }) => items)}
-          keyOf={({ orderId, lineId }) => `${orderId}:${lineId}`}
-          render={(line) => <PendingCard line={line} />}
-          rowHeight={100}
-          {...endlessGridProps(pending)}
-        />
+        <>
+          <EndlessGrid
+            items={pages.flatMap(({ items }) => items)}
+            keyOf={({ orderId, lineId }) => `${orderId}:${lineId}`}
+            render={(line) => <PendingCard line={line} />}
+            rowHeight={100}
+            {...endlessGridProps(pending)}
+          />
+          {pending.hasNextPage ? null : <Recommended />}
+        </>
       )}
     </QueryView>
   );

@@ -80,7 +80,7 @@ function WayOut({ orderId, pages, way, long }: WayOutProps) {
       <div className={styles.again}>
         {long ? (
           <>
-            <p>若已扣款请勿重复支付；确定没有付成，可以</p>
+            <p>若已扣款请勿重复支付；确定没有付成功，可以</p>
             <LinkButton
               kind="plain"
               size="small"
