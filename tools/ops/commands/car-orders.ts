@@ -8,7 +8,11 @@ import * as boutiqueCalls from '@marque/contract/operator/boutique-endpoints';
 import type { DeskBag } from '@marque/contract/operator/boutique-schema';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
 import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
-import type { DeskCarOrder, DeskEvaluation } from '@marque/contract/operator/car-order-schema';
+import {
+  CAR_LOAN_STEPS,
+  type DeskCarOrder,
+  type DeskEvaluation,
+} from '@marque/contract/operator/car-order-schema';
 import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { Refused } from '../client.ts';
@@ -65,6 +69,8 @@ export const group: CommandGroup = {
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
     BALANCE_OPEN: 'something is not paid yet',
     CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
+    CAR_LOAN_REFUSED:
+      'the loan is not so far: it is approved, paid out with --ref once the rest is paid, and given back by an order that ends',
     INVOICE_MISSING: 'the invoice of the car is not issued yet: `invoice-car`',
     INVOICE_NOT_CONFIRMED: 'its buyer has not confirmed what the invoice will say',
     INVOICE_NOT_ISSUED: 'no invoice of it is issued',
@@ -231,6 +237,19 @@ export const group: CommandGroup = {
         return moved(
           await client.call(calls.operatorCarOrderInvoice, { orderNo, step, number, reason }),
         );
+      },
+    },
+    {
+      name: 'car-loan',
+      takes: `<order> <${CAR_LOAN_STEPS.join('|')}>`,
+      about: 'what the lender says of a loan, and that its money has come or gone back',
+      options: {
+        ref: 'the number of the transfer, where money moves',
+        reason: 'why it is not given, for its buyer to read',
+      },
+      run: async (client, [orderNo = '', word], { ref, reason }) => {
+        const step = wordOf(CAR_LOAN_STEPS, word);
+        return moved(await client.call(calls.operatorCarOrderLoan, { orderNo, step, ref, reason }));
       },
     },
     {

@@ -363,6 +363,21 @@ export interface CarItem {
   user_id: string;
 }
 
+export interface CarLoan {
+  amount_fen: number;
+  balloon_bp: Generated<number>;
+  changed_at: Date;
+  monthly_fen: number;
+  months: number;
+  order_id: string;
+  partner_ref: string | null;
+  product_id: string;
+  product_name: string;
+  reason: Generated<string>;
+  returned_ref: string | null;
+  user_id: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -434,6 +449,7 @@ export interface CarOrder {
   invite_id: string | null;
   kind: string;
   lines: JsonText;
+  loan_state: string | null;
   locked_at: Date | null;
   order_no: string;
   paid_at: Date | null;
@@ -2148,6 +2164,7 @@ export interface DB {
   car_defect: CarDefect;
   car_evaluation: CarEvaluation;
   car_item: CarItem;
+  car_loan: CarLoan;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;

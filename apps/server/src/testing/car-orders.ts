@@ -7,6 +7,7 @@ import { orderPay } from '@marque/contract/mall/order/endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { operatorFinanceSet } from '@marque/contract/operator/finance-endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { type Client, slideTicket, type TestApp } from './app.ts';
 import { addOptions, addSeries } from './cars.ts';
@@ -162,8 +163,29 @@ export async function accepted(admin: OperatorClient, orderNo: string): Promise<
     await admin.does(desk.operatorCarOrderSupplement, { orderNo, part });
 }
 
-export const payItem = async (app: TestApp, client: Client, id: string): Promise<void> => {
-  await choose(app, (await openItem(client, id, 'balance')).cashierUrl!, 'pay');
+export const payItem = async (
+  app: TestApp,
+  client: Client,
+  id: string,
+  kind: CarItemKind = 'balance',
+): Promise<void> => {
+  await choose(app, (await openItem(client, id, kind)).cashierUrl!, 'pay');
+};
+
+/** A lender that lends seven tenths of any car. */
+export const LENDER: ProductSheet = {
+  id: 'xtl-lender',
+  kind: 'equal',
+  name: '稳稳贷',
+  text: '按月等额还',
+  annualBp: 388,
+  months: [12, 36],
+  minDownBp: 3000,
+  maxLoanFen: 900_000_00,
+};
+
+export const addLender = async (admin: OperatorClient): Promise<void> => {
+  await admin.does(operatorFinanceSet, { products: [LENDER] });
 };
 
 let issued = 0;

@@ -135,6 +135,28 @@ export const carOrderProtect = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
+/** What lends on the car of an order, and how it is paid now. */
+export const carOrderPlans = endpoint({
+  id: 'carOrder.plans',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/plan/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND', 'PLAN_CLOSED'],
+});
+/** Full payment, or a loan; what is due is cut anew. */
+export const carOrderPlan = endpoint({
+  id: 'carOrder.plan',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/plan/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'PLAN_CLOSED',
+    'PRODUCT_NOT_FOUND',
+    'CALC_RANGE',
+  ],
+});
 /** Thinks better of asking to stop. */
 export const carOrderRecallCancel = endpoint({
   id: 'carOrder.recallCancel',

@@ -56,6 +56,9 @@ export const CAR_ORDER_EVENTS = [
   'protect',
   /** A place has become the order of a car, a presale is confirmed at its final price. */
   'convert',
+  /** It is paid in another way, and how far the lender is with its loan. */
+  'plan',
+  'loan',
   /** Its invoice is confirmed, issued or reversed. */
   'invoice',
   /** When its buyer comes for the keys, and what was wrong then. */

@@ -5,11 +5,16 @@ export const CAR_ITEM: PaySubject = 'carItem';
 
 /**
  * deposit: keeps the car. topUp: what the money for a place lacks of a deposit. balance: what of the
- * price they leave. boutique1 and so on: goods for the car, paid in as many steps as they are chosen in.
+ * price they leave; with a loan it is down, which the buyer pays, and loan, which the lender pays.
+ * boutique1 and so on: goods for the car, paid in as many steps as they are chosen in.
  */
-export const CAR_ITEM_KINDS = ['deposit', 'topUp', 'balance'] as const;
+export const CAR_ITEM_KINDS = ['deposit', 'topUp', 'balance', 'down', 'loan'] as const;
 export type BoutiqueItemKind = `boutique${number}`;
 export type CarItemKind = (typeof CAR_ITEM_KINDS)[number] | BoutiqueItemKind;
+
+/** What its price leaves after the deposit. */
+export const isCarPriceItem = (kind: string): boolean =>
+  kind === 'balance' || kind === 'down' || kind === 'loan';
 
 export const isBoutiqueItem = (kind: string): kind is BoutiqueItemKind =>
   /^boutique[1-9]\d{0,3}$/.test(kind);

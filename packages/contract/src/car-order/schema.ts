@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Proposal } from '../cars/wish-schema.ts';
+import { BasisPoints, FinanceProduct, Months } from '../cars/finance-schema.ts';
 import { Chosen } from '../cars/option-schema.ts';
 import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { BoutiqueLine } from './boutique-schema.ts';
 import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS, placeFields } from './form.ts';
+import { CAR_LOAN_STATES } from './loan.ts';
 import { CAR_ORDER_STATUSES, CAR_ORDER_TABS, CAR_STAGE_IDS } from './machine.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
@@ -133,6 +135,7 @@ export const CAR_ORDER_ACTIONS = [
   'protect',
   'invoice',
   'delivery',
+  'plan',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
@@ -179,6 +182,24 @@ export const CarOrderBrief = z.object({
   createdAt: Instant,
 });
 export type CarOrderBrief = z.infer<typeof CarOrderBrief>;
+
+/** How a lender pays for a car. */
+const CarLoan = z.object({
+  productId: Id,
+  name: z.string(),
+  months: z.number().int(),
+  balloonBp: z.number().int(),
+  /** Of the price, the deposit included. */
+  downFen: Fen,
+  amountFen: Fen,
+  monthlyFen: Fen,
+  state: z.enum(CAR_LOAN_STATES),
+  /** How far it is, in words. */
+  text: z.string(),
+  /** What the lender said. */
+  reason: z.string(),
+});
+export type CarLoan = z.infer<typeof CarLoan>;
 
 /** Something an order asks to be paid. */
 const CarItem = z.object({
@@ -340,6 +361,8 @@ export const CarOrder = CarOrderBrief.extend({
   /** Masked; '' once it is forgotten. */
   buyer: z.object({ kind: z.enum(BUYER_KINDS), name: z.string(), phone: z.string() }),
   payPlan: z.enum(PAY_PLANS).nullable(),
+  /** Null with full payment, and while no loan is chosen. */
+  loan: CarLoan.nullable(),
   remark: z.string(),
   stages: z.array(Stage),
   ruler: z.array(RefundStretch),
@@ -491,6 +514,27 @@ export const carOrderSchemas = {
   'carOrder.protect': {
     input: byId.extend({ protectionId: Id }),
     output: z.object({ diffFen: Fen, way: z.string(), state: z.enum(PROTECTION_STATES) }),
+  },
+  'carOrder.plans': {
+    input: byId,
+    output: z.object({
+      /** Of the car, without goods for it. */
+      priceFen: Fen,
+      depositFen: Fen,
+      /** What is paid of the car by its buyer stays what it is; null where it can be chosen. */
+      fixedDownFen: Fen.nullable(),
+      products: z.array(FinanceProduct),
+      loan: CarLoan.nullable(),
+    }),
+  },
+  'carOrder.plan': {
+    input: byId.extend({
+      /** Null: full payment. */
+      loan: z
+        .strictObject({ productId: Id, months: Months, downFen: Fen, balloonBp: BasisPoints })
+        .nullable(),
+    }),
+    output: CarOrder,
   },
   'carOrder.recallCancel': { input: byId, output: CarOrder },
   'carOrder.payoutAccount': { input: byId.extend(PayoutAccountForm.shape), output: CarOrder },

@@ -26,6 +26,7 @@ export const carOrderSign = endpoint({
     'SUPPLEMENT_MISSING',
     'DEPOSIT_SHORT',
     'PRICE_EXPIRED',
+    'PLAN_MISSING',
     'TYPE_OFF_SALE',
     'SIGNER_WRONG',
     'CODE_WRONG',

@@ -21,6 +21,7 @@ export const SIGN_OBSTACLES = [
   'SUPPLEMENT_MISSING',
   'DEPOSIT_SHORT',
   'PRICE_EXPIRED',
+  'PLAN_MISSING',
   'TYPE_OFF_SALE',
 ] as const;
 

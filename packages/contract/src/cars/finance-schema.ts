@@ -31,7 +31,7 @@ const FinanceCar = z.object({
 });
 export type FinanceCar = z.infer<typeof FinanceCar>;
 
-const FinanceProduct = z.object({
+export const FinanceProduct = z.object({
   id: Id,
   name: z.string(),
   kind: z.enum(LOAN_KINDS),

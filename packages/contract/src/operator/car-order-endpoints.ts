@@ -119,6 +119,22 @@ export const operatorCarOrderInvoice = endpoint({
     'INVOICE_NUMBER_USED',
   ],
 });
+/** How far the loan for a car is; its money is paid out once all the rest is paid. */
+export const operatorCarOrderLoan = endpoint({
+  id: 'operator.carOrderLoan',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/loan',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CAR_LOAN_REFUSED',
+    'CERTIFICATE_NOT_HERE',
+    'BALANCE_OPEN',
+    'BANK_REF_USED',
+  ],
+});
 /** What buyers found wrong with their car on the day of the keys. */
 export const operatorCarOrderDefects = endpoint({
   id: 'operator.carOrderDefects',

@@ -11,6 +11,7 @@ import { AnswerState } from './drive-review-schema.ts';
 import { OrderNo } from './schema.ts';
 
 const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
+export const CAR_LOAN_STEPS = ['approve', 'reject', 'disburse', 'return'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
 
 /** An order of a car as those see it who work on it. */
@@ -151,6 +152,17 @@ export const carOrderDeskSchemas = {
       step: z.enum(['issue', 'reverse']),
       number: z.string().regex(/^\d{20}$/),
       reason: Line.max(200).default(''),
+    }),
+    output: Moved,
+  },
+  /** What the lender says of a loan, and that its money has come or gone back. */
+  'operator.carOrderLoan': {
+    input: one.extend({
+      step: z.enum(CAR_LOAN_STEPS),
+      /** Of the lender or the bank; needed where money moves. */
+      ref: Line.max(64).default(''),
+      /** Why it is not given, for the buyer to read. */
+      reason: Line.max(60).default(''),
     }),
     output: Moved,
   },

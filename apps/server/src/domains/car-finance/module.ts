@@ -8,6 +8,7 @@ import { calculate } from './calculate.ts';
 import type { FinanceContext } from './context.ts';
 import { listProducts, setProducts, setRules } from './desk.ts';
 import { monthlyBy } from './monthly.ts';
+import { productsOf } from './products.ts';
 import { listPlans, removePlan, savePlan } from './saved-plans.ts';
 import { showPlans } from './show-plans.ts';
 
@@ -32,7 +33,7 @@ export const carFinanceModule = defineModule({
       catalog: use(catalogModule),
       regions: use(locationModule).regions,
     };
-    return { context, monthlyBy };
+    return { context, monthlyBy, productsOf };
   },
   endpoints: ({ context }) => [
     handle(calls.queryPlanApp, withContext(showPlans, context)),

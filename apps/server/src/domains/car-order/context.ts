@@ -5,6 +5,7 @@ import { type Appointments, appointmentModule } from '../appointment/module.ts';
 import { type Boutique, carBoutiqueModule } from '../car-boutique/module.ts';
 import { carCampaignModule, type Campaigns } from '../car-campaign/module.ts';
 import { carCreditModule, type CarCredits } from '../car-credit/module.ts';
+import { carFinanceModule, type Finance } from '../car-finance/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
@@ -44,13 +45,21 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf'>;
   earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
+  finance: Pick<Finance, 'productsOf'>;
   garage: Pick<Garage, 'receive'>;
   moderation: Pick<Moderation, 'appealed' | 'judge'>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
   regions: Regions;
   payments: Pick<
     Payments,
-    'abandon' | 'accountOf' | 'bookDebt' | 'closeOpen' | 'lowerDue' | 'refresh' | 'refund'
+    | 'abandon'
+    | 'accountOf'
+    | 'bookDebt'
+    | 'bookLoan'
+    | 'closeOpen'
+    | 'lowerDue'
+    | 'refresh'
+    | 'refund'
   >;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
@@ -73,6 +82,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   catalog: use(catalogModule),
   dealers: use(dealerModule),
   earning: use(earningModule),
+  finance: use(carFinanceModule),
   garage: use(garageModule),
   rewards: use(rewardModule),
   moderation: use(moderationModule),

@@ -136,6 +136,12 @@ export const carOrderOperator = (
     withContext(steps.deskInvoice, context),
     storesToo,
   ),
+  change(
+    'carOrderLoan',
+    calls.operatorCarOrderLoan,
+    withContext(steps.deskLoan, context),
+    storesToo,
+  ),
   look(
     'carOrderDefects',
     calls.operatorCarOrderDefects,

@@ -1,5 +1,5 @@
 import { isSigned } from '@marque/contract/car-order/machine';
-import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
+import { isBoutiqueItem, isCarPriceItem } from '@marque/contract/car-order/pay-item';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from './repository.ts';
@@ -17,14 +17,22 @@ export const isDue = (
   { status, certificate_place: place }: Pick<CarOrderRow, 'status' | 'certificate_place'>,
   { kind, paid_at: paidAt }: CarItemRow,
 ): boolean => {
-  if (paidAt) return false;
+  // The lender pays its part itself.
+  if (paidAt || kind === 'loan') return false;
   if (kind === 'topUp') return status === 'reserved';
   if (isBoutiqueItem(kind)) return status === 'reserved' || isSigned(status);
   return status === 'arrived' && place === 'store';
 };
 
+/** Nothing of the car's price is left to be paid. */
+export const isCarPaid = (items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[]): boolean => {
+  const rest = items.filter(({ kind }) => isCarPriceItem(kind));
+  return rest.length > 0 && rest.every(({ paid_at }) => paid_at !== null);
+};
+
 /** As they are paid. */
-const IN_ORDER = sql`case kind when 'topUp' then 1 when 'balance' then 2 else 3 end, kind`;
+const IN_ORDER = sql`case kind when 'topUp' then 1 when 'down' then 2 when 'balance' then 3
+  when 'loan' then 4 else 5 end, kind`;
 
 /** What orders ask for after their deposits. */
 export const carItems = {

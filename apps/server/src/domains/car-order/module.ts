@@ -39,6 +39,7 @@ import { makeUpForDelay } from './making/delay.ts';
 import { completeDelivered } from './making/steps.ts';
 import { moveUnattended } from './making/unattended.ts';
 import { claimProtection, protectPrices } from './protecting/protect.ts';
+import { planOrder, showPlans } from './planning/plan.ts';
 import { sealedPayouts } from './payouts.ts';
 import { sealedContracts } from './signing/sealed.ts';
 import { showContract } from './signing/show-contract.ts';
@@ -91,6 +92,8 @@ export const carOrderModule = defineModule({
     BOUTIQUE_SHORT: '有的精品刚售罄，先在修改精品里去掉',
     INVOICE_NOT_DUE: '车款结清后才开发票，已经确认的不用再确认',
     REVISION_STALE: '资料有更新，请再看一遍再确认',
+    PLAN_MISSING: '先选好贷款方案，再签合同',
+    PLAN_CLOSED: '现在不能换付款方式了，需要请联系门店',
     BALANCE_OPEN: '还有款项没有付清',
     INVOICE_MISSING: '发票开好后才能交车',
     DEFECT_OPEN: '门店还在处理你提的问题',
@@ -103,6 +106,8 @@ export const carOrderModule = defineModule({
     CONSENT_STALE: '协议更新了，请重新阅读并同意',
     REFUND_CHANGED: '能退的金额有变化，请再确认一次',
     STOCK_SHORT: '有的精品刚售罄，去掉后再确认',
+    PRODUCT_NOT_FOUND: '这个金融方案已经下架，换一个试试',
+    CALC_RANGE: '首付或期数超出了这个方案的范围，改一改再保存',
     TYPE_NOT_FOUND: '这款车暂时选不了精品，看看其他车型吧',
   },
   create: (kernel) => {
@@ -133,6 +138,8 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderCancelPreview, withContext(previewCancel, context)),
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
+    handle(calls.carOrderPlans, withContext(showPlans, context)),
+    handle(calls.carOrderPlan, withContext(planOrder, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
     handle(calls.carOrderProtect, withContext(claimProtection, context)),
     handle(boutique.boutiqueList, withContext(listBoutique, context)),
@@ -159,6 +166,7 @@ export const carOrderModule = defineModule({
       CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',
       CAR_WINDOW_REASON: '推后交付要写明原因',
       CAR_NOT_ASKED: '买方没有申请取消',
+      CAR_LOAN_REFUSED: '贷款现在不能这样做：先审批，首付付清后凭流水号放款，订单退款时退回',
       BALANCE_OPEN: '还有款项没有付清',
       CERTIFICATE_NOT_HERE: '合格证还没有到店',
       SUPPLEMENT_MISSING: '购车人资料还没有交齐或通过',

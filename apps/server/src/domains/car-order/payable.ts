@@ -1,6 +1,11 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { type CarOrderStatus, isSigned } from '@marque/contract/car-order/machine';
-import { type CarItemKind, carItemOf, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
+import {
+  type CarItemKind,
+  carItemOf,
+  isBoutiqueItem,
+  isCarPriceItem,
+} from '@marque/contract/car-order/pay-item';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
@@ -63,11 +68,14 @@ function nameOf({ ownerId, id }: Subject): Name {
 
 const linkTo = (page: string, of: Subject) => ({ page, params: { id: nameOf(of).id } });
 
+const OF_CAR = { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed } as const;
 const PAGES = {
   deposit: { paid: CAR_ORDER_PAGES.booked, failed: CAR_ORDER_PAGES.notBooked },
   // An order tells best what it has become.
   topUp: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
-  balance: { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed },
+  balance: OF_CAR,
+  down: OF_CAR,
+  loan: OF_CAR,
   boutique: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
 } as const;
 
@@ -93,7 +101,11 @@ export const payableItem = (context: CarOrderContext): Provided =>
         throw new DomainError('CAR_ORDER_NOT_FOUND');
       const order = await demandOrder(exec, nameOf(of));
       const due = await dueOf(exec, of, order);
-      const isSoon = kindOf(of) === 'balance' && isSigned(order.status) && due.state === 'closed';
+      const isSoon =
+        isCarPriceItem(kindOf(of)) &&
+        isSigned(order.status) &&
+        due.state === 'closed' &&
+        order.certificate_place !== 'store';
       if (isSoon) throw new DomainError('CERTIFICATE_NOT_HERE');
       if (isBoutiqueItem(kindOf(of)) && (await isShort(context, exec, order)))
         throw new DomainError('BOUTIQUE_SHORT');
@@ -141,7 +153,8 @@ export const payableItem = (context: CarOrderContext): Provided =>
       if (!order) return null;
       const items = await carItems.of(exec, order);
       const due = items.find((item) => isDue(order, item));
-      return itemSubject(order, isSigned(order.status) ? 'balance' : (due?.kind ?? 'deposit'));
+      const ofCar = items.find(({ kind }) => isCarPriceItem(kind));
+      return itemSubject(order, (isSigned(order.status) ? ofCar : due)?.kind ?? 'deposit');
     },
     pages: (of) => ({
       success: linkTo(pagesOf(of).paid, of),

@@ -206,15 +206,21 @@ export const carOrderRepository = {
     exec
       .selectFrom('car_order')
       .select(['user_id as userId', 'id'])
-      .where('status', 'in', SIGNED_STATUSES)
+      .where('status', 'in', [...SIGNED_STATUSES, 'refunding'])
       .where('withdraw_until', '<=', now)
+      .where((eb) => eb('status', '<>', 'refunding').or('loan_state', '=', 'disbursed'))
       .where(
         sql<boolean>`not exists (select from car_order_event event
           where event.user_id = car_order.user_id and event.order_id = car_order.id
             and event.at > ${before})`,
       )
       .where(
-        sql<boolean>`(cancel_asked_at is not null or certificate_place is distinct from 'store' or (
+        sql<boolean>`(cancel_asked_at is not null or certificate_place is distinct from 'store'
+          or status = 'refunding' or loan_state = 'applied' or (
+          exists (select from car_item down where loan_state = 'approved'
+            and down.user_id = car_order.user_id and down.order_id = car_order.id
+            and down.kind = 'down' and down.paid_at is not null)
+          or
           exists (select from car_defect defect where defect.user_id = car_order.user_id
             and defect.order_id = car_order.id and defect.fixed_at is null)
           or exists (select from vehicle_invoice invoice where invoice.user_id = car_order.user_id

@@ -9,6 +9,7 @@ import type {
   DepositNature,
   PolicyKey,
 } from '@marque/contract/car-order/policy';
+import type { CarLoanState } from '@marque/contract/car-order/loan';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CertificatePlace, ProtectionState } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
@@ -43,6 +44,7 @@ export type CarOrderTables = TablesOf<
   | 'car_order'
   | 'car_order_event'
   | 'car_item'
+  | 'car_loan'
   | 'car_stage'
   | 'car_window'
   | 'car_contract'
@@ -68,6 +70,7 @@ export type CarOrderTables = TablesOf<
       pay_plan: PayPlan;
       status: CarOrderStatus;
       stage: CarStage | null;
+      loan_state: Exclude<CarLoanState, 'chosen'> | null;
       certificate_place: CertificatePlace | null;
     };
     car_order_event: { event: CarOrderEvent; by: EventBy };

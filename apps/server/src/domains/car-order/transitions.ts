@@ -1,5 +1,9 @@
 import { type CarOrderEvent, isSigned, nextCarStatus } from '@marque/contract/car-order/machine';
-import { type CarItemKind, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
+import {
+  type CarItemKind,
+  isBoutiqueItem,
+  isCarPriceItem,
+} from '@marque/contract/car-order/pay-item';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Updateable } from 'kysely';
@@ -12,7 +16,7 @@ import type { CarOrderContext } from './context.ts';
 import { keysOf } from './delivering/subject.ts';
 import { backFenOf, endingPlan, itemLabel, keepsFitted, paidOf } from './ending/plan.ts';
 import { carCancelled, carOrderClosed, carReserved } from './events.ts';
-import { type CarItemRow, carItems } from './items.ts';
+import { type CarItemRow, carItems, isCarPaid } from './items.ts';
 import { payouts } from './payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { contracts } from './signing/repository.ts';
@@ -177,7 +181,8 @@ async function payItemsBack(
     if (amountFen === 0) continue;
     const refundId = newId(now);
     await carItems.change(tx, order, kind, { refund_id: refundId, back_fen: amountFen });
-    await payments.refund(tx, of, { refundId, amountFen }, now);
+    // The store pays the lender by its bank, and says when it has.
+    if (kind !== 'loan') await payments.refund(tx, of, { refundId, amountFen }, now);
   }
 }
 
@@ -207,7 +212,8 @@ async function payBack(
   const paid = await paidOf(context, tx, order);
   const why = waived ? 'waived' : event;
   const plan = endingPlan(order, paid, why);
-  const fenOf = (kind: CarItemKind) => plan.back.find((part) => part.kind === kind)?.fen ?? 0;
+  const fenOf = (kind: CarItemKind) =>
+    kind === 'loan' ? plan.lentFen : (plan.back.find((part) => part.kind === kind)?.fen ?? 0);
   const depositFen = fenOf('deposit');
   const refundId = depositFen > 0 ? newId(now) : null;
   const refunding = await move(
@@ -220,6 +226,7 @@ async function payBack(
       refund_fen: backFenOf(plan),
       refund_started_at: now,
       cancel_asked_at: null,
+      ...(order.loan_state && plan.lentFen === 0 && { loan_state: 'cancelled' as const }),
     },
   );
   await contracts.setState(tx, order, 'void');
@@ -232,7 +239,7 @@ async function payBack(
   await endBoutique(context, tx, order, { keepsFitted: keepsFitted(why) });
   if (plan.payoutFen > 0) await owe(context, tx, order, plan.payoutFen, now);
   await tellRefunding(tell, tx, refunding, now);
-  if (backFenOf(plan) === 0) await finish(context, tx, refunding, now);
+  if (backFenOf(plan) + plan.lentFen === 0) await finish(context, tx, refunding, now);
 }
 
 /** The last of the money has gone back. */
@@ -279,7 +286,8 @@ export async function settleItem(
   const text = `${itemLabel(kind)} ${plainMoney(due_fen)} 已付清`;
   await addNote(tx, order, { event: 'paid', by: 'buyer', text, now });
   await payments.closeOpen(tx, itemSubject(order, kind), now);
-  if (kind === 'balance') await tellPaid(tell, tx, order, now);
+  if (isCarPriceItem(kind) && isCarPaid(await carItems.of(tx, order)))
+    await tellPaid(tell, tx, order, now);
   if (kind === 'topUp') {
     const price_valid_until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
     await orders.change(tx, order, { topup_fen: due_fen, price_valid_until });

@@ -19,3 +19,18 @@ export const bookDebt = (
   now: Date,
 ): Promise<void> =>
   payments.postFor(tx, { id: `${of.id}:${step}`, ...ACCOUNTS[step], amountFen, of, now });
+
+/** The money of a lender, which is no payment: it comes, or goes back to it. */
+const LENT = {
+  lent: (account: string) => ({ from: 'lender', to: account }),
+  lentBack: (account: string) => ({ from: account, to: 'lender' }),
+} as const;
+
+/** Books one of both, once for a subject; in fen. `account`: where the money of the subject stands. */
+export const bookLoan = (
+  tx: Tx,
+  of: Subject,
+  { amountFen, step, account }: { amountFen: number; step: keyof typeof LENT; account: string },
+  now: Date,
+): Promise<void> =>
+  payments.postFor(tx, { id: `${of.id}:${step}`, ...LENT[step](account), amountFen, of, now });

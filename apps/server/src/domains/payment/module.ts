@@ -3,7 +3,7 @@ import * as payCalls from '@marque/contract/pay/endpoints';
 import { moneyFlows } from '#kernel/money-flows.ts';
 import { type ApiOf, defineModule, handle, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
-import { bookDebt } from './debt.ts';
+import { bookDebt, bookLoan } from './debt.ts';
 import { lowerDue } from './lower.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
@@ -55,6 +55,7 @@ export const paymentModule = defineModule({
       },
       refund: refundPayment,
       bookDebt,
+      bookLoan,
       lowerDue,
       accountOf,
       /** Where no bank is connected. */

@@ -13,6 +13,7 @@ import { refusalOf } from '../create-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
 import { isEditable } from './is-editable.ts';
+import { refitLoan } from '../planning/plan.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { pricedRow, soldConfig } from '../sold.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
@@ -100,6 +101,7 @@ async function edit(
     ...becomes(order, terms, { dealerId, payPlan, validUntil }),
     remark,
   });
+  await refitLoan(context, tx, order, now);
   await addNote(tx, order, {
     event: 'edit',
     by: 'buyer',

@@ -12,7 +12,16 @@ import type { CarOrderContext } from '../context.ts';
 import { isFirm } from '../deposit.ts';
 import { carItems, isDue } from '../items.ts';
 import { askToStop } from './ask.ts';
-import { backFenOf, endingPlan, paidOf, REFUND_DAYS, REFUND_WAY, wayToEnd } from './plan.ts';
+import {
+  backFenOf,
+  endingPlan,
+  isLate,
+  LENDER_WAY,
+  paidOf,
+  REFUND_DAYS,
+  REFUND_WAY,
+  wayToEnd,
+} from './plan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf, itemSubject } from '../subject.ts';
@@ -36,12 +45,11 @@ async function previewOf(
   const paid = await paidOf(context, exec, order);
   const plan = endingPlan(order, paid, event === 'askCancel' ? 'agreeCancel' : event);
   const backFen = backFenOf(plan);
-  const parts = plan.back.map(({ what, fen }) => ({
-    what,
-    fen,
-    way: REFUND_WAY,
-    days: REFUND_DAYS,
-  }));
+  const lent = plan.lentFen > 0 ? [{ what: '贷款', fen: plan.lentFen, way: LENDER_WAY }] : [];
+  const parts = [
+    ...plan.back.map(({ what, fen }) => ({ what, fen, way: REFUND_WAY })),
+    ...lent,
+  ].map((part) => ({ ...part, days: REFUND_DAYS }));
   const { id, status } = order;
   return {
     event,
@@ -77,7 +85,8 @@ async function cancel(
   const { event } = preview;
   if (event === 'askCancel') await askToStop(tx, order, text, now);
   else {
-    const reason = event === 'cancel' ? `已取消：${text}` : '晚交车，合同已解除';
+    const broken = isLate(order, now) ? '晚交车，合同已解除' : '贷款没有批下来，合同已解除';
+    const reason = event === 'cancel' ? `已取消：${text}` : broken;
     await end(context, tx, order, { event, by: 'buyer', reason }, now);
   }
   return showOrder(context, tx, name, now);

@@ -1,4 +1,8 @@
-import { type CarItemKind, isBoutiqueItem } from '@marque/contract/car-order/pay-item';
+import {
+  type CarItemKind,
+  isBoutiqueItem,
+  isCarPriceItem,
+} from '@marque/contract/car-order/pay-item';
 import { isSigned } from '@marque/contract/car-order/machine';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
@@ -9,15 +13,17 @@ import type { CarOrderRow } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 
 export const REFUND_WAY = '原路退回';
+export const LENDER_WAY = '退回放款机构';
 export const REFUND_DAYS = '1–7 天';
 
 /** What of an order has been paid, in fen. */
 export type Paid = {
   deposit: number;
   topUp: number;
-  balance: number;
+  /** Of the price of the car, by its payments. */
+  car: { kind: CarItemRow['kind']; fen: number }[];
   /** For goods, by their payments, the first one first. */
-  boutique: { kind: CarItemKind; fen: number }[];
+  boutique: { kind: CarItemRow['kind']; fen: number }[];
   /** What of the goods is fitted, or is being so. */
   fitted: number;
 };
@@ -27,14 +33,18 @@ type Part = { kind: CarItemKind; what: string; fen: number };
 /** What becomes of the money when an order ends, in fen. */
 export type EndingPlan = {
   back: Part[];
+  /** What a lender has paid goes back to it. */
+  lentFen: number;
   kept: (Part & { why: string })[];
   /** What the seller pays beside it. */
   payoutFen: number;
 };
 
+const LABELS = { topUp: '补付订金', balance: '尾款', down: '首付', loan: '贷款' } as const;
+
 /** What is due after the deposit, as its buyer reads it. */
 export const itemLabel = (kind: CarItemRow['kind']): string =>
-  kind === 'topUp' ? '补付订金' : kind === 'balance' ? '尾款' : '精品';
+  isBoutiqueItem(kind) ? '精品' : LABELS[kind];
 
 /** Why an order ends, as far as money knows: `waived` where the store lets the buyer out for nothing. */
 export type EndingWhy =
@@ -69,7 +79,9 @@ export function endingPlan(
   const goods = boutiqueParts(paid, why);
   const parts: Part[] = [
     ...goods.map(({ kind, back }) => ({ kind, what: '精品', fen: back })),
-    { kind: 'balance' as const, what: '尾款', fen: paid.balance },
+    ...paid.car
+      .filter(({ kind }) => kind !== 'loan')
+      .map(({ kind, fen }) => ({ kind, what: itemLabel(kind), fen })),
     { kind: 'topUp' as const, what: `补付${nature}`, fen: paid.topUp },
     { kind: 'deposit' as const, what: nature, fen: paid.deposit },
   ].filter(({ fen }) => fen > 0);
@@ -78,6 +90,7 @@ export function endingPlan(
   const fittedFen = goods.reduce((sum, { kept }) => sum + kept, 0);
   return {
     back: parts.filter((part) => !isKept(part)),
+    lentFen: paid.car.find(({ kind }) => kind === 'loan')?.fen ?? 0,
     kept: [
       ...parts.filter(isKept).map((part) => ({ ...part, why: '锁单后反悔，定金按约定不退' })),
       ...(fittedFen > 0
@@ -100,21 +113,21 @@ export async function paidOf(
   const partly = async (kind: CarItemKind) =>
     (await payments.accountOf(exec, itemSubject(order, kind)))?.paidFen ?? 0;
   if (order.status === 'unpaid')
-    return { deposit: await partly('deposit'), topUp: 0, balance: 0, boutique: [], fitted: 0 };
+    return { deposit: await partly('deposit'), topUp: 0, car: [], boutique: [], fitted: 0 };
   const [items, lines] = await Promise.all([
     carItems.of(exec, order),
     boutiqueLines.of(exec, order),
   ]);
   const goods = items.filter(({ kind }) => isBoutiqueItem(kind));
-  const of = async (kind: CarItemRow['kind']) => {
-    const item = items.find((one) => one.kind === kind);
-    return item ? (item.paid_at ? item.due_fen : partly(kind)) : 0;
-  };
+  const paidFor = ({ kind, paid_at, due_fen }: CarItemRow) => (paid_at ? due_fen : partly(kind));
+  const each = (rows: readonly CarItemRow[]) =>
+    Promise.all(rows.map(async (row) => ({ kind: row.kind, fen: await paidFor(row) })));
+  const topUp = items.find(({ kind }) => kind === 'topUp');
   return {
     deposit: order.paid_at ? order.deposit_fen : 0,
-    topUp: await of('topUp'),
-    balance: await of('balance'),
-    boutique: await Promise.all(goods.map(async ({ kind }) => ({ kind, fen: await of(kind) }))),
+    topUp: topUp ? await paidFor(topUp) : 0,
+    car: await each(items.filter(({ kind }) => isCarPriceItem(kind))),
+    boutique: await each(goods),
     fitted: fenOfLines(lines.filter(isFitted)),
   };
 }
@@ -132,7 +145,7 @@ export function wayToEnd(
 ): 'cancel' | 'askCancel' | 'lateCancel' | null {
   if (order.status === 'unpaid' || order.status === 'reserved') return 'cancel';
   if (!isSigned(order.status)) return null;
-  if (isLate(order, now)) return 'lateCancel';
+  if (isLate(order, now) || order.loan_state === 'rejected') return 'lateCancel';
   // A signature that can be taken back is taken back first.
   if (order.status === 'locked' && now < order.withdraw_until!) return null;
   return 'askCancel';

@@ -3,8 +3,21 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { paymentRefunded } from '../../payment/events.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carItems } from '../items.ts';
-import { carOrderRepository as orders } from '../repository.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { finish, lockCarOrder } from '../transitions.ts';
+
+/** With the last of its money an order that ends closes. */
+export async function finishIfBack(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  now: Date,
+): Promise<void> {
+  const items = await carItems.of(tx, order);
+  const depositIsBack = order.refund_id === null || order.deposit_returned_at !== null;
+  if (depositIsBack && items.every(({ refund_id, returned_at }) => !refund_id || returned_at))
+    await finish(context, tx, order, now);
+}
 
 /**
  * Money of an order that ends has gone back; with the last of it the order closes. Refunds of others are
@@ -20,10 +33,10 @@ export async function settleRefund(
   const name = ofDeposit ?? ofItem;
   if (!name) return;
   const order = await lockCarOrder(tx, name);
-  if (ofDeposit) await orders.change(tx, order, { deposit_returned_at: at });
+  if (ofDeposit) {
+    await orders.change(tx, order, { deposit_returned_at: at });
+    return finishIfBack(context, tx, { ...order, deposit_returned_at: at }, at);
+  }
   if (ofItem) await carItems.change(tx, order, ofItem.kind, { returned_at: at });
-  const items = await carItems.of(tx, order);
-  const depositIsBack = order.refund_id === null || Boolean(ofDeposit ?? order.deposit_returned_at);
-  if (depositIsBack && items.every(({ refund_id, returned_at }) => !refund_id || returned_at))
-    await finish(context, tx, order, at);
+  await finishIfBack(context, tx, order, at);
 }

@@ -1,4 +1,4 @@
-import type { CarItemRow } from '../items.ts';
+import { type CarItemRow, isCarPaid } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { goodOf, type InvoiceRow } from './repository.ts';
 
@@ -9,7 +9,4 @@ export const isInvoiceDue = (
   { status }: Pick<CarOrderRow, 'status'>,
   items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[],
   rows: readonly InvoiceRow[],
-): boolean =>
-  INVOICED.has(status) &&
-  items.some(({ kind, paid_at }) => kind === 'balance' && paid_at !== null) &&
-  !goodOf(rows);
+): boolean => INVOICED.has(status) && isCarPaid(items) && !goodOf(rows);

@@ -8,6 +8,7 @@ import type { CarOrderContext } from '../context.ts';
 import { fixDefect } from '../delivering/desk.ts';
 import { issueInvoice } from '../invoicing/invoice.ts';
 import { lockNamed } from '../named.ts';
+import { stepLoan } from '../planning/loan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { judgeSupplement } from '../signing/supplement.ts';
 import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
@@ -78,6 +79,13 @@ export const deskInvoice = (
   call: OperatorCall<typeof calls.operatorCarOrderInvoice>,
 ): Promise<Moved> =>
   withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now));
+
+export const deskLoan = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderLoan>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => stepLoan(context, tx, order, call.input, call.now));
 
 export const deskFixed = (
   context: CarOrderContext,

@@ -13,6 +13,7 @@ import { DELIVERY } from '../delivering/subject.ts';
 import { answer } from '../ending/ask.ts';
 import { issueInvoice } from '../invoicing/invoice.ts';
 import { goodOf } from '../invoicing/repository.ts';
+import { stepLoan } from '../planning/loan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
 
@@ -50,6 +51,11 @@ async function stepOf(
     const said = { agree: true, waive: false, text: '' };
     return answer(context, tx, order, said, now);
   }
+  const ref = (step: string) => `L${order.order_no}${step}`;
+  if (order.status === 'refunding')
+    return stepLoan(context, tx, order, { step: 'return', ref: ref('R'), reason: '' }, now);
+  if (order.loan_state === 'applied')
+    return stepLoan(context, tx, order, { step: 'approve', ref: '', reason: '' }, now);
   if (order.stage === NAMED_AT && order.vin_index === null) {
     const tail = order.order_no.slice(-8);
     const car = {
@@ -64,6 +70,9 @@ async function stepOf(
   if (next) return reachStage(context, tx, order, { stage: next, place: '' }, now);
   if (order.certificate_place !== 'store') return moveCertificate(context, tx, order, 'store', now);
   const facts = await keyFacts(tx, order);
+  const isOwnPaid = facts.items.some(({ kind, paid_at }) => kind === 'down' && paid_at);
+  if (order.loan_state === 'approved' && isOwnPaid)
+    return stepLoan(context, tx, order, { step: 'disburse', ref: ref('D'), reason: '' }, now);
   const defect = facts.defects.find(({ fixed_at }) => !fixed_at);
   if (defect) return fixDefect(context, tx, order, { id: defect.id, answer: MENDED }, now);
   if (goodOf(facts.invoiceRows)?.state === 'confirmed') {

@@ -1,5 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
+import { isCarPriceItem } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
@@ -61,20 +62,25 @@ async function payBack(
     total_fen: order.total_fen - diffFen,
   };
   await orders.change(tx, order, { ...lower, lines: JSON.stringify(lower.lines) });
-  const balance = (await carItems.of(tx, order)).find(({ kind }) => kind === 'balance');
-  if (!balance) throw new Error(`Car order ${order.id} is signed without a balance`);
-  if (balance.paid_at) return payPartBack(context, tx, order, balance, { amountFen: diffFen, now });
-  const dueFen = balance.due_fen - diffFen;
-  const isPaid = await payments.lowerDue(tx, itemSubject(order, 'balance'), dueFen, now);
-  const paid_fen = Math.min(balance.paid_fen, dueFen);
+  // What a lender pays is not touched: its buyer pays less, or has more back.
+  const own = (await carItems.of(tx, order)).filter(
+    ({ kind, due_fen }) => isCarPriceItem(kind) && kind !== 'loan' && due_fen > diffFen,
+  );
+  const rest = own.find(({ paid_at }) => !paid_at) ?? own[0];
+  if (!rest) throw new Error(`Car order ${order.id} has nothing that ${diffFen} come off`);
+  const { kind } = rest;
+  if (rest.paid_at) return payPartBack(context, tx, order, rest, { amountFen: diffFen, now });
+  const dueFen = rest.due_fen - diffFen;
+  const isPaid = await payments.lowerDue(tx, itemSubject(order, kind), dueFen, now);
+  const paid_fen = Math.min(rest.paid_fen, dueFen);
   // Paid in full counts with its moment.
-  await carItems.change(tx, order, 'balance', {
+  await carItems.change(tx, order, kind, {
     due_fen: dueFen,
     paid_fen,
     ...(isPaid && { paid_at: now }),
   });
   if (isPaid) {
-    const settled = { kind: 'balance', channel: 'parts', now } as const;
+    const settled = { kind, channel: 'parts', now } as const;
     await settleItem(context, tx, { ...order, ...lower }, settled);
   }
 }

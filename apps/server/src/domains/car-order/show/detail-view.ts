@@ -14,6 +14,7 @@ import {
   type EndingPlan,
   backFenOf,
   itemLabel,
+  LENDER_WAY,
   REFUND_DAYS,
   REFUND_WAY,
   wayToEnd,
@@ -23,6 +24,8 @@ import type { BuiltCar } from '../making/car.ts';
 import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
 import { PLACE_TEXT } from '../making/steps.ts';
+import type { LoanRow } from '../planning/repository.ts';
+import { loanView } from '../planning/terms.ts';
 import type { ProtectionRow } from '../protecting/repository.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
@@ -49,6 +52,7 @@ export type Around = {
   contracts: readonly ContractRow[];
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
+  loan: LoanRow | undefined;
   boutique: readonly LineRow[];
   protections: readonly ProtectionRow[];
   /** What would be counted off with the signature. */
@@ -83,7 +87,8 @@ const laterItems = (of: WithItems, accounts: Around['accounts']): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
-    const isOpen = !paid_at && (isSigned(order.status) || isDue(order, item));
+    // What the lender pays is not left for its buyer.
+    const isOpen = !paid_at && kind !== 'loan' && (isSigned(order.status) || isDue(order, item));
     const asked = accounts.get(kind);
     const paidFen = paid_at ? dueFen : (asked?.paidFen ?? paid_fen);
     const openFen = isOpen ? (asked?.openFen ?? 0) : 0;
@@ -154,7 +159,7 @@ function refundOf({ order, items }: WithItems, { boutique }: Around): CarOrder['
     .map(({ kind, back_fen: fen, returned_at }) => ({
       what: itemLabel(kind),
       fen,
-      ...ways,
+      ...(kind === 'loan' ? { ...ways, way: LENDER_WAY } : ways),
       at: instant(returned_at),
     }));
   return {
@@ -191,10 +196,15 @@ function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['ref
   return { fen, button: way === 'cancel' ? cancelText(fen) : `申请取消，可退 ${plainMoney(fen)}` };
 }
 
-const knownOf = ({ supplements, isInvoiceDue }: Around) => {
+const knownOf = (order: CarOrderRow, { supplements, isInvoiceDue, loan }: Around) => {
   const isKnown = (part: SupplementRow['part']) =>
     supplements.some((row) => row.part === part && row.state !== 'refused');
-  return { buyerKnown: isKnown('buyer'), papersKnown: isKnown('papers'), isInvoiceDue };
+  return {
+    buyerKnown: isKnown('buyer'),
+    papersKnown: isKnown('papers'),
+    isInvoiceDue,
+    lacksLoan: order.pay_plan === 'loan' && !loan,
+  };
 };
 
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
@@ -308,12 +318,13 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     ...contracted,
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
+    loan: loanView(order, around.loan),
     remark: order.remark,
     stages: stagesIn(of),
     // Who has the keys gives nothing back any more.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
-    now: nowOf(of, knownOf(around), now),
+    now: nowOf(of, knownOf(order, around), now),
     refund: refundOf(of, around),
     closedReason: order.closed_reason,
     paidAt: instant(order.paid_at),

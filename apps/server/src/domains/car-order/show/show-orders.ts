@@ -21,6 +21,7 @@ import { invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
 import { payoutOf } from '../payouts.ts';
+import { loans } from '../planning/repository.ts';
 import { protections } from '../protecting/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
@@ -61,7 +62,7 @@ export async function showOrder(
   const { image } = order.config;
   const { brand, campaign_id: campaignId } = order;
   const way = wayToEnd(order, now);
-  const [pictures, events, dealer, campaign, items, paid, credit, boutique, after] =
+  const [pictures, events, dealer, campaign, items, paid, credit, boutique, loan, after] =
     await Promise.all([
       catalog.pictures(exec, image ? [image] : []),
       orders.events(exec, name),
@@ -73,6 +74,7 @@ export async function showOrder(
       way === null ? null : paidOf(context, exec, order),
       creditFor(context, exec, order, now),
       boutiqueLines.of(exec, order),
+      order.pay_plan === 'loan' ? loans.find(exec, order) : undefined,
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
@@ -90,6 +92,7 @@ export async function showOrder(
     isInvoiceDue: isInvoiceDue(order, items, rows) && areAccepted(after.supplements),
     credit,
     boutique,
+    loan,
     revealAt: campaign?.revealAt ?? null,
     now,
   });

@@ -13,7 +13,8 @@ import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
-import { type CarItemRow, isDue } from '../items.ts';
+import { type CarItemRow, isCarPaid, isDue } from '../items.ts';
+import { isPlannable } from '../planning/is-plannable.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { momentText } from '../signing/contract.ts';
 
@@ -49,9 +50,6 @@ export type WithItems = {
   /** Of a campaign: its price and trims are told. */
   isTold: boolean;
 };
-
-const balanceOf = ({ items }: WithItems): CarItemRow | undefined =>
-  items.find(({ kind }) => kind === 'balance');
 
 /** What of it can be paid now, after the deposit: the first of it, or of a kind. */
 export const dueItemOf = (
@@ -92,6 +90,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['withdraw', isWithdrawable(order, now)],
     ['boutique', closedFor(order) === ''],
     ['delivery', status === 'arrived'],
+    ['plan', isPlannable(order)],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
@@ -120,15 +119,19 @@ function reservedSentence(of: WithItems, now: Date): string {
 
 function arrivedSentence(of: WithItems, now: Date): string {
   const { delivery_at: at } = of.order;
-  if (balanceOf(of)?.paid_at) {
+  const lent = of.items.find(({ kind }) => kind === 'loan');
+  const isOwnPaid = of.items.every(({ kind, paid_at }) => kind !== 'down' || paid_at);
+  if (lent && !lent.paid_at && isOwnPaid) return '首付已付清，等放款机构把贷款付到门店';
+  if (isCarPaid(of.items)) {
     if (!at) return '车款已结清，约个时间来交车';
     return shanghaiDay(at) === shanghaiDay(now)
       ? `今天 ${momentText(at).split(' ')[1]} 交车，当场核对好再拿钥匙`
       : `${momentText(at)} 交车`;
   }
+  const rest = lent ? '首付' : '尾款';
   return of.order.certificate_place === 'store'
-    ? '合格证已到店，可以付尾款了'
-    : '车已到店，合格证到店后再付尾款';
+    ? `合格证已到店，可以付${rest}了`
+    : `车已到店，合格证到店后再付${rest}`;
 }
 
 const makingText = ({ stage }: CarOrderRow): string => {
@@ -140,6 +143,8 @@ const makingText = ({ stage }: CarOrderRow): string => {
 export function sentenceOf(of: WithItems, now: Date): string {
   const { order } = of;
   if (order.cancel_asked_at && isSigned(order.status)) return '已申请取消，门店 3 个工作日内答复';
+  if (order.loan_state === 'rejected' && isSigned(order.status))
+    return '贷款没有批下来：换个方案、改全款，或者全额退回';
   switch (order.status) {
     case 'unpaid':
       return order.kind === 'blind'
@@ -250,9 +255,14 @@ function deedOf(of: WithItems, known: Known, now: Date): Deed {
   if (dueItemOf(of, 'topUp')) return deed('pay', topUpText(leftOf(of)));
   if (isConvertible(of, now))
     return deed('convert', order.kind === 'blind' ? '转为预订' : '看最终价格，确认订单');
+  if (order.status === 'reserved' && isFirm(order) && known.lacksLoan)
+    return deed('plan', '选贷款方案');
   if (order.status === 'reserved' && isFirm(order))
     return known.buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
+  if (order.loan_state === 'rejected' && isPlannable(order)) return deed('plan', '换付款方式');
+  if (dueItemOf(of, 'down'))
+    return deed('pay', `支付首付 ${plainMoney(leftOf(of))}（贷款不成全额退回）`);
   if (dueItemOf(of, 'balance'))
     return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
   if (order.status === 'arrived' && dueItemOf(of))
@@ -260,13 +270,19 @@ function deedOf(of: WithItems, known: Known, now: Date): Deed {
   if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
   if (isSigned(order.status) && !known.papersKnown) return deed('supplement', '补充上牌资料');
   if (known.isInvoiceDue) return deed('invoice', '确认开票信息');
-  if (order.status === 'arrived' && balanceOf(of)?.paid_at)
+  if (order.status === 'arrived' && isCarPaid(of.items))
     return deed('delivery', order.delivery_at ? '看交车安排' : '约时间交车');
   return deed(null);
 }
 
-/** What the buyer has handed in, and whether the invoice waits for them. */
-export type Known = { buyerKnown: boolean; papersKnown: boolean; isInvoiceDue: boolean };
+/** What the buyer has handed in and said, and whether the invoice waits for them. */
+export type Known = {
+  buyerKnown: boolean;
+  papersKnown: boolean;
+  isInvoiceDue: boolean;
+  /** A lender is to pay, and none is chosen. */
+  lacksLoan: boolean;
+};
 
 export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),

@@ -20,6 +20,8 @@ import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carItems, isDue } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
+import { type LoanRow, loans } from '../planning/repository.ts';
+import { carTotalOf } from '../total.ts';
 import { type ContractRow, contracts } from './repository.ts';
 import { creditFor, withCredit } from './credit.ts';
 import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
@@ -39,6 +41,7 @@ type Facts = {
   dealer: Dealer | null;
   window: { from: string; to: string };
   terms: Agreement;
+  loan: LoanRow | null;
 };
 
 const row = (label: string, text: string) => ({ label, text });
@@ -63,20 +66,23 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
   ];
 }
 
-/** Goods are bought beside the car, and changed after the signature: they are no part of the contract. */
-export const carTotalOf = ({ total_fen, boutique_fen }: CarOrderRow): number =>
-  total_fen - boutique_fen;
-
-function payment({ order }: Facts): ContractBlock['rows'] {
+function payment({ order, loan }: Facts): ContractBlock['rows'] {
   const depositFen = depositFenOf(order);
-  const balanceFen = carTotalOf(order) - depositFen;
+  const restFen = carTotalOf(order) - depositFen;
+  const own = (label: string, fen: number) =>
+    row(label, `${formatMoney(fen)}，车辆合格证到店后支付`);
   return [
     row('定金', `${formatMoney(depositFen)}，由已付的订金转入，计入车款`),
-    row('余款', `${formatMoney(balanceFen)}，车辆合格证到店后支付`),
-    row(
-      '付款方式',
-      order.pay_plan === 'loan' ? '贷款，由放款机构付到卖方对公账户' : '全款，可以分笔付',
-    ),
+    ...(loan
+      ? [
+          own('首付余款', restFen - loan.amount_fen),
+          row(
+            '贷款',
+            `${formatMoney(loan.amount_fen)}，${loan.product_name}，${loan.months} 期，由放款机构付到卖方对公账户`,
+          ),
+          row('贷款没有批下来', '买方可以换方案、改全款，或解除合同，已付的全部退回'),
+        ]
+      : [own('余款', restFen), row('付款方式', '全款，可以分笔付')]),
   ];
 }
 
@@ -152,6 +158,8 @@ export type Draft = {
   buyer: PersonBuyer | CompanyBuyer | null;
   /** What is counted off with the signature; null for nothing. */
   credit: UsableCredit | null;
+  /** How a lender pays; null with full payment. */
+  loan: LoanRow | null;
   /** The terms of today. */
   today: Assessment;
   obstacles: SignObstacle[];
@@ -166,7 +174,7 @@ const obstacle = (code: SignObstacle['code'], msg: string, way: string): SignObs
 
 function obstaclesOf(
   order: CarOrderRow,
-  { buyer, today, isShort }: Pick<Draft, 'buyer' | 'today'> & { isShort: boolean },
+  { buyer, loan, today, isShort }: Pick<Draft, 'buyer' | 'loan' | 'today'> & { isShort: boolean },
   now: Date,
 ): SignObstacle[] {
   if (order.status !== 'reserved')
@@ -179,6 +187,9 @@ function obstaclesOf(
       ? [obstacle('TYPE_OFF_SALE', '这个配置已停售，订金随时可退', '看订单')]
       : []),
     ...(isShort ? [obstacle('DEPOSIT_SHORT', '先付清订金，再签合同', '付订金')] : []),
+    ...(order.pay_plan === 'loan' && !loan
+      ? [obstacle('PLAN_MISSING', '合同上要写怎么贷款', '选贷款方案')]
+      : []),
     ...(buyer ? [] : [obstacle('SUPPLEMENT_MISSING', '合同上要写购车人', '填写购车人')]),
     ...(expired && !isOff
       ? [obstacle('PRICE_EXPIRED', '价格保留期已过，请先看今天的价格', '按新价格继续')]
@@ -218,7 +229,7 @@ export async function draftOf(
   now: Date,
 ): Promise<Draft> {
   const { brand, dealer_id: dealerId } = order;
-  const [buyer, today, past, terms, dealer, items, credit] = await Promise.all([
+  const [buyer, today, past, terms, dealer, items, credit, lent] = await Promise.all([
     buyerOf(context, exec, order),
     assessAgain(context, exec, order, now),
     contracts.of(exec, order),
@@ -226,11 +237,13 @@ export async function draftOf(
     dealerId === null ? null : findDealer(exec, dealerId),
     carItems.of(exec, order),
     creditFor(context, exec, order, now),
+    order.pay_plan === 'loan' ? loans.find(exec, order) : undefined,
   ]);
+  const loan = lent ?? null;
   const isShort = items.some((item) => item.kind === 'topUp' && isDue(order, item));
   const window = today.delivery ?? { from: order.window_from!, to: order.window_to! };
   const no = `${order.order_no}-${past.length + 1}`;
-  const blocks = blocksOf({ order: withCredit(order, credit), buyer, dealer, window, terms });
+  const blocks = blocksOf({ order: withCredit(order, credit), buyer, dealer, window, terms, loan });
   return {
     no,
     version: terms.version,
@@ -240,8 +253,9 @@ export async function draftOf(
     window,
     buyer,
     credit,
+    loan,
     today,
-    obstacles: obstaclesOf(order, { buyer, today, isShort }, now),
+    obstacles: obstaclesOf(order, { buyer, loan, today, isShort }, now),
     past,
   };
 }

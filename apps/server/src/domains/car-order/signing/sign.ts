@@ -10,14 +10,15 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
-import { carItems } from '../items.ts';
 import { making } from '../making/repository.ts';
+import { askForRest, dropRest } from '../planning/items.ts';
+import { refitLoan } from '../planning/plan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { pricedRow } from '../sold.ts';
 import { tellLocked } from '../tell-buyer.ts';
 import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
-import { assessAgain, carTotalOf, type Draft, draftOf, momentText } from './contract.ts';
+import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
 import { withCredit, withoutCredit } from './credit.ts';
 import { contracts } from './repository.ts';
 import { sealContract } from './sealed.ts';
@@ -64,7 +65,7 @@ async function lock(
   { emit, tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { window, no, credit }: Draft,
+  { window, no, credit, loan }: Draft,
   now: Date,
 ): Promise<void> {
   const { lines, discount_fen, total_fen } = withCredit(order, credit);
@@ -84,10 +85,10 @@ async function lock(
       lines: JSON.stringify(lines),
       discount_fen,
       total_fen,
+      ...(loan && { loan_state: 'applied' as const }),
     },
   );
-  const dueFen = carTotalOf(locked) - depositFenOf(order);
-  await carItems.add(tx, order, { kind: 'balance', dueFen, dueAt: null });
+  await askForRest(tx, locked, loan);
   await making.addWindow(tx, {
     user_id: order.user_id,
     order_id: order.id,
@@ -178,13 +179,14 @@ async function withdraw(
       withdraw_until: null,
       promised_to: null,
       deposit_nature: '订金',
+      loan_state: null,
       ...withoutCredit(order),
       // Who thinks again does not lose the price over it.
       price_valid_until: order.price_valid_until! > until ? order.price_valid_until : until,
     },
   );
   await contracts.setState(tx, order, 'void');
-  await carItems.drop(tx, order, 'balance');
+  await dropRest(tx, order);
   await credits.freeCredit(tx, order.id);
   await emit(tx, carCancelled, factOf(reserved, now));
 }
@@ -220,6 +222,7 @@ async function reprice(
     ...pricedRow(price, delivery),
     price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
   });
+  await refitLoan(context, tx, order, now);
   const text = `按 ${plainMoney(price.totalFen)} 继续，价格重新保留 ${order.policy.priceDays} 天`;
   await addNote(tx, order, { event: 'reprice', by: 'buyer', text, now });
 }

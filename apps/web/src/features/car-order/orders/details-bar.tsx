@@ -60,7 +60,7 @@ function Next({ of }: { of: CarOrder }) {
       ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
       : href('cars.detail', { id: seriesId }),
   };
-  if (action === 'invoice' || action === 'delivery')
+  if (action === 'invoice' || action === 'delivery' || action === 'plan')
     return <OpensSheet of={action}>{now.button}</OpensSheet>;
   const to = action && ways[action];
   if (!to) return null;
@@ -68,7 +68,7 @@ function Next({ of }: { of: CarOrder }) {
 }
 
 /** What is done above the page. */
-function OpensSheet({ of, children }: { of: 'invoice' | 'delivery'; children: string }) {
+function OpensSheet({ of, children }: { of: 'invoice' | 'delivery' | 'plan'; children: string }) {
   const sheet = useSheet(of);
   return <Button onClick={() => sheet.show()}>{children}</Button>;
 }

@@ -1,6 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -8,6 +8,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
+const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
 /** Nothing is asked for any more. */
@@ -16,7 +17,12 @@ const ENDED: ReadonlySet<CarOrder['status']> = new Set(['refunding', 'closed']);
 type Item = CarOrder['items'][number];
 
 /** How far it is paid, and what has gone back. */
-function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item, isOver: boolean): string {
+function standOf(
+  { kind, dueFen, paidFen, openFen, backFen, leftFen }: Item,
+  isOver: boolean,
+  loan: CarOrder['loan'],
+): string {
+  if (kind === 'loan' && loan) return loan.text;
   if (backFen > 0) return `退回 ${formatMoney(backFen)}`;
   if (paidFen >= dueFen) return '已付清';
   const parts = [
@@ -28,7 +34,7 @@ function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item, isOver: b
 }
 
 /** Everything the order asks for: due, paid, under way, back. */
-export function MoneyCard({ of }: { of: CarOrder }) {
+export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   const { items, payPlan, track, status } = of;
   const statement = useSheet('statement');
   const waits = status !== 'unpaid' && items.some(({ leftFen }) => leftFen > 0);
@@ -39,17 +45,11 @@ export function MoneyCard({ of }: { of: CarOrder }) {
         <ListRow
           key={item.id}
           label={item.label}
-          note={standOf(item, ENDED.has(status))}
+          note={standOf(item, ENDED.has(status), of.loan)}
           value={<Price fen={item.dueFen} size="small" plain />}
         />
       ))}
-      {payPlan ? (
-        <ListRow
-          label="付款方式"
-          note={payPlan === 'loan' ? '银行放款直接转到门店对公账户，尾款随之减少' : undefined}
-          value={payPlan === 'loan' ? '贷款' : '全款'}
-        />
-      ) : null}
+      {payPlan ? <PlanLine of={of} asked={sheet} /> : null}
       <ListRow
         label="购车账单"
         note="每一笔和每一步都在一页上"
@@ -61,6 +61,35 @@ export function MoneyCard({ of }: { of: CarOrder }) {
         <Note>合格证到店之后才付尾款：没有合格证，车上不了牌。</Note>
       ) : null}
     </Card>
+  );
+}
+
+/** How it is paid, and the way to change that. */
+function PlanLine({ of, asked }: { of: CarOrder; asked: string }) {
+  const { id, payPlan, loan, allowed } = of;
+  const canChange = allowed.includes('plan');
+  const plan = useSheet('plan');
+  const first = useRef(asked === 'plan' && canChange);
+  useEffect(() => {
+    if (first.current) plan.show();
+    first.current = false;
+  });
+  const what = loan
+    ? `${loan.name}，贷 ${formatMoney(loan.amountFen)}，${loan.months} 期，每月 ${formatMoney(loan.monthlyFen)}`
+    : payPlan === 'loan'
+      ? '还没有选贷款方案'
+      : undefined;
+  const note = loan?.reason ? `${what}。${loan.reason}` : what;
+  return (
+    <>
+      <ListRow
+        label={payPlan === 'loan' ? '付款方式：贷款' : '付款方式：全款'}
+        note={note}
+        value={canChange ? (payPlan === 'loan' && !loan ? '去选' : '更换') : loan?.text}
+        {...(canChange && { onClick: () => plan.show() })}
+      />
+      {canChange ? <PlanSheet open={plan.open} onClose={() => plan.close()} id={id} /> : null}
+    </>
   );
 }
 

@@ -84,7 +84,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
       <TrackCard of={of} />
       <RulerCard of={of} />
       <CarCard of={of} />
-      <MoneyCard of={of} />
+      <MoneyCard of={of} sheet={sheet} />
       {of.typeId ? (
         <LazyBoundary>
           <BesideCar of={of} />

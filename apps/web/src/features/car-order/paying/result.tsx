@@ -8,8 +8,11 @@ import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 
 export type Balance = CarOrder['items'][number];
 
-export const balanceOf = ({ items }: CarOrder): Balance | undefined =>
-  items.find(({ kind }) => kind === 'balance');
+/** What its buyer pays of the car, the first of it that is open. */
+export const balanceOf = ({ items }: CarOrder): Balance | undefined => {
+  const own = items.filter(({ kind }) => kind === 'balance' || kind === 'down');
+  return own.find((one) => !isSettled(one)) ?? own[0];
+};
 export const isSettled = ({ paidFen, dueFen }: Balance): boolean => paidFen >= dueFen;
 
 type PageId = 'carOrder.paySuccess' | 'carOrder.settled' | 'carOrder.payFailed';

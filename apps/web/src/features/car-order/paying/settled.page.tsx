@@ -1,4 +1,5 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -38,13 +39,20 @@ export function Component() {
 }
 
 const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of: CarOrder }) => {
+  const lent = items.find(({ kind }) => kind === 'loan');
   const paid = items.filter(({ paidFen }) => paidFen > 0);
   const sumFen = paid.reduce((sum, { paidFen }) => sum + paidFen, 0);
   return (
     <>
-      <StatusHead title="车款已结清">
-        <p>确认开票信息，约个时间来交车</p>
-      </StatusHead>
+      {lent && lent.paidFen < lent.dueFen ? (
+        <StatusHead title="首付已付清">
+          <p>放款机构把 {formatMoney(lent.dueFen)} 付到门店后，就可以开票和交车</p>
+        </StatusHead>
+      ) : (
+        <StatusHead title="车款已结清">
+          <p>确认开票信息，约个时间来交车</p>
+        </StatusHead>
+      )}
       <Card aria-label="账单">
         <ListRow label={title} note={configText} />
         <PriceLines

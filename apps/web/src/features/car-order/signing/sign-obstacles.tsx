@@ -20,7 +20,9 @@ export function SignObstacles({ of }: ObstaclesProps) {
       ? href('carOrder.supplement', { id, part: 'buyer' })
       : code === 'DEPOSIT_SHORT'
         ? href('carOrder.payType', { id })
-        : href('carOrder.details', { id });
+        : code === 'PLAN_MISSING'
+          ? href('carOrder.details', { id, sheet: 'plan' })
+          : href('carOrder.details', { id });
   return (
     <Card aria-label="还不能签署">
       {of.obstacles.map((obstacle) => (

@@ -1,0 +1,55 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type LoanRow = Selectable<CarOrderTables['car_loan']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+/** Refuses a reference that money has come or gone under before. */
+function refUsed(error: unknown): never {
+  const { constraint = '' } = error as { constraint?: string };
+  if (constraint.endsWith('_ref_key')) throw new DomainError('BANK_REF_USED');
+  throw error;
+}
+
+/** SQL of loans for cars. */
+export const loans = {
+  find: (exec: Exec, { user_id, id }: Named): Promise<LoanRow | undefined> =>
+    exec
+      .selectFrom('car_loan')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .executeTakeFirst(),
+
+  /** In place of another. */
+  async put(tx: Tx, loan: Insertable<CarOrderTables['car_loan']>): Promise<void> {
+    await loans.remove(tx, { user_id: loan.user_id, id: loan.order_id });
+    await tx.insertInto('car_loan').values(loan).execute();
+  },
+
+  async remove(tx: Tx, { user_id, id }: Named): Promise<void> {
+    await tx
+      .deleteFrom('car_loan')
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .execute();
+  },
+
+  /** Throws BANK_REF_USED. */
+  async change(
+    tx: Tx,
+    { user_id, id }: Named,
+    change: Updateable<CarOrderTables['car_loan']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('car_loan')
+      .set(change)
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .execute()
+      .catch(refUsed);
+  },
+};

@@ -1,0 +1,166 @@
+import { carOrderPlan, carOrderPlans } from '@marque/contract/car-order/endpoints';
+import { loanOf } from '@marque/contract/cars/finance';
+import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import { percentText } from '@marque/contract/cars/on-road';
+import { fitTerms, rangesOf } from '@marque/contract/cars/plan';
+import { loanTermsOf } from '@marque/contract/cars/plan-quote';
+import type { Out } from '@marque/contract/core';
+import { formatMoney } from '@marque/contract/money';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import * as styles from './orders.module.css';
+
+type Plans = Out<typeof carOrderPlans>;
+type Said = { productId: string; downFen: number; months: number; balloonBp: number };
+
+const FULL = 'full';
+const BP = 10_000;
+/** Shares of the price that are offered as down payments, in basis points. */
+const SHARES = [2000, 3000, 4000, 5000, 6000, 7000];
+
+const byText = (values: readonly number[], nameOf: (value: number) => string) =>
+  values.map((value) => ({ id: String(value), name: nameOf(value) }));
+
+type PlanSheetProps = { open: boolean; onClose: () => void; id: string };
+
+/** How the car is paid: in full, or by a lender, with what that costs. */
+export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
+  const api = useApi();
+  const plans = useQuery({ ...api.query(carOrderPlans, { id }, 'live'), enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title="付款方式">
+      <QueryView of={plans} skeleton={<Skeleton height={320} />}>
+        {(of) => <Choosing key={of.loan?.productId ?? FULL} of={of} id={id} onClose={onClose} />}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+/** What is chosen to begin with: what was before, as far as a product bears it. */
+function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduct): Said {
+  const asked = {
+    downFen: fixedDownFen ?? loan?.downFen ?? null,
+    months: loan?.months ?? null,
+    balloonBp: loan?.balloonBp || null,
+  };
+  const { terms } = fitTerms(product, priceFen, asked);
+  return { productId: product.id, ...terms, downFen: fixedDownFen ?? terms.downFen };
+}
+
+function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const before = of.products.find(({ id: one }) => one === of.loan?.productId);
+  const [said, setSaid] = useState<Said | null>(before ? firstOf(of, before) : null);
+  const product = of.products.find(({ id: one }) => one === said?.productId);
+  const write = useWrite({
+    mutationFn: (loan: Said | null, idempotencyKey) =>
+      api.call(carOrderPlan, { id, loan }, { idempotencyKey }),
+    purpose: (loan) => `carOrderPlan:${id}:${JSON.stringify(loan)}`,
+    onSuccess: () => {
+      onClose();
+      toast('付款方式已保存');
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const amountFen = said ? of.priceFen - said.downFen : 0;
+  return (
+    <>
+      <ChoiceChips
+        label="付款方式"
+        options={[{ id: FULL, name: '全款' }, ...of.products]}
+        value={said?.productId ?? FULL}
+        onChange={(chosen) => {
+          const next = of.products.find(({ id: one }) => one === chosen);
+          setSaid(next ? firstOf(of, next) : null);
+        }}
+      />
+      {product && said ? (
+        <Terms of={of} product={product} said={said} onSay={setSaid} />
+      ) : (
+        <p className={styles.note}>
+          {of.products.length === 0
+            ? '这款车目前没有适用的贷款方案，可以问问门店当地银行的做法。'
+            : '合格证到店后付尾款，可以分几笔付，也可以请家人代付。'}
+        </p>
+      )}
+      <p className={styles.note}>
+        车到店之前都可以换。贷款没有批下来，可以换方案、改全款，或者全额退回。
+      </p>
+      <Button block busy={write.isPending} onClick={() => write.mutate(said)}>
+        {said
+          ? `贷款 ${plainMoney(amountFen)}，首付 ${plainMoney(said.downFen)}（不成全额退回）`
+          : '全款付清'}
+      </Button>
+    </>
+  );
+}
+
+type TermsProps = { of: Plans; product: FinanceProduct; said: Said; onSay: (said: Said) => void };
+
+/** What of a loan can be chosen, and what it comes to. */
+function Terms({ of: { priceFen, fixedDownFen, depositFen }, product, said, onSay }: TermsProps) {
+  const { balloons, downFen: range } = rangesOf(product, priceFen, said.balloonBp);
+  const least = Math.max(range.min, depositFen);
+  // Rounded down to whole yuan, as lenders do.
+  const fenOf = (share: number) => Math.floor((priceFen * share) / BP / 100) * 100;
+  const shares = SHARES.filter((share) => fenOf(share) > least && fenOf(share) <= range.max);
+  const loan = loanOf(loanTermsOf(product, priceFen, said));
+  const rate = loan.trueRateBp;
+  return (
+    <>
+      <p className={styles.note}>{product.text}</p>
+      {fixedDownFen === null ? (
+        <>
+          <h3 className={styles.choice}>首付</h3>
+          <ChoiceChips
+            label="首付"
+            options={[
+              { id: String(range.min), name: `最低 ${plainMoney(range.min)}` },
+              ...shares.map((share) => ({ id: String(fenOf(share)), name: percentText(share) })),
+            ]}
+            value={String(said.downFen)}
+            onChange={(fen) => onSay({ ...said, downFen: Number(fen) })}
+          />
+        </>
+      ) : null}
+      <h3 className={styles.choice}>期数</h3>
+      <ChoiceChips
+        label="期数"
+        options={byText(product.months, (months) => `${months} 期`)}
+        value={String(said.months)}
+        onChange={(months) => onSay({ ...said, months: Number(months) })}
+      />
+      {product.kind === 'balloon' ? (
+        <>
+          <h3 className={styles.choice}>期末尾款（按车价）</h3>
+          <ChoiceChips
+            label="期末尾款"
+            options={byText(balloons, percentText)}
+            value={String(said.balloonBp)}
+            onChange={(bp) => onSay({ ...said, balloonBp: Number(bp) })}
+          />
+        </>
+      ) : null}
+      <SpecTable className={styles.figures}>
+        <Spec label="首付（含订金）">{formatMoney(said.downFen)}</Spec>
+        <Spec label="贷款">{formatMoney(loan.principalFen)}</Spec>
+        <Spec label="每月还">{formatMoney(loan.monthlyFen)}</Spec>
+        {loan.balloonFen > 0 ? <Spec label="期末尾款">{formatMoney(loan.balloonFen)}</Spec> : null}
+        <Spec label="利息与手续费">{formatMoney(loan.interestFen + loan.feeFen)}</Spec>
+        <Spec label="年化利率（IRR，单利）">
+          {rate === null ? '手续费高于贷款' : percentText(rate)}
+        </Spec>
+      </SpecTable>
+    </>
+  );
+}
