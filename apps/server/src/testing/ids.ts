@@ -163,6 +163,8 @@ const NAMED: Record<string, Tree> = {
   },
   'carOrder.cancelPreview': { id: 'carOrder' },
   'carOrder.cancel': { id: 'carOrder' },
+  'carOrder.contact': { id: 'carOrder', phoneCode: 'typed' },
+  'carOrder.store': { id: 'carOrder', dealerId: 'dealer' },
   'carOrder.plans': { id: 'carOrder' },
   'carOrder.plan': { id: 'carOrder', loan: { productId: 'typed' } },
   'carOrder.recallCancel': { id: 'carOrder' },

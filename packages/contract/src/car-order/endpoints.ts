@@ -135,6 +135,34 @@ export const carOrderProtect = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
+/** Somebody else is called about an order. */
+export const carOrderContact = endpoint({
+  id: 'carOrder.contact',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/contact/{id}',
+  auth: 'member',
+  wire: { encrypted: true },
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
+});
+/** A signed car is fetched from another store, as long as it is not on its way. */
+export const carOrderStore = endpoint({
+  id: 'carOrder.store',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/store/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'DEALER_NOT_SELLING',
+  ],
+});
 /** What lends on the car of an order, and how it is paid now. */
 export const carOrderPlans = endpoint({
   id: 'carOrder.plans',

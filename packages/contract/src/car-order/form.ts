@@ -50,6 +50,19 @@ export const PlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code:
 /** The same with a phone that is not the account's. */
 export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code });
 
+/** Whom a store calls about an order. */
+export const ContactForm = z.object({
+  name: bookingFields.name,
+  phone: bookingFields.phone,
+  code: z.string(),
+});
+/** The same with a phone that is not the account's. */
+export const ProvedContactForm = z.object({
+  name: bookingFields.name,
+  phone: bookingFields.phone,
+  code,
+});
+
 /** What somebody says who makes an order of a place, or confirms a presale. */
 export const ConvertForm = z.object({
   dealerId: bookingFields.dealerId,

@@ -136,6 +136,8 @@ export const CAR_ORDER_ACTIONS = [
   'invoice',
   'delivery',
   'plan',
+  'contact',
+  'store',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
@@ -515,6 +517,19 @@ export const carOrderSchemas = {
     input: byId.extend({ protectionId: Id }),
     output: z.object({ diffFen: Fen, way: z.string(), state: z.enum(PROTECTION_STATES) }),
   },
+  'carOrder.contact': {
+    input: byId.extend({
+      name: bookingFields.name,
+      phone: bookingFields.phone,
+      /** Of a phone that is not the account's. */
+      phoneCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    output: CarOrder,
+  },
+  'carOrder.store': { input: byId.extend({ dealerId: Id }), output: CarOrder },
   'carOrder.plans': {
     input: byId,
     output: z.object({

@@ -200,7 +200,7 @@ async function campaignFor(
 const topUpOf = ({ depositFen }: CarPolicy, order: CarOrderRow | undefined): number =>
   order?.kind === 'blind' && !isFirm(order) ? Math.max(0, depositFen - order.deposit_fen) : 0;
 
-const sells = async (
+export const sells = async (
   { dealers }: CarOrderContext,
   exec: Exec,
   dealerId: string,

@@ -246,7 +246,7 @@ describe('the deposit', () => {
     const order = await detail(buyer, id);
     expect(order).toMatchObject({
       status: 'reserved',
-      allowed: ['cancel', 'share', 'edit', 'supplement', 'sign', 'boutique', 'plan'],
+      allowed: ['cancel', 'share', 'edit', 'supplement', 'sign', 'boutique', 'plan', 'contact'],
       leftFen: 0,
       items: [{ paidFen: DEPOSIT_FEN, leftFen: 0 }],
       refundToday: { fen: DEPOSIT_FEN, button: '取消订单，退回 ¥2,000' },

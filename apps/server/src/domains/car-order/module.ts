@@ -29,6 +29,7 @@ import { payableItem } from './payable.ts';
 import { confirmInvoice } from './invoicing/invoice.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { recallCancel } from './ending/ask.ts';
+import { changeContact, changeStore } from './editing/contact.ts';
 import { convertOrder } from './editing/convert.ts';
 import { editOrder } from './editing/edit.ts';
 import { remindToConvert } from './editing/remind.ts';
@@ -138,6 +139,8 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderCancelPreview, withContext(previewCancel, context)),
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
+    handle(calls.carOrderContact, withContext(changeContact, context)),
+    handle(calls.carOrderStore, withContext(changeStore, context)),
     handle(calls.carOrderPlans, withContext(showPlans, context)),
     handle(calls.carOrderPlan, withContext(planOrder, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),

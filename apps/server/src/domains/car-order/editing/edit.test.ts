@@ -1,18 +1,30 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import { operatorCarOrder } from '@marque/contract/operator/car-order-endpoints';
+import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
 import type { In } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  signIn,
+  slideTicket,
+  type TestApp,
+} from '#testing/app.ts';
 import {
   addBookable,
   type Bookable,
   book,
+  brought,
   handIn,
   payDeposit,
   sendSignature,
   signatureOf,
+  signed,
 } from '#testing/car-orders.ts';
+import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 
 let app: TestApp;
@@ -126,5 +138,55 @@ describe('a reserved order', () => {
       ['CONTRACT_STALE', '0', 'reserved', edit.expect.totalFen],
     ]).toContainEqual([sign.code, changed.code, status, totalFen]);
     if (status === 'locked') expect((await send(buyer, edit)).code).toBe('CAR_EVENT_REFUSED');
+  });
+});
+
+describe('who is called and where the car is fetched', () => {
+  const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+  const contact = (client: Client, id: string, change: object = {}) =>
+    client.send(calls.carOrderContact, { id, name: '林小满', phone: '', ...change }, keyed());
+  const store = (client: Client, id: string, dealerId: string) =>
+    client.send(calls.carOrderStore, { id, dealerId }, keyed());
+
+  test('is somebody else until the keys; a phone that is not the account’s is proved', async () => {
+    const { buyer, id } = await reserved();
+    const { phone } = await buyer.call(profile, {});
+    const told = (await contact(buyer, id, { phone })).data!;
+    expect(told.buyer.name).toBe('林*满');
+    const another = '13900001234';
+    expect(await contact(buyer, id, { phone: another })).toMatchObject({ code: 'CODE_EXPIRED' });
+    later(app, 61_000);
+    const ticket = await slideTicket(app, buyer);
+    const sent = await buyer.call(sendCode, { phone: another, ticket, purpose: 'lead' });
+    const proved = await contact(buyer, id, { phone: another, phoneCode: sent.sandboxCode! });
+    expect(proved.data!.buyer.phone).toBe('139****1234');
+    expect(await contact(await signIn(app), id, { phone })).toMatchObject({
+      status: expect.any(Number),
+      data: null,
+    });
+  });
+
+  test('is another store once it is signed and as long as the car is not on its way', async () => {
+    const admin = operatorClient(app);
+    const buyer = await signIn(app);
+    const order = await signed(app, buyer, car);
+    const { id, orderNo } = order;
+    expect((await detail(buyer, id)).allowed).not.toContain('edit');
+    const dealerId = await addDealer(app);
+    expect(await store(buyer, id, 'gone')).toMatchObject({ code: 'DEALER_NOT_SELLING' });
+    expect(await store(await signIn(app), id, dealerId)).toMatchObject({
+      code: 'CAR_ORDER_NOT_FOUND',
+    });
+    expect((await store(buyer, id, dealerId)).data).toMatchObject({ dealer: { id: dealerId } });
+    // It is seen to by the new store, and no more by the one before.
+    const [there, before] = [
+      await storeClient(app, dealerId),
+      await storeClient(app, car.dealerId),
+    ];
+    expect((await there.call(operatorCarOrder, { orderNo })).orderNo).toBe(orderNo);
+    expect(await before.refusal(operatorCarOrder, { orderNo })).toBe('CAR_ORDER_NOT_FOUND');
+    await brought(app, admin, order);
+    expect(await store(buyer, id, car.dealerId)).toMatchObject({ code: 'CAR_EVENT_REFUSED' });
+    expect((await detail(buyer, id)).allowed).toContain('contact');
   });
 });

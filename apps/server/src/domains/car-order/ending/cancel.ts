@@ -27,7 +27,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { depositOf, itemSubject } from '../subject.ts';
 import { demandOrder, end, lockCarOrder, type Name } from '../transitions.ts';
 
-const BUTTONS = {
+export const BUTTONS = {
   cancel: cancelText,
   askCancel: (backFen: number) => `提交申请（同意后退回 ${plainMoney(backFen)}）`,
   lateCancel: (backFen: number) => `解除合同，退回 ${plainMoney(backFen)}`,

@@ -182,7 +182,14 @@ export async function handOver(
     tx,
     order,
     { event: 'handOver', by: 'seller', text, now },
-    { delivered_at: now, certificate_place: 'handed', certificate_since: now },
+    {
+      delivered_at: now,
+      certificate_place: 'handed',
+      certificate_since: now,
+      // Who takes the keys does not ask to stop any more.
+      cancel_asked_at: null,
+      cancel_reason: '',
+    },
   );
   await garage.receive(
     tx,

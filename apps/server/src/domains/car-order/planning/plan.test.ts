@@ -137,8 +137,11 @@ describe('a loan', () => {
     const amountFen = priceFen - downFen;
     expect(await itemMoneyOf(app, id, 'loan')).toMatchObject({ balance: 0, onOrder: amountFen });
     await invoiced(buyer, admin, { id, orderNo });
+    // Who takes the keys does not ask to stop any more.
+    await cancelBooking(buyer, id);
+    expect((await detail(buyer, id)).cancelAsked).not.toBeNull();
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
-    expect((await detail(buyer, id)).status).toBe('delivered');
+    expect(await detail(buyer, id)).toMatchObject({ status: 'delivered', cancelAsked: null });
   });
 
   test('is asked for within what its product allows, by the buyer alone', async () => {

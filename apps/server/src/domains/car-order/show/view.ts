@@ -11,7 +11,7 @@ import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
-import { isEditable } from '../editing/is-editable.ts';
+import { canChangeContact, canChangeStore, isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
 import { type CarItemRow, isCarPaid, isDue } from '../items.ts';
 import { isPlannable } from '../planning/is-plannable.ts';
@@ -91,6 +91,8 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['boutique', closedFor(order) === ''],
     ['delivery', status === 'arrived'],
     ['plan', isPlannable(order)],
+    ['contact', canChangeContact(order)],
+    ['store', canChangeStore(order)],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);

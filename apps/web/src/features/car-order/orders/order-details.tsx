@@ -24,6 +24,7 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
+import { ContactLine, StoreLine } from './contact-rows.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { MoneyCard, PayoutCard } from './money-cards.tsx';
 import * as styles from './orders.module.css';
@@ -223,10 +224,10 @@ const StoreCard = ({ of: { dealer, plateCity, buyer, window, ...of } }: DetailsP
     <CardTitle>订单信息</CardTitle>
     <ListRow label="订单号" value={of.orderNo} />
     <ListRow label="下单时间" value={formatDateTime(of.createdAt)} />
-    {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
+    <StoreLine of={{ dealer, ...of }} />
     {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
     <ListRow label="上牌城市" value={plateCity.name} />
-    {buyer.name ? <ListRow label="联系人" value={`${buyer.name} ${buyer.phone}`} /> : null}
+    <ContactLine of={{ buyer, ...of }} />
     {window && of.track.length === 0 ? <ListRow label="预计交付" value={spanText(window)} /> : null}
     <PhoneRow label="客服电话" phone={of.hotline} />
   </Card>
