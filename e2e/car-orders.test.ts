@@ -292,6 +292,43 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect((await call(carOrderDetail, { id })).status).toBe('completed');
   }
 
+  /** A lender is to pay: what it costs a month is said before it is chosen. */
+  async function lend(id: string): Promise<void> {
+    await details(id);
+    await page.getByRole('button', { name: /^付款方式：全款/ }).click();
+    const plan = page.getByRole('dialog', { name: '付款方式' });
+    await plan.getByRole('radio', { name: '全款' }).waitFor();
+    await plan.getByRole('radio', { checked: false }).first().check({ force: true });
+    await plan.getByText('每月还').waitFor();
+    await look('plan');
+    await plan.getByRole('button', { name: /^贷款 .*不成全额退回/ }).click();
+    await page.getByText('付款方式已保存').waitFor();
+    expect((await call(carOrderDetail, { id })).loan).toMatchObject({ state: 'chosen' });
+  }
+
+  /** Until the car is at its store it is paid in another way. */
+  async function payInFull(id: string): Promise<void> {
+    await page.getByRole('button', { name: /^付款方式：贷款/ }).click();
+    const plan = page.getByRole('dialog', { name: '付款方式' });
+    await plan.getByRole('radio', { name: '全款' }).check({ force: true });
+    await plan.getByRole('button', { name: '全款付清' }).click();
+    await page.getByRole('button', { name: /^付款方式：全款/ }).waitFor();
+    expect((await call(carOrderDetail, { id })).loan).toBeNull();
+  }
+
+  /** Somebody else is called, after the signature as well. */
+  async function changeContact(): Promise<void> {
+    await page.getByRole('button', { name: /^联系人/ }).click();
+    const sheet = page.getByRole('dialog', { name: '联系人' });
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await sheet.getByText('请填写姓名，与身份证一致').waitFor();
+    await sheet.getByRole('textbox', { name: '姓名' }).fill('林小满');
+    await look('contact');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await page.getByText('联系人已改').waitFor();
+    await page.getByRole('button', { name: /^联系人 ?林\*满/ }).waitFor();
+  }
+
   test('stopping after the signature is asked for, recalled, and answered', async () => {
     const id = await booked(page, brand, call);
     await openPage(page, `/${brand}/carOrder/order-supplement?id=${id}&part=buyer`);
@@ -300,11 +337,16 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002X');
     await buyer.getByRole('button', { name: '提交' }).click();
     await buyer.getByText('已提交，门店核对中').waitFor();
+    await lend(id);
     await openPage(page, `/${brand}/Contract?id=${id}`);
+    await page.getByText(/^首付余款/).waitFor();
     await sign(page);
     await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+    await look('locked-loan', true);
     await later(25 * HOUR);
     await details(id);
+    await payInFull(id);
+    await changeContact();
     await page.getByRole('button', { name: '取消订单' }).click();
     const sheet = page.getByRole('dialog', { name: '取消订单' });
     await sheet.getByRole('radio', { name: '价格原因' }).check();

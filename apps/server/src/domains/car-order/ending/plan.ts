@@ -6,7 +6,7 @@ import {
 import { isSigned } from '@marque/contract/car-order/machine';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import { boutiqueLines, fenOfLines, isFitted } from '../boutique/lines.ts';
+import { boutiqueLines, fenOfLines, isFitted, type LineRow } from '../boutique/lines.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarItemRow, carItems } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -104,22 +104,25 @@ export function endingPlan(
 export const backFenOf = ({ back }: EndingPlan): number =>
   back.reduce((sum, { fen }) => sum + fen, 0);
 
-/** What of an order is paid now, parts of what is not paid in full included. */
+/** What an order asks for, and the goods for its car. */
+type Asked = { items: readonly CarItemRow[]; lines: readonly LineRow[] };
+
+/** What of an order is paid now, parts of what is not paid in full included. `known`: as far as it was read. */
 export async function paidOf(
   { payments }: Pick<CarOrderContext, 'payments'>,
   exec: Exec,
   order: CarOrderRow,
+  known?: Asked,
 ): Promise<Paid> {
   const partly = async (kind: CarItemKind) =>
     (await payments.accountOf(exec, itemSubject(order, kind)))?.paidFen ?? 0;
   if (order.status === 'unpaid')
     return { deposit: await partly('deposit'), topUp: 0, car: [], boutique: [], fitted: 0 };
-  const [items, lines] = await Promise.all([
-    carItems.of(exec, order),
-    boutiqueLines.of(exec, order),
-  ]);
+  const items = known?.items ?? (await carItems.of(exec, order));
+  const lines = known?.lines ?? (await boutiqueLines.of(exec, order));
   const goods = items.filter(({ kind }) => isBoutiqueItem(kind));
-  const paidFor = ({ kind, paid_at, due_fen }: CarItemRow) => (paid_at ? due_fen : partly(kind));
+  const paidFor = ({ kind, paid_at, due_fen, paid_fen }: CarItemRow) =>
+    paid_at ? due_fen : paid_fen > 0 ? partly(kind) : 0;
   const each = (rows: readonly CarItemRow[]) =>
     Promise.all(rows.map(async (row) => ({ kind: row.kind, fen: await paidFor(row) })));
   const topUp = items.find(({ kind }) => kind === 'topUp');

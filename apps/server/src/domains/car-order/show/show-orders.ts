@@ -62,7 +62,8 @@ export async function showOrder(
   const { image } = order.config;
   const { brand, campaign_id: campaignId } = order;
   const way = wayToEnd(order, now);
-  const [pictures, events, dealer, campaign, items, paid, credit, boutique, loan, after] =
+  const hasGoods = order.boutique_fen > 0 || order.boutique_revision > 0;
+  const [pictures, events, dealer, campaign, items, credit, boutique, loan, after] =
     await Promise.all([
       catalog.pictures(exec, image ? [image] : []),
       orders.events(exec, name),
@@ -71,14 +72,14 @@ export async function showOrder(
         ? undefined
         : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
       carItems.of(exec, order),
-      way === null ? null : paidOf(context, exec, order),
       creditFor(context, exec, order, now),
-      boutiqueLines.of(exec, order),
+      hasGoods ? boutiqueLines.of(exec, order) : [],
       order.pay_plan === 'loan' ? loans.find(exec, order) : undefined,
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
   const { invoiceRows: rows, ...signed } = after;
+  const paid = way && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
     pictures,
     events,
@@ -133,7 +134,8 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     supplements.of(exec, order),
     order.locked_at ? protections.of(exec, order) : [],
     order.arrived_at ? invoices.of(exec, order) : [],
-    payoutOf(context, exec, order),
+    // The seller owes something once an order ends.
+    order.refund_started_at ? payoutOf(context, exec, order) : null,
   ]);
   return {
     stages,

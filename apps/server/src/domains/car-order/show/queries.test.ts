@@ -1,0 +1,33 @@
+import * as calls from '@marque/contract/car-order/endpoints';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addBookable, book, brought, payDeposit, signed } from '#testing/car-orders.ts';
+import { operatorClient } from '#testing/operators.ts';
+import { queriesOf } from '#testing/queries.ts';
+
+/** Of an answer, as it is sent. */
+const MOST_BYTES = 8 * 1024;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+});
+afterAll(() => app.close());
+
+test('an order with everything on its page, and the list of orders, take few statements', async () => {
+  const buyer = await signIn(app);
+  const order = await signed(app, buyer, await addBookable(app));
+  await brought(app, operatorClient(app), order);
+  for (let i = 0; i < 5; i++)
+    await payDeposit(app, buyer, (await book(buyer, await addBookable(app))).id);
+  // Who asks is known from the call before.
+  await buyer.call(calls.carOrderList, {});
+  const detail = await queriesOf(() => buyer.call(calls.carOrderDetail, { id: order.id }));
+  const list = await queriesOf(() => buyer.call(calls.carOrderList, {}));
+  expect(list.answer.items).toHaveLength(6);
+  for (const { answer } of [detail, list])
+    expect(brotliCompressSync(JSON.stringify(answer)).length).toBeLessThan(MOST_BYTES);
+  for (const { queries } of [detail, list])
+    expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(12);
+});
