@@ -173,7 +173,7 @@ export const payItem = async (
 };
 
 /** A lender that lends seven tenths of any car. */
-export const LENDER: ProductSheet = {
+export const LENDER: In<typeof operatorFinanceSet>['products'][number] = {
   id: 'xtl-lender',
   kind: 'equal',
   name: '稳稳贷',

@@ -90,15 +90,8 @@ async function sellerCancel(
 
 const storesToo = { storesToo: true };
 
-export const carOrderOperator = (
-  { look, change }: OperatorDesk,
-  context: CarOrderContext,
-): Handled[] => [
-  look('carOrders', calls.operatorCarOrders, (call) => list(context, call), storesToo),
-  look('carOrder', calls.operatorCarOrder, (call) => show(context, call), storesToo),
-  change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
-    sellerCancel(context, tx, call),
-  ),
+/** How the car of an order comes to its buyer, and its money to the store. */
+const stepsOperator = ({ look, change }: OperatorDesk, context: CarOrderContext): Handled[] => [
   change(
     'carOrderStage',
     calls.operatorCarOrderStage,
@@ -160,18 +153,30 @@ export const carOrderOperator = (
     withContext(steps.deskHandOver, context),
     storesToo,
   ),
-  look(
-    'carEvaluations',
-    calls.operatorCarEvaluations,
-    withContext(listEvaluations, context),
-    storesToo,
-  ),
-  change(
-    'carEvaluationAnswer',
-    calls.operatorCarEvaluationAnswer,
-    withContext(answerEvaluation, context),
-    storesToo,
-  ),
-  change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
-  change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
 ];
+
+export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): Handled[] => {
+  const { look, change } = desk;
+  return [
+    look('carOrders', calls.operatorCarOrders, (call) => list(context, call), storesToo),
+    look('carOrder', calls.operatorCarOrder, (call) => show(context, call), storesToo),
+    change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
+      sellerCancel(context, tx, call),
+    ),
+    ...stepsOperator(desk, context),
+    look(
+      'carEvaluations',
+      calls.operatorCarEvaluations,
+      withContext(listEvaluations, context),
+      storesToo,
+    ),
+    change(
+      'carEvaluationAnswer',
+      calls.operatorCarEvaluationAnswer,
+      withContext(answerEvaluation, context),
+      storesToo,
+    ),
+    change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
+    change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
+  ];
+};

@@ -213,9 +213,13 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
 
 const history = fc.array(fc.constantFrom(...DRAWN), { minLength: 1, maxLength: LONG, size: 'max' });
 
-test('whatever happens after a signature, no fen is lost and none is owed', async () => {
-  const ends = new Set<string>();
-  const lives = async (steps: string[]) => void ends.add(await livedThrough(steps));
-  await fc.assert(fc.asyncProperty(history, lives), runs(HISTORIES));
-  expect([...ends]).toEqual(expect.arrayContaining(['closed']));
-}, 600_000 + HISTORIES * 5000);
+test(
+  'whatever happens after a signature, no fen is lost and none is owed',
+  async () => {
+    const ends = new Set<string>();
+    const lives = async (steps: string[]) => void ends.add(await livedThrough(steps));
+    await fc.assert(fc.asyncProperty(history, lives), runs(HISTORIES));
+    expect([...ends]).toEqual(expect.arrayContaining(['closed']));
+  },
+  600_000 + HISTORIES * 5000,
+);

@@ -14,6 +14,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -87,15 +88,13 @@ function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => v
       {product && said ? (
         <Terms of={of} product={product} said={said} onSay={setSaid} />
       ) : (
-        <p className={styles.note}>
+        <Note>
           {of.products.length === 0
             ? '这款车目前没有适用的贷款方案，可以问问门店当地银行的做法。'
             : '合格证到店后付尾款，可以分几笔付，也可以请家人代付。'}
-        </p>
+        </Note>
       )}
-      <p className={styles.note}>
-        车到店之前都可以换。贷款没有批下来，可以换方案、改全款，或者全额退回。
-      </p>
+      <Note>车到店之前都可以换。贷款没有批下来，可以换方案、改全款，或者全额退回。</Note>
       <Button block busy={write.isPending} onClick={() => write.mutate(said)}>
         {said
           ? `贷款 ${plainMoney(amountFen)}，首付 ${plainMoney(said.downFen)}（不成全额退回）`
@@ -104,6 +103,25 @@ function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => v
     </>
   );
 }
+
+type ChoiceProps = {
+  label: string;
+  options: { id: string; name: string }[];
+  value: number;
+  onChange: (value: number) => void;
+};
+
+const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <CardTitle as="h3">{label}</CardTitle>
+    <ChoiceChips
+      label={label}
+      options={options}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+    />
+  </div>
+);
 
 type TermsProps = { of: Plans; product: FinanceProduct; said: Said; onSay: (said: Said) => void };
 
@@ -118,38 +136,31 @@ function Terms({ of: { priceFen, fixedDownFen, depositFen }, product, said, onSa
   const rate = loan.trueRateBp;
   return (
     <>
-      <p className={styles.note}>{product.text}</p>
+      <Note>{product.text}</Note>
       {fixedDownFen === null ? (
-        <>
-          <h3 className={styles.choice}>首付</h3>
-          <ChoiceChips
-            label="首付"
-            options={[
-              { id: String(range.min), name: `最低 ${plainMoney(range.min)}` },
-              ...shares.map((share) => ({ id: String(fenOf(share)), name: percentText(share) })),
-            ]}
-            value={String(said.downFen)}
-            onChange={(fen) => onSay({ ...said, downFen: Number(fen) })}
-          />
-        </>
+        <Choice
+          label="首付"
+          options={[
+            { id: String(range.min), name: `最低 ${plainMoney(range.min)}` },
+            ...shares.map((share) => ({ id: String(fenOf(share)), name: percentText(share) })),
+          ]}
+          value={said.downFen}
+          onChange={(downFen) => onSay({ ...said, downFen })}
+        />
       ) : null}
-      <h3 className={styles.choice}>期数</h3>
-      <ChoiceChips
+      <Choice
         label="期数"
         options={byText(product.months, (months) => `${months} 期`)}
-        value={String(said.months)}
-        onChange={(months) => onSay({ ...said, months: Number(months) })}
+        value={said.months}
+        onChange={(months) => onSay({ ...said, months })}
       />
       {product.kind === 'balloon' ? (
-        <>
-          <h3 className={styles.choice}>期末尾款（按车价）</h3>
-          <ChoiceChips
-            label="期末尾款"
-            options={byText(balloons, percentText)}
-            value={String(said.balloonBp)}
-            onChange={(bp) => onSay({ ...said, balloonBp: Number(bp) })}
-          />
-        </>
+        <Choice
+          label="期末尾款（按车价）"
+          options={byText(balloons, percentText)}
+          value={said.balloonBp}
+          onChange={(balloonBp) => onSay({ ...said, balloonBp })}
+        />
       ) : null}
       <SpecTable className={styles.figures}>
         <Spec label="首付（含订金）">{formatMoney(said.downFen)}</Spec>
