@@ -1,8 +1,8 @@
 /**
  * Takes a picture of every page, in each of its brands, and puts them side by side:
  * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--area cars] [--only mall.cart,mall.home]`.
- * With `--full` each page is a file of its own in its whole length, to look at closely; without,
- * there is one sheet per area and brand of first screens. A page that does not come is told at the end.
+ * There is one sheet per area and brand of first screens; with `--full` each page is a file of its
+ * own beside them, in its whole length, to look at closely. A page that does not come is told at the end.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -105,13 +105,15 @@ async function shootPage(
   await page.goto((pages[id] as Sheet).path.replace(':brand', brand) + (query && `?${query}`));
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   await settle(page);
-  if (!values.full) return page.screenshot();
+  const screen = await page.screenshot();
+  if (!values.full) return screen;
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
   await settle(page);
-  const screen = await page.screenshot();
   const file = path.join(folder, `${id}-${brand}${variant}.webp`);
-  await sharp(screen).webp({ quality: 80 }).toFile(file);
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(file);
   return screen;
 }
 
@@ -126,7 +128,7 @@ async function shootArea(opened: Opened, area: string): Promise<void> {
       missing.push(`${id} (${opened.brand}): ${String(error).split('\n')[0]}`);
     }
   }
-  if (screens.length > 0 && !values.full)
+  if (screens.length > 0)
     await sheet(screens, path.join(folder, `${area}-${opened.brand}${variant}.webp`));
 }
 
