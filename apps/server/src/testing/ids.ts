@@ -34,6 +34,7 @@ export const OWNED = [
   'upload',
   'vehicleOrder',
   'vin',
+  'voucher',
   'waitEntry',
   'wish',
 ] as const satisfies (keyof Owner)[];
@@ -412,6 +413,8 @@ const NAMED: Record<string, Tree> = {
     lines: { '*': { lineId: 'line' } },
   },
   'operator.couponGive': { couponId: 'coupon' },
+  'operator.voucherGive': { template: 'voucherSort' },
+  'voucher.detail': { id: 'voucher' },
   'operator.rewardTakeBack': { id: 'typed' },
   'operator.scoreDecide': { id: 'typed' },
   'operator.stock': { skuId: 'sku' },

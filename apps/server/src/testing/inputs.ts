@@ -194,6 +194,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
     revision: 0,
     expectDiffFen: 680_00,
   }),
+  'voucher.detail': (of) => ({ id: of.voucher[0]! }),
   'carCredit.detail': carCredit,
   'carCredit.cancel': carCredit,
   'carCredit.way': (of) => ({ ...carCredit(of), host: 'browser' }),

@@ -28,6 +28,7 @@ import sharp from 'sharp';
 import { inTransaction } from '#kernel/database.ts';
 import { noticeModule } from '#domains/notice/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
+import { addVoucherSort, giveVoucher } from './vouchers.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import { book } from './car-orders.ts';
@@ -160,6 +161,7 @@ export async function createShop(app: TestApp) {
     campaign: [await addCampaign(app, series)],
     bag: [await addBag(app, { fen: 680_00 })],
     creditOffer: [await addCreditOffer(app)],
+    voucherSort: [await addVoucherSort(app)],
   };
 }
 
@@ -450,6 +452,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     carOrder: [carOrder.id],
     carOrderNo: [carOrder.orderNo],
     vin: cars.map(({ vin }) => vin),
+    voucher: [await giveVoucher(app, client.userId, shop.voucherSort[0]!)],
     /** Two on goods, one on freight, one that is used. */
     couponRecord: [...usable, used],
     lead: [lead.id],
