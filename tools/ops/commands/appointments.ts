@@ -18,8 +18,10 @@ const list = (items: readonly StoreAppointment[]): string =>
 const resources = ({ items }: Resources): string =>
   items
     .map(
-      ({ id, pool, name, since, until }) =>
-        `${pool}  ${name}  since ${since}${until ? ` until ${until}` : ''}  id ${id}`,
+      ({ id, pool, name, traits, since, until }) =>
+        `${pool}  ${name}${Object.entries(traits)
+          .map(([trait, has]) => `  ${trait} ${has.join(',')}`)
+          .join('')}  since ${since}${until ? ` until ${until}` : ''}  id ${id}`,
     )
     .join('\n') || 'nothing to take';
 
@@ -49,16 +51,26 @@ const step = (
   },
 });
 
+/** What `--traits` says. */
+function traitsOf(text: string): Record<string, string | string[]> {
+  try {
+    return JSON.parse(text) as Record<string, string | string[]>;
+  } catch {
+    throw new Refused('--traits is JSON such as {"seriesId":"xtl-tianyi"}');
+  }
+}
+
 const resourceCommand: Command = {
   name: 'resources',
   takes: '<store> [add|off|absent] [pool|id] [name]',
   about: 'what a store can do at once: resources sh-minhang add bay "工位 3"',
   options: {
+    traits: 'add: what it has, as JSON, e.g. {"seriesId":"xtl-tianyi"}',
     from: 'absent: from when, 2026-03-16T09:00',
     to: 'absent: until when',
     reason: 'absent: why',
   },
-  run: async (client, [dealerId = '', what, id = '', name = ''], { from, to, reason }) => {
+  run: async (client, [dealerId = '', what, id = '', name = ''], { from, to, reason, traits }) => {
     if (what === undefined) {
       const data = await client.call(calls.operatorResources, { dealerId });
       return said(data, resources(data));
@@ -66,7 +78,12 @@ const resourceCommand: Command = {
     if (what === 'add') {
       const pool = POOLS.find((one) => one === id) as Pool | undefined;
       if (!pool) throw new Refused(`${id} is none of ${POOLS.join(', ')}`);
-      const data = await client.call(calls.operatorResourceAdd, { dealerId, pool, name });
+      const data = await client.call(calls.operatorResourceAdd, {
+        dealerId,
+        pool,
+        name,
+        traits: traits === undefined ? {} : traitsOf(traits),
+      });
       return said(data, resources(data));
     }
     if (what === 'off') {

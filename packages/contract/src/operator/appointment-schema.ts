@@ -27,10 +27,20 @@ const StoreAppointment = z.object({
 });
 export type StoreAppointment = z.infer<typeof StoreAppointment>;
 
+/** What a resource has, by which kinds of appointments choose: `{"seriesId": "xtl-tianyi"}`. */
+const Trait = Line.min(1).max(60);
+const Traits = z
+  .record(
+    z.string().regex(/^[a-z][a-zA-Z]{0,19}$/, '名字用小写字母开头，最多 20 个字母'),
+    z.union([Trait, z.array(Trait).min(1).max(40)]),
+  )
+  .refine((traits) => Object.keys(traits).length <= 10, '最多 10 项');
+
 const Resource = z.object({
   id: Id,
   pool: PoolName,
   name: z.string(),
+  traits: z.record(z.string(), z.array(z.string())),
   since: z.iso.date(),
   until: z.iso.date().nullable(),
 });
@@ -55,7 +65,12 @@ export const appointmentDeskSchemas = {
   },
   'operator.resources': { input: z.strictObject({ dealerId: Id }), output: Resources },
   'operator.resourceAdd': {
-    input: z.strictObject({ dealerId: Id, pool: PoolName, name: Line.min(1).max(20) }),
+    input: z.strictObject({
+      dealerId: Id,
+      pool: PoolName,
+      name: Line.min(1).max(20),
+      traits: Traits.default({}),
+    }),
     output: Resources,
   },
   /** Not there any more after today. */

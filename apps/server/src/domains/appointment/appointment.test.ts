@@ -31,10 +31,31 @@ const lookAt = (kind: 'view' | 'inspect') =>
     words: { name: kind === 'view' ? '看车' : '试驾', openExists: '已经约过了' },
     link: () => null,
   });
+/** The same, fetched by a driver who is away from an hour before until an hour after. */
+const fetched = defineAppointmentKind<{ id: string }>({
+  kind: 'repair',
+  pools: ['bay'],
+  gridMinutes: 30,
+  leadMinutes: 120,
+  horizonDays: 30,
+  confirm: 'atOnce',
+  subject: z.strictObject({ id: z.string() }),
+  subjectKey: ({ id }) => id,
+  gate: (_exec, _booker, { id }) =>
+    Promise.resolve({
+      title: id,
+      minutes: 60,
+      carId: null,
+      besides: { driver: { before: 60, after: 60 } },
+      needs: { driver: { licence: 'C1' } },
+    }),
+  words: { name: '维修', openExists: '已经约过了' },
+  link: () => null,
+});
 const bookables = defineModule({
   name: 'bookables',
   create: () => null,
-  ports: () => [lookAt('view'), lookAt('inspect')],
+  ports: () => [lookAt('view'), lookAt('inspect'), fetched],
 });
 
 // Noon of a Monday in Shanghai.
@@ -150,7 +171,7 @@ describe('booking', () => {
     });
     await app.database.deleteFrom('dealer_brand').where('dealer_id', '=', dealerId).execute();
     expect(await refusal(at('10:00'))).toMatchObject({ code: 'DEALER_NOT_SERVING' });
-    const unknown = { ...bodyOf(at('10:00')), kind: 'repair' as const };
+    const unknown = { ...bodyOf(at('10:00')), kind: 'maintain' as const };
     expect(await member.send(calls.createAppointment, unknown)).toMatchObject({
       code: 'KIND_UNKNOWN',
     });
@@ -416,6 +437,42 @@ describe('the store', () => {
     const bay = items.find(({ pool }) => pool === 'bay')!;
     await store.does(ops.operatorResourceOff, { dealerId, id: bay.id });
     expect(await timesOf()).toEqual([]);
+  });
+
+  test('adds somebody with what they can do, who is away longer than the work takes', async () => {
+    const wanted = { kind: 'repair', dealerId } as const;
+    const free = async () => {
+      const { slots } = await member.call(calls.appointmentSlots, {
+        ...wanted,
+        subject: subject(),
+        day: DAY,
+      });
+      return slots.filter(({ left }) => left > 0).map(({ start }) => start);
+    };
+    const store = await storeClient(app, dealerId);
+    await store.does(ops.operatorResourceAdd, { dealerId, pool: 'bay', name: '工位 9' });
+    await store.does(ops.operatorResourceAdd, { dealerId, pool: 'driver', name: '小吴' });
+    // Nobody who may drive it.
+    expect(await free()).toEqual([]);
+    const { items } = await store.does(ops.operatorResourceAdd, {
+      dealerId,
+      pool: 'driver',
+      name: '小郑',
+      traits: { licence: ['C1', 'B2'] },
+    });
+    expect(items.find(({ name }) => name === '小郑')).toMatchObject({
+      traits: { licence: ['C1', 'B2'] },
+    });
+    const booking = { ...wanted, subject: subject(), start: at('12:00') };
+    const { id } = await member.call(calls.createAppointment, booking, keyed());
+    // There is another bay, but the driver is away from 11 to 14.
+    const times = await free();
+    expect(times).toContain(at('09:00'));
+    expect(times).not.toContain(at('10:00'));
+    expect(times).not.toContain(at('14:00'));
+    expect(times).toContain(at('15:00'));
+    await member.call(calls.cancelAppointment, { id, reason: 'plan' }, keyed());
+    expect(await free()).toContain(at('14:00'));
   });
 
   test('books for who stands there, and sees its day; numbers are whole around it only', async () => {

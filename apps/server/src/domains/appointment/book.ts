@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { AppointmentKindName, Pool } from '@marque/contract/appointment/kinds';
 import type { Slot } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { minuteOf } from '@marque/contract/dealer/opening';
+import { minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { enqueue } from '#kernel/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -28,7 +28,7 @@ import {
   appointmentRepository as appointments,
   type WaitRow,
 } from './repository.ts';
-import { isOpenAt, placeAt, slotsOf, type Wish } from './slots.ts';
+import { isOpenAt, placeAt, slotsOf, timeOf, type Wish } from './slots.ts';
 import { phrase } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,10 +81,16 @@ export async function ask(
   return { kind, brand: of.brand, dealer, subject, prepared };
 }
 
-export const wishOf = ({ kind, prepared }: Asked, key?: string): Wish => ({
-  pools: kind.pools,
-  needs: prepared.needs ?? {},
-  minutes: prepared.minutes,
+/** The pools that are taken: of its kind, and what this one takes beside. */
+const poolsOf = ({ kind, prepared }: Asked): Pool[] => [
+  ...new Set([...kind.pools, ...(Object.keys(prepared.besides ?? {}) as Pool[])]),
+];
+
+const wishOf = (asked: Asked, key?: string): Wish => ({
+  pools: poolsOf(asked),
+  besides: asked.prepared.besides,
+  needs: asked.prepared.needs ?? {},
+  minutes: asked.prepared.minutes,
   key,
 });
 
@@ -101,7 +107,7 @@ export async function slotsOn(
   const { kind, dealer, prepared } = asked;
   const states = await holds.statesOf(
     exec,
-    { dealerId: dealer.id, days, pools: kind.pools },
+    { dealerId: dealer.id, days, pools: poolsOf(asked) },
     now,
     gone,
   );
@@ -185,7 +191,39 @@ const personalKeys = ({ userId, source }: Booking, { carId }: Prepared): string[
   ...(source === 'app' ? [`user:${userId}`] : []),
 ];
 
-/** Takes one of each pool, laying the day out anew where that makes room. Throws SLOT_TAKEN. */
+/**
+ * Resources for a time, one of each pool, the day laid out anew where that makes room; null where there
+ * is none. The day is locked.
+ */
+export async function makeRoom(
+  tx: Tx,
+  asked: Asked,
+  start: Date,
+  now: Date,
+  key?: string,
+): Promise<holds.Taking[] | null> {
+  const { dealer, prepared } = asked;
+  const day = shanghaiDay(start);
+  const of = { dealerId: dealer.id, days: [day], pools: poolsOf(asked) };
+  const state = (await holds.statesOf(tx, of, now)).get(day)!;
+  const wish = wishOf(asked, key);
+  const places = placeAt(state, wish, minuteOf(start));
+  if (!places) return null;
+  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  return [...places].map(([pool, place]) => {
+    const { from, to } = timeOf(wish, pool, minuteOf(start));
+    return {
+      key: place.key,
+      pool,
+      needs: prepared.needs?.[pool] ?? {},
+      from: momentAt(day, from),
+      to: momentAt(day, to),
+      pinned: place.key === key,
+    };
+  });
+}
+
+/** Takes one of each pool. Throws SLOT_TAKEN. */
 async function takePools(
   tx: Tx,
   asked: Asked,
@@ -193,31 +231,18 @@ async function takePools(
   booking: Booking,
   now: Date,
 ): Promise<void> {
-  const { kind, dealer, prepared } = asked;
-  const day = shanghaiDay(start);
-  const pools = { dealerId: dealer.id, days: [day], pools: kind.pools };
-  const state = (await holds.statesOf(tx, pools, now)).get(day)!;
-  const places = placeAt(state, wishOf(asked, booking.key), minuteOf(start));
-  if (!places)
+  const { dealer, prepared } = asked;
+  const room = await makeRoom(tx, asked, start, now, booking.key);
+  if (!room)
     throw new DomainError('SLOT_TAKEN', { nearest: await nearestSlots(tx, asked, start, now) });
-  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
-  const time = { from: start, to: end };
-  await holds.take(
-    tx,
-    dealer.id,
-    { appointmentId: id },
-    [
-      ...personalKeys(booking, prepared).map((key) => ({ ...time, key, pool: null, needs: {} })),
-      ...[...places].map(([pool, { key }]) => ({
-        ...time,
-        key,
-        pool,
-        needs: prepared.needs?.[pool] ?? {},
-        pinned: key === booking.key,
-      })),
-    ],
-    now,
-  );
+  const own = personalKeys(booking, prepared).map((key) => ({
+    key,
+    pool: null,
+    needs: {},
+    from: start,
+    to: end,
+  }));
+  await holds.take(tx, dealer.id, { appointmentId: id }, [...own, ...room], now);
 }
 
 /** When and why somebody looks at a booking before it is confirmed. */

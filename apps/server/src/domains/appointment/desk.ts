@@ -78,7 +78,16 @@ const storeView = async (
 async function resourcesOf(exec: Exec, dealerId: string): Promise<Resources> {
   const rows = await appointments.resources(exec, dealerId);
   return {
-    items: rows.map(({ id, pool, name, since, until }) => ({ id, pool, name, since, until })),
+    items: rows.map(({ id, pool, name, traits, since, until }) => ({
+      id,
+      pool,
+      name,
+      traits: Object.fromEntries(
+        Object.entries(traits).map(([trait, has]) => [trait, [has].flat()]),
+      ),
+      since,
+      until,
+    })),
   };
 }
 
@@ -128,14 +137,14 @@ export async function addResource(
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorResourceAdd>,
 ): Promise<Resources> {
-  const { dealerId, pool, name } = input;
+  const { dealerId, pool, name, traits } = input;
   await storeOf(context, tx, operator, dealerId);
   await appointments.addResource(tx, {
     id: newId(now),
     dealer_id: dealerId,
     pool,
     name,
-    traits: '{}',
+    traits: JSON.stringify(traits),
     active_from: shanghaiDay(now),
     active_to: null,
   });

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 import type { Traits } from './layout.ts';
+import type { Besides } from './slots.ts';
 
 /** Who wants something booked, where. */
 export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };
@@ -20,6 +21,11 @@ export type Prepared = {
   title: string;
   minutes: number;
   carId: string | null;
+  /**
+   * Pools this one takes as well, and how much longer than itself: a driver who fetches the car from an
+   * hour before until an hour after.
+   */
+  besides?: Besides;
   /** What resources of a pool must have. */
   needs?: Partial<Record<Pool, Traits>>;
   quote?: { data: object; hash: string };

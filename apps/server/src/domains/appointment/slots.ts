@@ -15,9 +15,13 @@ export type DayState = {
   held: Partial<Record<Pool, readonly Held[]>>;
 };
 
+/** Pools that are taken for longer than the booking, by so many minutes before and after it. */
+export type Besides = Partial<Record<Pool, { before: number; after: number }>>;
+
 /** What a booking takes: one of each pool. */
 export type Wish = {
   pools: readonly Pool[];
+  besides?: Besides | undefined;
   needs: Partial<Record<Pool, Traits>>;
   minutes: number;
   /** A resource that is asked for by name. */
@@ -27,21 +31,26 @@ export type Wish = {
 /** Minutes of the day. */
 type Time = { from: number; to: number };
 
-const wantedIn = (wish: Wish, pool: Pool, time: Time) => ({
-  ...time,
+/** When a pool is taken for a booking that begins at a minute of the day. */
+export function timeOf(wish: Pick<Wish, 'besides' | 'minutes'>, pool: Pool, from: number): Time {
+  const { before = 0, after = 0 } = wish.besides?.[pool] ?? {};
+  return { from: from - before, to: from + wish.minutes + after };
+}
+
+const wantedIn = (wish: Wish, pool: Pool, from: number) => ({
+  ...timeOf(wish, pool, from),
   needs: wish.needs[pool] ?? {},
   key: wish.key?.startsWith(`${pool}:`) ? wish.key : undefined,
 });
 
 /** A resource of each pool for a time; null when one of them has none. */
 export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Placing> | null {
-  const time = { from, to: from + wish.minutes };
   const places = new Map<Pool, Placing>();
   for (const pool of wish.pools) {
     const place = layOut(
       day.resources[pool] ?? [],
       day.held[pool] ?? [],
-      wantedIn(wish, pool, time),
+      wantedIn(wish, pool, from),
     );
     if (!place) return null;
     places.set(pool, place);
@@ -51,10 +60,9 @@ export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Plac
 
 /** How many bookings a time still takes. */
 function leftAt(day: DayState, wish: Wish, from: number): number {
-  const time = { from, to: from + wish.minutes };
   const free = Math.min(
     ...wish.pools.map((pool) =>
-      countFree(day.resources[pool] ?? [], day.held[pool] ?? [], wantedIn(wish, pool, time)),
+      countFree(day.resources[pool] ?? [], day.held[pool] ?? [], wantedIn(wish, pool, from)),
     ),
   );
   return free > 0 ? free : placeAt(day, wish, from) ? 1 : 0;

@@ -4,12 +4,11 @@ import { DomainError } from '#kernel/errors.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import { minuteOf } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { ask, type Asked, slotsOn, wishOf } from './book.ts';
+import { ask, type Asked, makeRoom, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { OFFER_MS, politeNow } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
-import { placeAt } from './slots.ts';
 import { phrase } from './words.ts';
 
 export const OFFER_JOB = 'appointment.offer';
@@ -52,27 +51,12 @@ async function offer(
   { entry, asked, start }: { entry: WaitRow; asked: Asked; start: Date },
   now: Date,
 ): Promise<void> {
-  const { kind, dealer, prepared } = asked;
-  const pools = { dealerId: dealer.id, days: [entry.day], pools: kind.pools };
-  const state = (await holds.statesOf(tx, pools, now)).get(entry.day)!;
-  const places = placeAt(state, wishOf(asked), minuteOf(start))!;
-  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  const { kind, dealer } = asked;
   const until = new Date(now.getTime() + OFFER_MS);
-  const end = new Date(start.getTime() + prepared.minutes * 60_000);
-  await holds.take(
-    tx,
-    dealer.id,
-    { waitId: entry.id },
-    [...places].map(([pool, { key }]) => ({
-      key,
-      pool,
-      needs: prepared.needs?.[pool] ?? {},
-      from: start,
-      to: end,
-      expireAt: until,
-    })),
-    now,
-  );
+  // It was found free under this lock.
+  const room = (await makeRoom(tx, asked, start, now))!;
+  const kept = room.map((one) => ({ ...one, expireAt: until }));
+  await holds.take(tx, dealer.id, { waitId: entry.id }, kept, now);
   await appointments.updateWait(tx, entry, {
     status: 'offered',
     offer_at: start,
