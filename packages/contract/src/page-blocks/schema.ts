@@ -4,6 +4,7 @@ import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
 import { car } from '../garage/blocks.ts';
 import { flash, goods, recommend } from '../mall/home/blocks.ts';
+import { membership } from '../points/blocks.ts';
 import { banners, entries, hero, quick, topics } from './kinds.ts';
 import { BLOCK_PAGES } from './layout.ts';
 
@@ -19,6 +20,7 @@ export const PageBlock = z.discriminatedUnion('type', [
   goods.shown,
   car.shown,
   todo.shown,
+  membership.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

@@ -206,6 +206,10 @@ export const couponUses = {
   /** Ends an unused coupon of somebody; false when it has been used. */
   void: coupons.end,
 
+  /** How many somebody can use. */
+  countUsable: async (exec: Exec, whose: { userId: string; brand: Brand; now: Date }) =>
+    (await coupons.ownCounts(exec, whose)).usable,
+
   offers,
   named,
   held: heldRules,

@@ -26,6 +26,16 @@ export const createPoints = ({ now }: PointsDeps) => ({
   account: (exec: Exec, userId: string): Promise<{ balance: number; debt: number }> =>
     points.account(exec, userId, shanghaiDay(now())),
 
+  /** What a member has, and what of it ends first. */
+  async standing(exec: Exec, userId: string, now: Date) {
+    const today = shanghaiDay(now);
+    const [{ balance }, [first]] = await Promise.all([
+      points.account(exec, userId, today),
+      endingPoints(exec, userId, today),
+    ]);
+    return { score: balance, expiring: first ?? null };
+  },
+
   /** A member's live batches and newest entries, for operators. */
   async overview(exec: Exec, userId: string) {
     const [batches, { rows }] = await Promise.all([

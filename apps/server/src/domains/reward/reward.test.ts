@@ -1,10 +1,21 @@
 import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import { operatorPageDraft, operatorPagePublish } from '@marque/contract/operator/page-endpoints';
+import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import * as calls from '@marque/contract/points/endpoints';
+import { operatorVoucherGive } from '@marque/contract/voucher/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
-import { createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
 import { addCoupon } from '#testing/orders.ts';
+import { addVoucherSort } from '#testing/vouchers.ts';
 import { colleagueClient, operatorClient } from '#testing/operators.ts';
 import { rewardModule } from './module.ts';
 
@@ -100,6 +111,25 @@ describe('a reward', () => {
       .execute();
     expect(await operator.refusal(calls.operatorRewardTakeBack, { id })).toBe('REWARD_USED');
   });
+});
+
+test('the strip of a home says what a member has, and nothing to a visitor', async () => {
+  const { phone, client } = await someone();
+  const operator = operatorClient(app);
+  const couponId = await addCoupon(app);
+  await operator.does(calls.operatorCouponGive, { phone, couponId, reason: '送' });
+  const template = await addVoucherSort(app);
+  await operator.does(operatorVoucherGive, { phone, template, reason: '送' });
+  const strip = { id: 'strip', kind: 'membership', config: {} };
+  const draft = { page: 'entry.home' as const, base: 0, blocks: [strip] };
+  const { number } = await operator.does(operatorPageDraft, draft);
+  await operator.does(operatorPagePublish, { page: 'entry.home', number });
+  const blocksFor = async (who: Client) =>
+    (await who.call(pageShow, { page: 'entry.home' })).blocks;
+  expect(await blocksFor(client)).toMatchObject([
+    { type: 'membership', score: WELCOME, expiring: { score: WELCOME }, coupons: 1, vouchers: 1 },
+  ]);
+  expect(await blocksFor(createClient(app))).toEqual([]);
 });
 
 describe('points by operators', () => {

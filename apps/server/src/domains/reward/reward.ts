@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { type Coupons, couponModule } from '../coupon/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
-import { voucherModule } from '../voucher/module.ts';
+import { type Vouchers, voucherModule } from '../voucher/module.ts';
 import type { Gift } from './gift.ts';
 import { kindOf, type Kinds, rewardKinds } from './kinds.ts';
 import { rewardRepository as rewards, type RewardRow } from './repository.ts';
@@ -16,12 +16,16 @@ export type RewardContext = Pick<Kernel, 'database' | 'vault'> & {
   kinds: Kinds;
   points: Points;
   coupons: Coupons;
+  vouchers: Vouchers;
 };
 
 export function rewardContext({ database, use, vault }: Kernel): RewardContext {
-  const below = { points: use(pointsModule), coupons: use(couponModule) };
-  const kinds = rewardKinds({ ...below, vouchers: use(voucherModule) });
-  return { database, vault, ...below, kinds };
+  const below = {
+    points: use(pointsModule),
+    coupons: use(couponModule),
+    vouchers: use(voucherModule),
+  };
+  return { database, vault, ...below, kinds: rewardKinds(below) };
 }
 
 /** What it is for, and which side of it: one reward each. */

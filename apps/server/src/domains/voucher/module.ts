@@ -4,7 +4,7 @@ import { storeChanged } from '../appointment/events.ts';
 import { voucherContext } from './context.ts';
 import { tellOfEnding } from './ending.ts';
 import { giveVoucher, makeUp, takeBackVoucher } from './give.ts';
-import { listVouchers, showTemplates, showVoucher } from './show.ts';
+import { countUsable, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
 
 /** What is given to be used in stores: money off a bill, or work. */
@@ -17,6 +17,7 @@ export const voucherModule = defineModule({
       context,
       give: withContext(giveVoucher, context),
       takeBack: withContext(takeBackVoucher, context),
+      countUsable: withContext(countUsable, context),
     };
   },
   endpoints: ({ context }) => [
@@ -34,4 +35,4 @@ export const voucherModule = defineModule({
     { name: 'voucher.ending', everyMs: 3_600_000, run: withContext(tellOfEnding, context) },
   ],
 });
-export type Vouchers = Pick<ApiOf<typeof voucherModule>, 'give' | 'takeBack'>;
+export type Vouchers = Pick<ApiOf<typeof voucherModule>, 'countUsable' | 'give' | 'takeBack'>;

@@ -1,7 +1,8 @@
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/voucher/endpoints';
 import type { Voucher } from '@marque/contract/voucher/schema';
 import { groupBy, keyBy } from 'es-toolkit';
+import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import { findDealers } from '../dealer/module.ts';
@@ -53,6 +54,18 @@ export async function listVouchers(
     .filter(({ status }) => status === 'usable')
     .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1));
   return { items: [...usable, ...all.filter(({ status }) => status !== 'usable')] };
+}
+
+/** How many somebody can use in stores of the brand. */
+export async function countUsable(
+  { passes }: VoucherContext,
+  exec: Exec,
+  { userId, brand, now }: { userId: string; brand: Brand; now: Date },
+): Promise<number> {
+  const rows = await vouchers.newest(exec, userId, brand, LISTED);
+  const sourceIds = rows.map(({ id }) => id);
+  const own = await passes.passesOf(exec, { userId, kind: 'voucher', sourceIds }, now);
+  return own.filter(({ status }) => status === 'usable').length;
 }
 
 export async function showVoucher(

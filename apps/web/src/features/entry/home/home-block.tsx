@@ -2,6 +2,7 @@ import type { PageBlock } from '@marque/contract/page-blocks/schema';
 import { CarBlock } from '#blocks/page-blocks/car-block.tsx';
 import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { HeroBlock } from '#blocks/page-blocks/hero-block.tsx';
+import { MembershipStrip } from '#blocks/page-blocks/membership-strip.tsx';
 import { QuickWays } from '#blocks/page-blocks/quick-ways.tsx';
 import { TodoList } from '#blocks/page-blocks/todo-list.tsx';
 
@@ -16,6 +17,8 @@ export function HomeBlock({ block }: { block: PageBlock }) {
       return <GoodsRail {...block} />;
     case 'car':
       return <CarBlock items={block.items} />;
+    case 'membership':
+      return <MembershipStrip {...block} />;
     case 'todo':
       return <TodoList items={block.items} />;
     default:
