@@ -258,7 +258,11 @@ def rubber(n, m, edge):
 
 
 def clay(n, m, edge):
-    return {'Normal': n.bump(n.noise(grain(0.5, 2), 5), grain(0.5, 2) * 0.4, 0.6, edge),
+    tooth = n.noise(grain(0.9, 3.5), 6)
+    speck = n.noise(grain(1.6, 6), 2)
+    dark = n.mix(0.22, m['colour'], (0.2, 0.14, 0.09, 1))
+    return {'Normal': n.bump(tooth, grain(0.9, 3.5) * 0.55, 0.7, edge),
+            'Base_Color': n.mix(n.step(speck, 0.55, 0.7), m['colour'], dark),
             'Roughness': 0.92, 'Specular': 0.3}
 
 
@@ -538,10 +542,10 @@ def day():
           n.out(n.node('ShaderNodeBsdfDiffuse', Color=colour).outputs[0]))
     world((1.0, 0.985, 0.965, 1), 0.17)
     # Key: a soft box high on the left; a strip behind for rims; the wall is lit apart.
-    area('key', spot(-2.5, -0.9, 3.4), spot(0, 0, 0.3), 1.4, 1.4, 5.6, (1, 0.97, 0.935))
-    area('top', spot(0.2, 1.4, 4.0), spot(0, 0, 0.3), 3.0, 0.9, 1.2, (1, 0.985, 0.97))
+    area('key', spot(-2.5, -0.9, 3.4), spot(0, 0, 0.3), 1.4, 1.4, 6.2, (1, 0.97, 0.935))
+    area('top', spot(0.2, 1.4, 4.0), spot(0, 0, 0.3), 3.0, 0.9, 1.5, (1, 0.985, 0.97))
     area('rim', spot(2.7, 1.7, 1.4), spot(0, 0, 0.7), 0.5, 2.6, 3.0, (1, 0.97, 0.93))
-    area('front', spot(2.4, -4.2, 2.2), spot(0, 0, 0.5), 2.6, 2.6, 0.95, (1, 0.99, 0.98))
+    area('front', spot(2.4, -4.2, 2.2), spot(0, 0, 0.5), 2.6, 2.6, 1.5, (1, 0.99, 0.98))
     area('wall', spot(0, 2.6, 7.5), spot(0, 7, 2.6), 12, 1.6, 4.6, (1, 0.985, 0.965), hidden=True)
     if clear_things:
         card(spot(0.55, 1.1, 0.6), spot(0, 0, 0.5), 1.5, 1.3, look.get('card', 1.1))
