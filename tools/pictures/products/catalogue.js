@@ -776,58 +776,69 @@ const card = (title, line, from, to, prop, args, more = {}) => ({
 
 // ── Category and entry icons on a clear ground ───────────────────────────────
 
-function entry(key, make, shot = {}) {
+/** @param {(args: object) => object} object builder */
+function entry(key, object, args, shot = {}) {
   catalogue.set(`entry/${key}`, {
-    make,
+    make: () => object(args),
     shot: { backdrop: 'clear', fill: 0.86, lift: 0.03, pitch: 18, ...shot },
     widths: ENTRY_WIDTHS,
+    mm: MILLIMETRES.get(object) ?? 100,
   });
 }
-entry('xtl-scent', () =>
-  cabin.perfume({ name: '山野', sub: '车载香氛', liquid: '#d39a4a', solid: true }),
-);
-entry('xtl-smart', () => devices.dashcam({}), { yaw: -14 });
-entry('xtl-interior', () => cabin.seatCushion({ colour: '#c9a27a' }));
-entry('xtl-outing', () => outdoor.lantern({ colour: '#33513f' }), { pitch: 10 });
-entry('xtl-parts', () => parts.battery({ type: 'EFB' }));
+entry('xtl-scent', cabin.perfume, {
+  name: '山野',
+  sub: '车载香氛',
+  liquid: '#d39a4a',
+  solid: true,
+});
+entry('xtl-smart', devices.dashcam, {}, { yaw: -14 });
+entry('xtl-interior', cabin.seatCushion, { colour: '#c9a27a' });
+entry('xtl-outing', outdoor.lantern, { colour: '#33513f' }, { pitch: 10 });
+entry('xtl-parts', parts.battery, { type: 'EFB' });
 entry(
   'xtl-care',
-  () =>
-    care.oilJug({
-      colour: '#8f1f2a',
-      label: '#f5ede0',
-      ink: '#5c1018',
-      grade: '0W-20',
-      name: '全合成',
-    }),
+  care.oilJug,
+  {
+    colour: '#8f1f2a',
+    label: '#f5ede0',
+    ink: '#5c1018',
+    grade: '0W-20',
+    name: '全合成',
+  },
   { pitch: 11 },
 );
-entry('xtl-culture', () => outdoor.mug({ colours: ['#f1ebe0', '#a8492f'] }), { pitch: 24 });
+entry('xtl-culture', outdoor.mug, { colours: ['#f1ebe0', '#a8492f'] }, { pitch: 24 });
 entry(
   'xtl-service',
-  () => keepsakes.serviceCard(card('保养', '', '#8f1626', '#c0392f', 'oil', {}, { second: false })),
+  keepsakes.serviceCard,
+  card('保养', '', '#8f1626', '#c0392f', 'oil', {}, { second: false }),
   { yaw: -14 },
 );
-entry('xtl-coupon', () => keepsakes.ticket({ colour: '#c8102e' }), { yaw: -18, pitch: 10 });
-entry('xtl-orders', () => keepsakes.parcel({}), { yaw: -30, pitch: 24 });
-entry('bz-scent', () => cabin.ventStick({ colour: 0xc4c9d0, accent: 0x2b5bd8 }), { pitch: 20 });
-entry('bz-smart', () => devices.hud({}), { pitch: 15 });
-entry('bz-cockpit', () => cabin.wheelCover({ stitch: '#2f6bff' }), { pitch: 10 });
-entry('bz-outdoor', () => outdoor.backpack({ colour: '#30353e' }), { pitch: 10 });
-entry('bz-parts', () => parts.rim({ colour: 0x5a5f67, face: 0xd9dde2 }), { yaw: -30, pitch: 8 });
-entry('bz-care', () => care.waxTin({}), { pitch: 26 });
-entry('bz-culture', () => outdoor.cap({ colour: '#1a4fd0', accent: '#ffffff' }), { yaw: -34 });
+entry('xtl-coupon', keepsakes.ticket, { colour: '#c8102e' }, { yaw: -18, pitch: 10 });
+entry('xtl-orders', keepsakes.parcel, {}, { yaw: -30, pitch: 24 });
+entry('bz-scent', cabin.ventStick, { colour: 0xc4c9d0, accent: 0x2b5bd8 }, { pitch: 20 });
+entry('bz-smart', devices.hud, {}, { pitch: 15 });
+entry('bz-cockpit', cabin.wheelCover, { stitch: '#2f6bff' }, { pitch: 10 });
+entry('bz-outdoor', outdoor.backpack, { colour: '#30353e' }, { pitch: 10 });
+entry('bz-parts', parts.rim, { colour: 0x5a5f67, face: 0xd9dde2 }, { yaw: -30, pitch: 8 });
+entry('bz-care', care.waxTin, {}, { pitch: 26 });
+entry('bz-culture', outdoor.cap, { colour: '#1a4fd0', accent: '#ffffff' }, { yaw: -34 });
 entry(
   'bz-service',
-  () =>
-    keepsakes.serviceCard({
-      ...card('保养', '', '#0d1530', '#1a5cff', 'filter', {}, { pattern: 'slashes' }),
-      second: false,
-    }),
+  keepsakes.serviceCard,
+  {
+    ...card('保养', '', '#0d1530', '#1a5cff', 'filter', {}, { pattern: 'slashes' }),
+    second: false,
+  },
   { yaw: -14 },
 );
-entry('bz-coupon', () => keepsakes.ticket({ colour: '#1a5cff' }), { yaw: -18, pitch: 10 });
-entry('bz-orders', () => keepsakes.parcel({ colour: '#3a4049', tape: '#1a5cff' }), {
-  yaw: -30,
-  pitch: 24,
-});
+entry('bz-coupon', keepsakes.ticket, { colour: '#1a5cff' }, { yaw: -18, pitch: 10 });
+entry(
+  'bz-orders',
+  keepsakes.parcel,
+  { colour: '#3a4049', tape: '#1a5cff' },
+  {
+    yaw: -30,
+    pitch: 24,
+  },
+);

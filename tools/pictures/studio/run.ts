@@ -64,7 +64,9 @@ function blender(folder: string): Promise<void> {
     child.on('error', (cause) =>
       reject(new Error('Blender is missing: see tools/pictures/README.md', { cause })),
     );
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.slice(-4000)))));
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`Blender: ${signal ?? said.slice(-4000)}`)),
+    );
   });
 }
 
