@@ -1,4 +1,5 @@
-import { carOrderDetail } from '@marque/contract/car-order/endpoints';
+import * as calls from '@marque/contract/car-order/endpoints';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
@@ -8,17 +9,24 @@ import { createApp } from '#app.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addBookable,
+  addLender,
   type Bookable,
   book,
+  brought,
   cancelBooking,
+  handIn,
   itemMoneyOf,
   invoiced,
+  LENDER,
   payDeposit,
+  payItem,
+  sendSignature,
+  signatureOf,
 } from '#testing/car-orders.ts';
 import { checkAll, checkOff, handoverOf, paidFor, standThere } from '#testing/car-delivery.ts';
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { later } from '#testing/orders.ts';
+import { freshKey, later } from '#testing/orders.ts';
 
 const DEPOSIT_FEN = 2000_00;
 /** Kills before every so-manieth change; `STRIDE=1` before each of them. */
@@ -72,7 +80,7 @@ test('killed before any of its changes, no deposit is lost or doubled', async ()
     survived = alive();
     await payHandedOver(app, carItemId(id, 'deposit'));
     await recover();
-    const { status } = await buyer.call(carOrderDetail, { id });
+    const { status } = await buyer.call(calls.carOrderDetail, { id });
     const kept = status === 'reserved' ? DEPOSIT_FEN : 0;
     expect(await itemMoneyOf(app, id), `killed before change ${at}`).toEqual({
       balance: 0,
@@ -105,13 +113,77 @@ test('killed before any change of a hand-over, the keys are handed over whole or
     await handsOver(dying, there).catch(() => undefined);
     await close();
     survived = alive();
-    const { status } = await order.buyer.call(carOrderDetail, { id: order.id });
+    const { status } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
     const own = await order.buyer.call(myCarList, {});
     expect(own.items, `killed before change ${at}`).toHaveLength(status === 'delivered' ? 1 : 0);
     ends.add(status);
     if (status === 'arrived') await handsOver(app, order);
     expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_USED');
-    expect((await order.buyer.call(carOrderDetail, { id: order.id })).status).toBe('delivered');
+    expect((await order.buyer.call(calls.carOrderDetail, { id: order.id })).status).toBe(
+      'delivered',
+    );
   }
   expect([...ends].sort()).toEqual(['arrived', 'delivered']);
 }, 120_000);
+
+/** From the signature to the store, paid by buyer and lender, ended by the seller, all of it back. */
+async function liveWithLoan(
+  at: TestApp,
+  buyer: Client,
+  { id, orderNo }: { id: string; orderNo: string },
+  signature: Awaited<ReturnType<typeof signatureOf>>,
+): Promise<void> {
+  const admin = operatorClient(at);
+  const there = createClient(at, { token: buyer.token, userId: buyer.userId });
+  const lender = (step: 'approve' | 'disburse' | 'return', ref = '') =>
+    admin.does(desk.operatorCarOrderLoan, { orderNo, step, ref });
+  await sendSignature(there, signature);
+  await brought(at, admin, { id, orderNo });
+  await lender('approve');
+  await payItem(at, there, id, 'down');
+  await lender('disburse', `${orderNo}in`);
+  await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '停产' });
+  await at.background!.runJobs();
+  await lender('return', `${orderNo}out`);
+}
+
+test('killed before any change of an order with a loan, every fen is with who it belongs to', async () => {
+  await addLender(operatorClient(app));
+  const ends = new Set<string>();
+  let survived = false;
+  for (let at = 1; !survived; at += 9 * STRIDE) {
+    const buyer = await signIn(app);
+    const order = await book(buyer, car);
+    const { id } = order;
+    await payDeposit(app, buyer, id);
+    await handIn(buyer, id);
+    const { priceFen } = await buyer.call(calls.carOrderPlans, { id });
+    const downFen = Math.ceil((priceFen * 0.3) / 100) * 100;
+    const loan = { productId: LENDER.id, months: 36, balloonBp: 0, downFen };
+    const headers = { 'idempotency-key': freshKey() };
+    await buyer.send(calls.carOrderPlan, { id, loan }, { headers });
+    const signature = await signatureOf(app, buyer, id);
+    const { dying, survived: alive, close } = await dyingBefore(at);
+    await liveWithLoan(dying, buyer, order, signature).catch(() => undefined);
+    await close();
+    survived = alive();
+    await payHandedOver(app, carItemId(id, 'down'));
+    await recover();
+    const { status, items } = await buyer.call(calls.carOrderDetail, { id });
+    for (const kind of ['deposit', 'down'] as const) {
+      const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
+      const item = items.find((one) => one.kind === kind);
+      const kept = item ? item.paidFen - item.backFen : 0;
+      expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([0, kept, kept]);
+    }
+    const lent = items.find(({ kind }) => kind === 'loan');
+    // It is with the store until the lender has it back, and the order waits as long.
+    const expected = status === 'closed' ? 0 : (lent?.paidFen ?? 0);
+    expect(await itemMoneyOf(app, id, 'loan'), `killed before ${at}`).toMatchObject({
+      balance: 0,
+      onOrder: expected,
+    });
+    ends.add(status);
+  }
+  expect([...ends]).toEqual(expect.arrayContaining(['reserved', 'closed']));
+}, 240_000);
