@@ -1,5 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { RefundStretch } from '../progress.ts';
+import { type CarItemKind, isBoutiqueItem } from './pay-item.ts';
 import type { CarOrderKind, CarPolicy, DepositNature } from './policy.ts';
 
 /** ¥2,000, as a button and a sentence say it. */
@@ -113,6 +114,14 @@ export const depositSentence = (
       ? `订金 ${plainMoney(fen)}，随时可退，没有转订自动退回`
       : `订金 ${plainMoney(fen)}，锁单前随时可退`;
 
+/** When what is paid for an item comes back, as the button says that takes it. */
+export function backNote(item: CarItemKind, kind: CarOrderKind): string {
+  if (item === 'deposit') return kind === 'blind' ? '随时可退，未转订自动退回' : '锁单前随时可退';
+  if (item === 'topUp') return '锁单前可退';
+  if (isBoutiqueItem(item)) return '装好之前可退';
+  return item === 'balance' ? '门店违约全额退回' : '贷款不成全额退回';
+}
+
 /** What the button says that takes it. */
 export const payDepositText = (
   nature: DepositNature,
@@ -121,9 +130,7 @@ export const payDepositText = (
 ): string =>
   nature === '定金'
     ? `支付定金 ${plainMoney(fen)}（自己反悔不退）`
-    : kind === 'blind'
-      ? `支付 ${plainMoney(fen)}（随时可退，未转订自动退回）`
-      : `支付订金 ${plainMoney(fen)}（锁单前随时可退）`;
+    : `支付${kind === 'blind' ? ' ' : '订金 '}${plainMoney(fen)}（${backNote('deposit', kind)}）`;
 
 /** What the button says that makes an order of a place, or confirms a presale. */
 export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
@@ -133,8 +140,14 @@ export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
     : `${does}（锁单前随时可退）`;
 };
 
+const DOES = { topUp: '补付订金', balance: '支付尾款', down: '支付首付', loan: '贷款' } as const;
+
+/** What the button says that pays for an item after the deposit. */
+export const payItemText = (item: Exclude<CarItemKind, 'deposit'>, fen: number): string =>
+  `${isBoutiqueItem(item) ? '支付精品' : DOES[item]} ${plainMoney(fen)}（${backNote(item, 'booking')}）`;
+
 /** What the button says that pays what a deposit lacks. */
-export const topUpText = (fen: number): string => `补付订金 ${plainMoney(fen)}（锁单前可退）`;
+export const topUpText = (fen: number): string => payItemText('topUp', fen);
 
 /** What the button says that ends an order. */
 export const cancelText = (backFen: number): string =>

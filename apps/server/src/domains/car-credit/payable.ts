@@ -40,6 +40,7 @@ export const payableCredit = (context: CarCreditContext): Provided =>
         score: 0,
         // It waits for minutes, and a bank takes days.
         transfer: 'never',
+        backNote: '未使用随时可退',
       };
     },
     markPaid: async (tx, of, _channel, now) => {

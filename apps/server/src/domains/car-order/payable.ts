@@ -6,6 +6,7 @@ import {
   isBoutiqueItem,
   isCarPriceItem,
 } from '@marque/contract/car-order/pay-item';
+import { backNote } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
@@ -116,6 +117,7 @@ export const payableItem = (context: CarOrderContext): Provided =>
         score: 0,
         // A deposit waits for minutes, and a bank takes days.
         transfer: kindOf(of) === 'deposit' ? 'never' : 'always',
+        backNote: backNote(kindOf(of), order.kind),
       };
     },
     markPaid: async (tx, of, channel, now) => {

@@ -72,6 +72,7 @@ export async function payInfo(
     parts: payer.invited ? null : await partsOf(context, database, of),
     pages: payable(of.subject).pages(of),
     closedNote: payable(of.subject).closedNote,
+    backNote: due.backNote ?? '',
     invitation: payer.invited ? await payable(of.subject).shown(database, of) : null,
   };
 }

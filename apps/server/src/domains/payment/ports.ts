@@ -44,6 +44,8 @@ export type ToPay = Due & {
    * nothing is said.
    */
   transfer?: 'large' | 'always' | 'never';
+  /** When it comes back, for the button that takes it; nothing is said without it. */
+  backNote?: string;
 };
 
 /** Which payment of several it is, as the pages' addresses say it. */

@@ -401,6 +401,8 @@ export const orderSchemas = {
       pages: PayPages,
       /** What has become of one that is closed, for its owner. */
       closedNote: z.string(),
+      /** When it comes back, for the button that takes it; '' where nothing is said. */
+      backNote: z.string(),
     }),
   },
   /**

@@ -313,4 +313,33 @@ describe('a loan', () => {
     });
     expect((await itemMoneyOf(app, id, 'down')).held).toBe(fallen['down']! - 1000_00);
   });
+
+  test('is paid out once, whoever says so first', async () => {
+    const order = await lent();
+    const { buyer, id, orderNo } = order;
+    await lender(orderNo, 'approve');
+    await brought(app, admin, order);
+    await payItem(app, buyer, id, 'down');
+    other.clock.now = app.clock.now;
+    const input = () => ({ orderNo, step: 'disburse', ref: freshRef() }) as const;
+    const answers = await Promise.allSettled([
+      admin.does(desk.operatorCarOrderLoan, input()),
+      operatorClient(other).does(desk.operatorCarOrderLoan, input()),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { loan } = await detail(buyer, id);
+    expect((await itemMoneyOf(app, id, 'loan')).onOrder).toBe(loan!.amountFen);
+  });
+
+  test('is given up before the car is at its store, or stays; the whole is what it was', async () => {
+    const order = await lent();
+    const { buyer, id, orderNo } = order;
+    const restFen = (of: CarOrder) => fens(of)['balance'] ?? fens(of)['down']! + fens(of)['loan']!;
+    const before = restFen(await detail(buyer, id));
+    await Promise.all([brought(app, admin, order), payInFull(atOther(buyer), id)]);
+    const after = await detail(buyer, id);
+    expect(restFen(after)).toBe(before);
+    expect(after.loan === null).toBe(fens(after)['balance'] !== undefined);
+    expect((await admin.call(desk.operatorCarOrder, { orderNo })).status).toBe('arrived');
+  });
 });

@@ -1,5 +1,7 @@
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from '@marque/contract/car-order/policy';
+import { CAR_ITEM_KINDS } from '@marque/contract/car-order/pay-item';
 import {
+  backNote,
   cancelText,
   convertText,
   depositSentence,
@@ -90,6 +92,11 @@ describe('a button that takes or changes money', () => {
     for (const { status, text } of taking)
       if (isSigned(status)) expect(text, status).not.toContain('订金');
       else expect(text, status).not.toContain('定金');
+  });
+
+  test('at the cashier says when it comes back', () => {
+    for (const item of [...CAR_ITEM_KINDS, 'boutique1'] as const)
+      for (const kind of CAR_ORDER_KINDS) expect(backNote(item, kind)).toMatch(/退/);
   });
 
   test('that ends, signs or converts says it as well', () => {

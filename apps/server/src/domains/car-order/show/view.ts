@@ -1,6 +1,7 @@
 import { type CarOrderStatus, CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import {
   payDepositText,
+  payItemText,
   placeNumber,
   plainMoney,
   topUpText,
@@ -263,12 +264,10 @@ function deedOf(of: WithItems, known: Known, now: Date): Deed {
     return known.buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
   if (order.loan_state === 'rejected' && isPlannable(order)) return deed('plan', '换付款方式');
-  if (dueItemOf(of, 'down'))
-    return deed('pay', `支付首付 ${plainMoney(leftOf(of))}（贷款不成全额退回）`);
-  if (dueItemOf(of, 'balance'))
-    return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (dueItemOf(of, 'down')) return deed('pay', payItemText('down', leftOf(of)));
+  if (dueItemOf(of, 'balance')) return deed('pay', payItemText('balance', leftOf(of)));
   if (order.status === 'arrived' && dueItemOf(of))
-    return deed('pay', `支付精品 ${plainMoney(leftOf(of))}（装好之前可退）`);
+    return deed('pay', payItemText('boutique1', leftOf(of)));
   if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
   if (isSigned(order.status) && !known.papersKnown) return deed('supplement', '补充上牌资料');
   if (known.isInvoiceDue) return deed('invoice', '确认开票信息');

@@ -26,6 +26,10 @@ const PayTransfer = lazyComponent(() => import('#blocks/pay-parts/pay-transfer.t
 
 const isDue = ({ state }: Info): boolean => !['paid', 'closed'].includes(state);
 
+/** What the button says that takes the money, and when it comes back. */
+const payText = ({ backNote }: Info, isInvited: boolean): string =>
+  `${isInvited ? '帮 TA 付款' : '立即付款'}${backNote && `（${backNote}）`}`;
+
 export function Component() {
   const id = usePageSubjectId('mall.payCenter');
   const way = useWay('mall.payCenter');
@@ -127,7 +131,7 @@ export function Component() {
               else if (channel) pay.mutate({ channel: channel.id });
             }}
           >
-            {byTransfer ? '查看转账信息' : way.payer ? '帮 TA 付款' : '立即付款'}
+            {byTransfer ? '查看转账信息' : payText(data, way.payer !== undefined)}
           </Button>
         )
       }
