@@ -14,8 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run with a migrated template; each test file copies it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Running = { url: string; stop: () => Promise<void> };
+
+async function start(): Promise<Running> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-pg-'));
   const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off']);
   const admin = new pg.Client({ connectionString: postgres.url });
@@ -25,9 +26,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase(databaseUrl(postgres.url, TEMPLATE), 1);
   await migrate(template);
   await template.destroy();
-  project.provide('postgresUrl', postgres.url);
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each project of the run loads this file by itself; they have this in common. */
+const run = globalThis as { marquePostgres?: { running: Promise<Running>; users: number } };
+
+/** One PostgreSQL for the run with a migrated template; each test file copies it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (run.marquePostgres ??= { running: start(), users: 0 });
+  shared.users++;
+  const { url, stop } = await shared.running;
+  project.provide('postgresUrl', url);
   return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (--shared.users > 0) return;
+    delete run.marquePostgres;
+    await stop();
   };
 }
