@@ -59,19 +59,23 @@ export async function drawSlidePicture(brand: Brand): Promise<SlidePicture> {
   const targetX = 90 + randomInt(WIDTH - 90 - PIECE - 2 * KNOB);
   const y = 16 + randomInt(HEIGHT - PIECE - 2 * KNOB - 20);
   const path = outline(targetX, y);
-  const picture = await sharp(Buffer.from(landscape(brand)))
-    .png()
-    .toBuffer();
+  // Pixels in between are handed on as they are: packing them costs more than drawing them.
+  const drawn = await sharp(Buffer.from(landscape(brand)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = ({ data, info }: typeof drawn) =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
   const pieceWidth = PIECE + 2 * KNOB;
-  const cut = await sharp(picture)
+  const cut = await pixels(drawn)
     .composite([
       { input: svg(`<path d="${path}" fill="#fff"/>`), blend: 'dest-in' },
       { input: svg(`<path d="${path}" fill="none" stroke="#fff" stroke-width="1.5"/>`) },
     ])
-    .png()
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [background, piece] = await Promise.all([
-    sharp(picture)
+    pixels(drawn)
       .composite([
         {
           input: svg(
@@ -82,7 +86,7 @@ export async function drawSlidePicture(brand: Brand): Promise<SlidePicture> {
       .webp({ quality: 80 })
       .toBuffer(),
     // The picture is cut out first: sharp extracts before it composes.
-    sharp(cut)
+    pixels(cut)
       .extract({ left: targetX, top: 0, width: pieceWidth, height: HEIGHT })
       .webp({ quality: 85 })
       .toBuffer(),
