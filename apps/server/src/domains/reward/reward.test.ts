@@ -3,6 +3,7 @@ import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { operatorPageDraft, operatorPagePublish } from '@marque/contract/operator/page-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import * as calls from '@marque/contract/points/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
 import { operatorVoucherGive } from '@marque/contract/voucher/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
@@ -127,8 +128,12 @@ test('the strip of a home says what a member has, and nothing to a visitor', asy
   const blocksFor = async (who: Client) =>
     (await who.call(pageShow, { page: 'entry.home' })).blocks;
   expect(await blocksFor(client)).toMatchObject([
-    { type: 'membership', score: WELCOME, expiring: { score: WELCOME }, coupons: 1, vouchers: 1 },
+    { type: 'membership', score: WELCOME, expiring: null, coupons: 1, vouchers: 1 },
   ]);
+  // What ends within two months is said.
+  app.clock.now = new Date(app.clock.now.getTime() + 340 * DAY_MS);
+  const again = await signIn(app, { phone });
+  expect(await blocksFor(again)).toMatchObject([{ expiring: { score: WELCOME }, vouchers: 0 }]);
   expect(await blocksFor(createClient(app))).toEqual([]);
 });
 

@@ -1,6 +1,10 @@
 import { membership } from '@marque/contract/points/blocks';
+import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { defineBlock } from '../page/module.ts';
 import type { RewardContext } from './reward.ts';
+
+/** Points that end later are no news. */
+const SOON_DAYS = 60;
 
 /** The block of what a member has: points, coupons, vouchers. */
 export const membershipKind = ({
@@ -19,6 +23,8 @@ export const membershipKind = ({
         coupons.countUsable(exec, whose),
         vouchers.countUsable(exec, whose),
       ]);
-      return { ...standing, coupons: ofMall, vouchers: ofStores };
+      const { score, expiring } = standing;
+      const isSoon = expiring && expiring.day <= addDays(shanghaiDay(now), SOON_DAYS);
+      return { score, expiring: isSoon ? expiring : null, coupons: ofMall, vouchers: ofStores };
     },
   });
