@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
     /** Writes a quick, flat-shaded sheet of what is asked for here and makes nothing. */
     look: { type: 'string' },
     size: { type: 'string', default: '960' },
-    samples: { type: 'string', default: '16' },
+    samples: { type: 'string', default: '12' },
     threads: { type: 'string', default: '2' },
   },
 });

@@ -3,7 +3,7 @@ The photo studio: reads a model and its sheet from a folder, builds light, backd
 renders with Blender's Cycles on the processor and leaves linear floats (color, albedo, normal) in
 the same folder.
 
-blender -b --factory-startup -P studio.py -- FOLDER [--size 960] [--samples 16] [--threads 2]
+blender -b --factory-startup -P studio.py -- FOLDER [--size 960] [--samples 12] [--threads 2]
 """
 import argparse
 import json
@@ -22,7 +22,7 @@ if 'bool' not in np.__dict__:
 parser = argparse.ArgumentParser()
 parser.add_argument('folder')
 parser.add_argument('--size', type=int, default=960)
-parser.add_argument('--samples', type=int, default=16)
+parser.add_argument('--samples', type=int, default=12)
 parser.add_argument('--threads', type=int, default=2)
 args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 with open(os.path.join(args.folder, 'sheet.json'), encoding='utf8') as file:
