@@ -50,6 +50,9 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.getByRole('navigation', { name: '常用服务' }).waitFor();
     expect(await page.locator('html').getAttribute('data-brand')).toBe(brand);
     await expect.poll(() => page.title()).toBe('首页');
+    await tab('爱车').click();
+    await page.waitForURL((url) => url.pathname === `/${brand}/loveCar`);
+    await expect.poll(() => tab('爱车').getAttribute('aria-current')).toBe('page');
     await tab('商城').click();
     await page.waitForURL((url) => url.pathname === `/${brand}/mall/Home`);
   });

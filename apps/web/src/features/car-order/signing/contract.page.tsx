@@ -98,7 +98,7 @@ const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
       {of.heading} {changed ? <Tag>有改动</Tag> : null}
     </CardTitle>
     {of.rows.length > 0 ? (
-      <SpecTable variant="columns">
+      <SpecTable variant={of.id === 'price' ? 'apart' : 'columns'}>
         {of.rows.map(({ label, text }) => (
           <Spec key={label} label={label}>
             {text}
