@@ -295,7 +295,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   /** A lender is to pay: what it costs a month is said before it is chosen. */
   async function lend(id: string): Promise<void> {
     await details(id);
-    await page.getByRole('button', { name: /^付款方式：全款/ }).click();
+    await page.getByRole('button', { name: /^付款方式.*全款/ }).click();
     const plan = page.getByRole('dialog', { name: '付款方式' });
     await plan.getByRole('radio', { name: '全款' }).waitFor();
     await plan.getByRole('radio', { checked: false }).first().check({ force: true });
@@ -308,11 +308,11 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
 
   /** Until the car is at its store it is paid in another way. */
   async function payInFull(id: string): Promise<void> {
-    await page.getByRole('button', { name: /^付款方式：贷款/ }).click();
+    await page.getByRole('button', { name: /^付款方式.*贷款/ }).click();
     const plan = page.getByRole('dialog', { name: '付款方式' });
     await plan.getByRole('radio', { name: '全款' }).check({ force: true });
     await plan.getByRole('button', { name: '全款付清' }).click();
-    await page.getByRole('button', { name: /^付款方式：全款/ }).waitFor();
+    await page.getByRole('button', { name: /^付款方式.*全款/ }).waitFor();
     expect((await call(carOrderDetail, { id })).loan).toBeNull();
   }
 

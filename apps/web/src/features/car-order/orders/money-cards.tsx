@@ -79,13 +79,20 @@ function PlanLine({ of, asked }: { of: CarOrder; asked: string }) {
     : payPlan === 'loan'
       ? '还没有选贷款方案'
       : undefined;
+  const name = payPlan === 'loan' ? '贷款' : '全款';
   const note = loan?.reason ? `${what}。${loan.reason}` : what;
   return (
     <>
       <ListRow
-        label={payPlan === 'loan' ? '付款方式：贷款' : '付款方式：全款'}
+        label="付款方式"
         note={note}
-        value={canChange ? (payPlan === 'loan' && !loan ? '去选' : '更换') : loan?.text}
+        value={
+          canChange
+            ? payPlan === 'loan' && !loan
+              ? '贷款，去选方案'
+              : `${name}，更换`
+            : (loan?.text ?? name)
+        }
         {...(canChange && { onClick: () => plan.show() })}
       />
       {canChange ? <PlanSheet open={plan.open} onClose={() => plan.close()} id={id} /> : null}
