@@ -7,7 +7,12 @@ import * as catalog from '@marque/contract/mall/catalog/endpoints';
 import { couponCenter, ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import { home } from '@marque/contract/mall/home/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
-import { scoreGet } from '@marque/contract/points/endpoints';
+import { carOrderList } from '@marque/contract/car-order/endpoints';
+import { leadList } from '@marque/contract/lead/endpoints';
+import { operatorCarOrders } from '@marque/contract/operator/car-order-endpoints';
+import { operatorLeads } from '@marque/contract/operator/lead-endpoints';
+import { noticeList, noticeUnread } from '@marque/contract/notice/endpoints';
+import { scoreGet, scoreList } from '@marque/contract/points/endpoints';
 import { orderList } from '@marque/contract/mall/order/endpoints';
 import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
@@ -24,7 +29,7 @@ import { inTurns, type Pairs, timesOf } from './turns.ts';
 /** Times today's 80 goods. */
 const GOODS_TIMES = 1000;
 /** Orders and what comes with each, in today's shop and in the grown one. */
-const HISTORY = { today: 1000, grown: 1_000_000 };
+const HISTORY = { today: 1000, grown: Number(process.env.BENCH_ROWS ?? 1_000_000) };
 /** Pairs measured of each call, after so many that are not. */
 const ROUNDS = 41;
 const WARM_UP = 12;
@@ -102,7 +107,13 @@ const HISTORIES: Asked[] = [
   asked('reviews of a rare tag', review.reviewList, { ...PRODUCT, tag: '送礼合适' }),
   asked('own reviews', review.reviewMine, {}, member),
   asked('to review', review.reviewPending, {}, member),
+  asked('car orders', carOrderList, {}, member),
+  asked('car orders of a tab', carOrderList, { tab: 'closed' }, member),
+  asked('questions to stores', leadList, {}, member),
+  asked('messages', noticeList, {}, member),
+  asked('messages, unread', noticeUnread, {}, member),
   asked('points', scoreGet, {}, member),
+  asked('entries of points', scoreList, {}, member),
   asked('coupons', ownCoupons, {}, member),
   asked('used coupons', ownCoupons, { tab: 'used' }, member),
   asked('coupons to claim', couponCenter, {}, member),
@@ -112,6 +123,10 @@ const HISTORIES: Asked[] = [
   asked('desk: refunds', desk.operatorRefunds, { status: 'applied' }, operator),
   asked('desk: products', desk.operatorProducts, {}, operator),
   asked('desk: products by words', desk.operatorProducts, { keyword: '脚垫' }, operator),
+  asked('desk: car orders', operatorCarOrders, {}, operator),
+  asked('desk: car orders that are over', operatorCarOrders, { status: 'closed' }, operator),
+  asked('desk: questions', operatorLeads, {}, operator),
+  asked('desk: questions that are over', operatorLeads, { status: 'closed' }, operator),
   asked('desk: log', desk.operatorLog, {}, operator),
 ];
 
@@ -148,17 +163,28 @@ async function compare(today: Shop, grown: Shop, all: readonly Asked[]): Promise
   return Object.values(figures).every((pairs) => timesOf(pairs) <= LIMIT);
 }
 
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work();
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
 /** Shows that lists take no longer when there is much more to choose from. */
 export async function rows(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-rows-'));
-  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off']);
+  const postgres = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'max_wal_size=8GB',
+    'maintenance_work_mem=256MB',
+  ]);
   const shops: Shop[] = [];
   try {
     const today = await openShop(postgres.url, 'today');
     shops.push(today);
     const grown = await openShop(postgres.url, 'grown');
     shops.push(grown);
-    await growCatalogue(grown, GOODS_TIMES);
+    await timed('goods', () => growCatalogue(grown, GOODS_TIMES));
     for (const shop of shops) await settle(shop);
     const goods = await compare(today, grown, CATALOGUE);
     for (const [shop, count] of [
@@ -166,7 +192,7 @@ export async function rows(): Promise<boolean> {
       [grown, HISTORY.grown],
     ] as const) {
       members.set(shop, await addMember(shop));
-      await addHistory(shop, count);
+      await timed(`${count} orders and what comes with them`, () => addHistory(shop, count));
       await settle(shop);
     }
     return (await compare(today, grown, HISTORIES)) && goods;

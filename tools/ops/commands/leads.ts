@@ -1,3 +1,4 @@
+import { countText } from '@marque/contract/mall/catalog/counted';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
 import * as calls from '@marque/contract/operator/lead-endpoints';
 import type { StoreLead } from '@marque/contract/operator/lead-schema';
@@ -58,7 +59,9 @@ export const group: CommandGroup = {
           ...(size && { size: Number(size) }),
           ...(cursor && { cursor }),
         });
-        const more = data.nextCursor ? `\n… ${data.total} in all, --cursor ${data.nextCursor}` : '';
+        const more = data.nextCursor
+          ? `\n… ${countText(data.total)} in all, --cursor ${data.nextCursor}`
+          : '';
         return said(data, (data.items.map(lead).join('\n') || 'nobody waits') + more);
       },
     },

@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import type { StorySort } from '@marque/contract/cars/drive-review-schema';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
@@ -221,9 +222,8 @@ export const driveReviewRepository = {
     const [{ rows }, count] = await Promise.all([
       sql<Stored>`select * from drive_review where ${among} and ${LATEST.after(cursor)}
         order by ${LATEST.orderBy} limit ${size + 1}`.execute(exec),
-      sql<{ total: number }>`select count(*) as total from drive_review where ${among}`.execute(
-        exec,
-      ),
+      sql<{ total: number }>`select count(*) as total from (
+        select from drive_review where ${among} limit ${COUNTED_UP_TO}) counted`.execute(exec),
     ]);
     return { ...LATEST.page(rows, size), total: count.rows[0]!.total };
   },

@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import type { LeadKindName } from '@marque/contract/lead/kinds';
 import type { LeadStatus } from '@marque/contract/lead/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -125,6 +126,7 @@ export const leadRepository = {
   keptOf: (tx: Tx, userId: string) =>
     names(tx).where('user_id', '=', userId).where('erased_at', 'is', null).orderBy('id').execute(),
 
+  /** `total` counts so far as lists do. */
   async page(exec: Exec, filter: Filter, paging: { cursor?: string | undefined; size: number }) {
     const rows = await matching(exec, filter)
       .selectAll()
@@ -132,7 +134,8 @@ export const leadRepository = {
       .orderBy(dueFirst.orderBy)
       .limit(paging.size + 1)
       .execute();
-    const { total } = await matching(exec, filter)
+    const { total } = await exec
+      .selectFrom(matching(exec, filter).select('id').limit(COUNTED_UP_TO).as('counted'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { ...dueFirst.page(rows, paging.size), total };

@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import type { Brand } from '@marque/contract/core';
 import type { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { CaseState } from '@marque/contract/operator/moderation-schema';
@@ -212,9 +213,8 @@ export const moderationRepository = {
       sql<CaseRow>`
         select * from moderation_case where ${where} and ${order.after(cursor)}
         order by ${order.orderBy} limit ${size + 1}`.execute(exec),
-      sql<{ total: number }>`select count(*) as total from moderation_case where ${where}`.execute(
-        exec,
-      ),
+      sql<{ total: number }>`select count(*) as total from (
+        select from moderation_case where ${where} limit ${COUNTED_UP_TO}) counted`.execute(exec),
     ]);
     return { ...order.page(found.rows, size), total: count.rows[0]!.total };
   },

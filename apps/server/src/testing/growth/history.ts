@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { recountReviews } from '#domains/review/module.ts';
-import { inTransaction } from '#kernel/database.ts';
+import { type Exec, inTransaction } from '#kernel/database.ts';
 import type { Member } from '../stress/client.ts';
 import type { Shop } from './shop.ts';
 
@@ -39,21 +39,65 @@ export async function addMember({ database }: Shop): Promise<Member> {
 const STATUSES = `(array['completed', 'completed', 'completed', 'completed', 'completed', 'closed',
   'paid', 'shipped', 'toUse', 'unpaid'])`;
 
+const TABLES = [
+  'mall_order',
+  'order_line',
+  'ledger_entry',
+  'review',
+  'score_entry',
+  'coupon_record',
+  'bookmark',
+  'after_sale',
+  'after_sale_line',
+  'operator_log',
+  'notice',
+  'car_order',
+  'lead',
+];
+
+/** Rows of a million are written many times as fast without the indexes, which are made afterwards. */
+async function withoutIndexes(connection: Exec, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index
+    where indrelid = any(${TABLES}::text[]::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(connection);
+  for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(connection);
+  // What is written is consistent: foreign keys and triggers need not look.
+  await sql.raw('set session_replication_role = replica').execute(connection);
+  await work();
+  await sql.raw('set session_replication_role = default').execute(connection);
+  for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+}
+
 /**
- * What members have done: so many orders with a line, an entry of the ledger, a review, points and a
- * coupon each. The first hundred of each are `member-0`'s, the next another's.
+ * What members have done: so many orders with a line, an entry of the ledger, a review, points, a
+ * coupon, a message, an order of a car and a question to a store each. The first hundred of each are `member-0`'s, the next another's.
  */
 export async function addHistory({ database }: Shop, count: number): Promise<void> {
+  await database
+    .connection()
+    .execute((connection) => withoutIndexes(connection, () => writeHistory(connection, count)));
+  await inTransaction(database, recountReviews);
+}
+
+async function writeHistory(database: Exec, count: number): Promise<void> {
+  await sql
+    .raw(
+      `create temp table goods as
+       select row_number() over (order by c.id) - 1 as place, c.id as commodity_id, sku.id as sku_id,
+         c.title, c.kind, c.images ->> 0 as image
+       from commodity c
+       join lateral (select id from sku where commodity_id = c.id order by sort limit 1) sku on true
+       where c.brand = 'xtl' and c.on_shelf and c.kind = 'physical';
+       create unique index on goods (place);
+       analyze goods`,
+    )
+    .execute(database);
   const rows = (statement: string) =>
     sql
       .raw(
-        `with goods as materialized (
-           select row_number() over (order by c.id) - 1 as place, c.id as commodity_id, sku.id as sku_id,
-             c.title, c.kind, c.images ->> 0 as image
-           from commodity c
-           join lateral (select id from sku where commodity_id = c.id order by sort limit 1) sku on true
-           where c.brand = 'xtl' and c.on_shelf and c.kind = 'physical'
-         ), row as (
+        `with row as (
            select n, n % (select count(*) from goods) as place,
              'member-' || n / ${ROWS_OF_A_MEMBER} as user_id, 'order-' || n as id,
              ${STATUSES}[1 + n % 10] as status, now() - n * interval '7 seconds' as at
@@ -84,9 +128,10 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
       case when status = 'completed' then 1 else 0 end
     from row join goods using (place)`);
   await rows(`
-    insert into ledger_entry (transaction_id, account, amount_fen, order_id, payment_id, created_at)
+    insert into ledger_entry (transaction_id, account, amount_fen, order_id, subject, subject_id,
+      payment_id, created_at)
     select 'payment-' || n, account, case account when 'orders' then 10000 else -10000 end, id,
-      'payment-' || n, at
+      'mallOrder', id, 'payment-' || n, at
     from row cross join (values ('orders'), ('provider:sandbox')) entry (account)
     where status not in ('unpaid', 'closed')`);
   const ofFavourite = `n % ${FAVOURITE_EVERY} = 0`;
@@ -104,7 +149,6 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
       case when n / ${FAVOURITE_EVERY} % ${RARE} = 0 then '还是不错' end,
       case when n / ${FAVOURITE_EVERY} % ${RARE} = 0 then at end
     from row join goods using (place)`);
-  await inTransaction(database, recountReviews);
   await rows(`
     insert into score_entry (user_id, id, delta, reason, reference, created_at)
     select user_id, 'entry-' || n, 1, 'order.earn', id, at from row`);
@@ -131,4 +175,36 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
   await rows(`
     insert into operator_log (id, call_id, at, operator_id, operator_name, action, input, outcome)
     select 'log-' || n, 'call-' || n, at, 'operator', '客服', 'operator.ship', '{}', 'done' from row`);
+  await rows(`
+    insert into notice (user_id, id, brand, kind, title, body, first_at, told_at, read_at)
+    select user_id, 'notice-' || n, 'xtl', 'order', '已发货', '你的包裹在路上', at, at,
+      case when n % 3 > 0 then at end
+    from row`);
+  // One of ten is under way, each of a series of its own: a member has one of a series.
+  await rows(`
+    insert into car_order (user_id, id, order_no, brand, kind, series_id, type_id, config, lines,
+      price_version, car_fen, boutique_fen, discount_fen, total_fen, deposit_fen, deposit_nature, policy,
+      agreements, plate_city, plate_city_name, buyer_kind, pay_plan, remark, source_page, status,
+      window_from, window_to, created_at, paid_at, closed_at)
+    select user_id, 'car-' || n, lpad(n::text, 16, '0'), 'xtl', 'booking',
+      'series-' || n % ${ROWS_OF_A_MEMBER}, 'trim',
+      '{"title": "天逸 远途版", "text": "珍珠白", "chosen": [], "names": [], "image": null}', '[]', '1',
+      20000000, 0, 0, 20000000, 200000, '订金', (
+        select jsonb_object_agg(key, value) from car_policy where brand = 'xtl' and kind = 'booking'),
+      '[]', '310100', '上海', 'person', 'full', '', 1,
+      case when n % 10 = 0 then 'reserved' else 'closed' end, current_date, current_date + 30, at, at,
+      case when n % 10 > 0 then at end
+    from row`);
+  await rows(`
+    insert into lead (user_id, id, brand, kind, dealer_id, status, subject, title, way, consent_version,
+      access_key, created_at, due_at, closed_at, outcome)
+    select user_id, 'lead-' || n, 'xtl', 'contact', dealer.id,
+      case when n % 10 = 0 then 'submitted' else 'closed' end, '{"topic": "care"}', '保养咨询', 'any', '1',
+      'key-' || n, at, at + interval '1 day', case when n % 10 > 0 then at end,
+      case when n % 10 > 0 then 'served' end
+    from row
+    join (select id, row_number() over (order by id) - 1 as number, count(*) over () as total from dealer
+      join dealer_brand on dealer_brand.dealer_id = dealer.id and dealer_brand.brand = 'xtl') dealer
+      on dealer.number = n % dealer.total`);
+  await sql.raw('drop table goods').execute(database);
 }
