@@ -186,4 +186,4 @@ test('killed before any change of an order with a loan, every fen is with who it
     ends.add(status);
   }
   expect([...ends]).toEqual(expect.arrayContaining(['reserved', 'closed']));
-}, 240_000);
+}, 240_000 + 900_000 / STRIDE);
