@@ -36,11 +36,39 @@ type PlanSheetProps = { open: boolean; onClose: () => void; id: string };
 /** How the car is paid: in full, or by a lender, with what that costs. */
 export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
   const api = useApi();
+  const client = useQueryClient();
   const plans = useQuery({ ...api.query(carOrderPlans, { id }, 'live'), enabled: open });
+  /** Undefined while nothing is touched. */
+  const [picked, setPicked] = useState<Said | null>();
+  const write = useWrite({
+    mutationFn: (loan: Said | null, idempotencyKey) =>
+      api.call(carOrderPlan, { id, loan }, { idempotencyKey }),
+    purpose: (loan) => `carOrderPlan:${id}:${JSON.stringify(loan)}`,
+    onSuccess: () => {
+      setPicked(undefined);
+      onClose();
+      toast('付款方式已保存');
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const said = picked === undefined ? beforeOf(plans.data) : picked;
   return (
-    <Sheet open={open} onClose={onClose} title="付款方式">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="付款方式"
+      footer={
+        plans.data ? (
+          <Button block busy={write.isPending} onClick={() => write.mutate(said)}>
+            {said
+              ? `贷款 ${plainMoney(plans.data.priceFen - said.downFen)}，首付 ${plainMoney(said.downFen)}（不成全额退回）`
+              : '全款付清'}
+          </Button>
+        ) : null
+      }
+    >
       <QueryView of={plans} skeleton={<Skeleton height={320} />}>
-        {(of) => <Choosing key={of.loan?.productId ?? FULL} of={of} id={id} onClose={onClose} />}
+        {(of) => <Choosing of={of} said={said} onSay={setPicked} />}
       </QueryView>
     </Sheet>
   );
@@ -57,23 +85,16 @@ function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduc
   return { productId: product.id, ...terms, downFen: fixedDownFen ?? terms.downFen };
 }
 
-function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => void }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const before = of.products.find(({ id: one }) => one === of.loan?.productId);
-  const [said, setSaid] = useState<Said | null>(before ? firstOf(of, before) : null);
-  const product = of.products.find(({ id: one }) => one === said?.productId);
-  const write = useWrite({
-    mutationFn: (loan: Said | null, idempotencyKey) =>
-      api.call(carOrderPlan, { id, loan }, { idempotencyKey }),
-    purpose: (loan) => `carOrderPlan:${id}:${JSON.stringify(loan)}`,
-    onSuccess: () => {
-      onClose();
-      toast('付款方式已保存');
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
-  const amountFen = said ? of.priceFen - said.downFen : 0;
+/** The loan of the order, as it would be chosen again; null for full payment. */
+function beforeOf(of: Plans | undefined): Said | null {
+  const product = of?.products.find(({ id }) => id === of.loan?.productId);
+  return of && product ? firstOf(of, product) : null;
+}
+
+type ChoosingProps = { of: Plans; said: Said | null; onSay: (said: Said | null) => void };
+
+function Choosing({ of, said, onSay }: ChoosingProps) {
+  const product = of.products.find(({ id }) => id === said?.productId);
   return (
     <>
       <ChoiceChips
@@ -81,12 +102,12 @@ function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => v
         options={[{ id: FULL, name: '全款' }, ...of.products]}
         value={said?.productId ?? FULL}
         onChange={(chosen) => {
-          const next = of.products.find(({ id: one }) => one === chosen);
-          setSaid(next ? firstOf(of, next) : null);
+          const next = of.products.find(({ id }) => id === chosen);
+          onSay(next ? firstOf(of, next) : null);
         }}
       />
       {product && said ? (
-        <Terms of={of} product={product} said={said} onSay={setSaid} />
+        <Terms of={of} product={product} said={said} onSay={onSay} />
       ) : (
         <Note>
           {of.products.length === 0
@@ -95,11 +116,6 @@ function Choosing({ of, id, onClose }: { of: Plans; id: string; onClose: () => v
         </Note>
       )}
       <Note>车到店之前都可以换。贷款没有批下来，可以换方案、改全款，或者全额退回。</Note>
-      <Button block busy={write.isPending} onClick={() => write.mutate(said)}>
-        {said
-          ? `贷款 ${plainMoney(amountFen)}，首付 ${plainMoney(said.downFen)}（不成全额退回）`
-          : '全款付清'}
-      </Button>
     </>
   );
 }
