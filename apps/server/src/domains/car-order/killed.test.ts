@@ -147,43 +147,47 @@ async function liveWithLoan(
   await lender('return', `${orderNo}out`);
 }
 
-test('killed before any change of an order with a loan, every fen is with who it belongs to', async () => {
-  await addLender(operatorClient(app));
-  const ends = new Set<string>();
-  let survived = false;
-  for (let at = 1; !survived; at += 9 * STRIDE) {
-    const buyer = await signIn(app);
-    const order = await book(buyer, car);
-    const { id } = order;
-    await payDeposit(app, buyer, id);
-    await handIn(buyer, id);
-    const { priceFen } = await buyer.call(calls.carOrderPlans, { id });
-    const downFen = Math.ceil((priceFen * 0.3) / 100) * 100;
-    const loan = { productId: LENDER.id, months: 36, balloonBp: 0, downFen };
-    const headers = { 'idempotency-key': freshKey() };
-    await buyer.send(calls.carOrderPlan, { id, loan }, { headers });
-    const signature = await signatureOf(app, buyer, id);
-    const { dying, survived: alive, close } = await dyingBefore(at);
-    await liveWithLoan(dying, buyer, order, signature).catch(() => undefined);
-    await close();
-    survived = alive();
-    await payHandedOver(app, carItemId(id, 'down'));
-    await recover();
-    const { status, items } = await buyer.call(calls.carOrderDetail, { id });
-    for (const kind of ['deposit', 'down'] as const) {
-      const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
-      const item = items.find((one) => one.kind === kind);
-      const kept = item ? item.paidFen - item.backFen : 0;
-      expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([0, kept, kept]);
+test(
+  'killed before any change of an order with a loan, every fen is with who it belongs to',
+  async () => {
+    await addLender(operatorClient(app));
+    const ends = new Set<string>();
+    let survived = false;
+    for (let at = 1; !survived; at += 9 * STRIDE) {
+      const buyer = await signIn(app);
+      const order = await book(buyer, car);
+      const { id } = order;
+      await payDeposit(app, buyer, id);
+      await handIn(buyer, id);
+      const { priceFen } = await buyer.call(calls.carOrderPlans, { id });
+      const downFen = Math.ceil((priceFen * 0.3) / 100) * 100;
+      const loan = { productId: LENDER.id, months: 36, balloonBp: 0, downFen };
+      const headers = { 'idempotency-key': freshKey() };
+      await buyer.send(calls.carOrderPlan, { id, loan }, { headers });
+      const signature = await signatureOf(app, buyer, id);
+      const { dying, survived: alive, close } = await dyingBefore(at);
+      await liveWithLoan(dying, buyer, order, signature).catch(() => undefined);
+      await close();
+      survived = alive();
+      await payHandedOver(app, carItemId(id, 'down'));
+      await recover();
+      const { status, items } = await buyer.call(calls.carOrderDetail, { id });
+      for (const kind of ['deposit', 'down'] as const) {
+        const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
+        const item = items.find((one) => one.kind === kind);
+        const kept = item ? item.paidFen - item.backFen : 0;
+        expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([0, kept, kept]);
+      }
+      const lent = items.find(({ kind }) => kind === 'loan');
+      // It is with the store until the lender has it back, and the order waits as long.
+      const expected = status === 'closed' ? 0 : (lent?.paidFen ?? 0);
+      expect(await itemMoneyOf(app, id, 'loan'), `killed before ${at}`).toMatchObject({
+        balance: 0,
+        onOrder: expected,
+      });
+      ends.add(status);
     }
-    const lent = items.find(({ kind }) => kind === 'loan');
-    // It is with the store until the lender has it back, and the order waits as long.
-    const expected = status === 'closed' ? 0 : (lent?.paidFen ?? 0);
-    expect(await itemMoneyOf(app, id, 'loan'), `killed before ${at}`).toMatchObject({
-      balance: 0,
-      onOrder: expected,
-    });
-    ends.add(status);
-  }
-  expect([...ends]).toEqual(expect.arrayContaining(['reserved', 'closed']));
-}, 240_000 + 900_000 / STRIDE);
+    expect([...ends]).toEqual(expect.arrayContaining(['reserved', 'closed']));
+  },
+  240_000 + 900_000 / STRIDE,
+);
