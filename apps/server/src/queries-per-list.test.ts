@@ -431,7 +431,7 @@ async function measured() {
   return figures;
 }
 
-test('a list of fifty asks the database as often as a list of a few', async () => {
+test('a list of fifty asks the database no more often than a list of a few', async () => {
   const few = await measured();
   await growWorld();
   const many = await measured();
@@ -440,7 +440,7 @@ test('a list of fifty asks the database as often as a list of a few', async () =
     expect(before.rows, name).toBeGreaterThan(0);
     // A page holds fifty at most, and of some lists there are half as many before.
     expect(after.rows, name).toBeGreaterThan(Math.min(before.rows * 1.5, MANY - 1));
-    expect(after.queries.length, `${name}: ${after.queries.join('\n')}`).toBe(
+    expect(after.queries.length, `${name}: ${after.queries.join('\n')}`).toBeLessThanOrEqual(
       before.queries.length,
     );
   }
@@ -467,6 +467,7 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'operator.pages',
     'operator.pageVersions',
   ],
+  'given one by one by stores; this world has none': ['voucher.list', 'operator.vouchers'],
   'answered by the map': ['location.search'],
   'as many as a page shows beside something else': ['catalog.related'],
   'of one order or of one product': [
