@@ -3,6 +3,7 @@ import * as T from 'three';
 import { BODIES } from './bodies.js';
 import { STILL, cameraOf, shade } from './catalogue.js';
 import { carOf, dressOf, finishOf } from './looks.js';
+import { faceOf, tailOf } from './faces.js';
 import { masks } from './masks.js';
 import { studioSweep } from './scenes.js';
 import { skin, surface } from './surface.js';
@@ -10,7 +11,7 @@ import { PATTERNS, makeWheel } from './wheels.js';
 
 /** The grid of the skin is baked from one this fine, of which the levels take every so many lines. */
 const FINE = [300, 120];
-const LEVELS = { high: 2, low: 3 };
+const LEVELS = { high: 2, low: 4 };
 /** Wheels are turned on this radius and scaled to the body's. */
 const WHEEL_RADIUS = 0.372;
 
@@ -172,13 +173,15 @@ export function bakeSeries(series, stage) {
   const root = car.children[0];
   const skins = root.children.filter(({ material }) => SKIN.has(material?.name));
   const plates = root.children.filter(({ name }) => name === 'plate');
-  const rest = partsOf(
-    root,
-    (object) => object.name === 'wheel' || object.name === 'plate' || skins.includes(object),
-  );
-  const parts = [...rest.values()].map((meshes) => part(meshes[0].material, merged(meshes, root)));
-  const ends = ['front', 'rear', 'frontLamps', 'rearLamps'];
-  const painted = masks(body, shape);
+  const half = root.children.find(({ name }) => name === 'half');
+  const apart = new Set(['wheel', 'plate', 'half', 'other half']);
+  const once = partsOf(root, (object) => apart.has(object.name) || skins.includes(object));
+  const twice = partsOf(half, () => false);
+  const packedParts = (byName, more) =>
+    [...byName.values()].map((meshes) => part(meshes[0].material, merged(meshes, root), more));
+  const parts = [...packedParts(twice, { mirrored: true }), ...packedParts(once, {})];
+  const ends = ['front', 'rear'];
+  const painted = masks(body, shape, faceOf(series.body, body, shape), tailOf(series.body, body));
   const sweep = studioSweep(series.brand);
   return {
     levels: Object.fromEntries(
@@ -224,11 +227,11 @@ export function bakeWheel(pattern) {
   const spokes = wheel.children.filter(({ name }) => name === 'spoke');
   const turns = spokes
     .filter(({ material }) => material.name === 'rim')
-    .map(({ rotation }) => rotation.z);
+    .map(({ rotation }) => rotation.y);
   for (const name of ['barrel', 'rim']) {
     const one = spokes.find(({ material }) => material.name === name);
     // Where the first would be without its turn: the nodes turn it.
-    one.rotation.z = 0;
+    one.rotation.y = 0;
     one.updateMatrixWorld(true);
     parts.push(part(one.material, merged([one], wheel), { turns }));
   }

@@ -242,10 +242,12 @@ export function turntable(clip, series, stage) {
 /** The scene of one picture, ready for the stage. */
 export function compose(entry, series, stage) {
   const [id, colour, extra] = entry.car;
+  // A still has the facets of the model that takes its place.
+  const facets = entry.still ? { coarse: true, detail: 0.6 } : {};
   const car = carOf(
     series.find((row) => row.id === id),
     colour,
-    extra,
+    { ...facets, ...extra },
   );
   const set = entry.set();
   const scene = new T.Scene();

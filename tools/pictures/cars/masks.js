@@ -1,16 +1,19 @@
 /**
  * What is glass, trim, chrome or gap on the skin, painted flat and projected: `side` along z,
  * `top` along y, `front` and `rear` along x. Red = glass, green = black trim, red + green =
- * chrome, blue = panel gap. The lamps of both ends have pictures of their own.
+ * chrome, blue = panel gap. At both ends red + blue = a lamp's lens, white = a hole.
  */
 import * as T from 'three';
 import { TALL, WIDE } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
-import { clamp, lerp, range } from './surface.js';
+import { rounded } from './faces.js';
+import { range } from './surface.js';
 
 const GLASS = '#f00';
 const TRIM = '#0f0';
 const CHROME = '#ff0';
 const BODY = '#000';
+const LENS = '#f0f';
+const HOLE = '#fff';
 
 const smooth = (points, n = 10) =>
   new T.SplineCurve(points.map((p) => new T.Vector2(...p)))
@@ -151,21 +154,6 @@ function side(b, s) {
             [c, belt(c)],
           ]),
         );
-      // Flush handles.
-      const handles = e - c > 0.2 ? [c - 0.3, e - 0.34] : [c - 0.34];
-      for (const x of handles) {
-        const y = belt(x) - 0.105;
-        m.gap(
-          [
-            [x, y],
-            [x + 0.19, y + 0.004],
-            [x + 0.19, y + 0.026],
-            [x, y + 0.022],
-            [x, y],
-          ],
-          2.6,
-        );
-      }
       // Bonnet and bumper joints.
       const mouth = s.top(0.1);
       m.gap(
@@ -214,8 +202,8 @@ function above(b, s) {
     (z) => (z * 0.5 + 0.5) * h,
     (m) => {
       const cowl = b.cowl + 0.09;
-      m.fill(pane(cowl - 0.06, b.head + 0.025, 0.01, 0.2, 0.1), TRIM);
-      m.fill(pane(cowl, b.head - 0.02, 0.032, 0.2, 0.1), GLASS);
+      m.fill(pane(cowl - 0.06, b.head + 0.03, 0.03, 0.2, 0.1), TRIM);
+      m.fill(pane(cowl, b.head - 0.02, 0.055, 0.2, 0.1), GLASS);
       m.fill(pane(b.head + 0.1, b.rhead - 0.1, 0.09, 0.1, -0.05), GLASS);
       if (!b.steep) {
         m.fill(pane(b.rhead, b.deck, 0.02, -0.06, -0.1), TRIM);
@@ -242,157 +230,31 @@ const pz = (z) => (z / WIDE + 0.5) * PX;
 const py = (y) => (1 - y / TALL) * PY;
 const ends = (draw, linear) => sheet(PX, PY, pz, py, draw, linear);
 
-/** Heights the front is hung from. */
-function faceOf(b, s) {
-  const brow = s.top(0.07);
-  return { brow, lamp: brow - 0.105, lip: s.bot(0.2), low: s.bot(0.2) + 0.05 };
-}
-
-function front(b, s) {
-  const f = faceOf(b, s);
-  const tall = f.lamp - f.low;
+/** One end as faces.js draws it, on both sides. */
+function endMask(end, before, after) {
   return ends((m) => {
-    const up = (share) => f.low + tall * share;
-    if (b.face === 'soft') {
-      // One gloss band from lamp to lamp, round at the ends.
-      m.fill(
-        smooth(
-          [
-            [-0.86, f.lamp + 0.03],
-            [-0.5, f.lamp + 0.02],
-            [0, f.lamp + 0.014],
-            [0.5, f.lamp + 0.02],
-            [0.86, f.lamp + 0.03],
-            [0.88, f.lamp - 0.012],
-            [0.82, f.lamp - 0.05],
-            [0.52, f.lamp - 0.052],
-            [0.4, f.lamp - 0.03],
-            [0, f.lamp - 0.026],
-            [-0.4, f.lamp - 0.03],
-            [-0.52, f.lamp - 0.052],
-            [-0.82, f.lamp - 0.05],
-            [-0.88, f.lamp - 0.012],
-            [-0.86, f.lamp + 0.03],
-          ],
-          8,
-        ),
-        TRIM,
-      );
-      // Lower opening with fine bars.
-      const mouth = smooth(
-        [
-          [-0.62, up(0.1)],
-          [-0.68, up(0.3)],
-          [-0.6, up(0.46)],
-          [0, up(0.5)],
-          [0.6, up(0.46)],
-          [0.68, up(0.3)],
-          [0.62, up(0.1)],
-          [0, up(0.05)],
-          [-0.62, up(0.1)],
-        ],
-        8,
-      );
-      m.fill(mouth, TRIM);
-      for (const y of [0.2, 0.3, 0.4])
-        m.line(
-          range(-0.54, 0.54, 20).map((z) => [z, up(y) - 0.012 * z * z]),
-          3,
-          y === 0.3 ? CHROME : '#030',
-        );
+    const fill = (points, colour) =>
       both((k) =>
         m.fill(
-          smooth(
-            [
-              [k * 0.775, up(0.16)],
-              [k * 0.83, up(0.4)],
-              [k * 0.835, up(0.62)],
-              [k * 0.815, up(0.66)],
-              [k * 0.8, up(0.6)],
-              [k * 0.79, up(0.4)],
-              [k * 0.75, up(0.18)],
-              [k * 0.775, up(0.16)],
-            ],
-            8,
-          ),
-          TRIM,
+          points.map(([z, y]) => [k * z, y]),
+          colour,
         ),
       );
-    } else {
-      both((k) =>
-        m.fill(
-          [
-            [k * 0.4, f.lamp - 0.012],
-            [k * 0.5, f.lamp + 0.016],
-            [k * 0.93, f.lamp + 0.045],
-            [k * 0.9, f.lamp - 0.005],
-            [k * 0.82, f.lamp - 0.055],
-            [k * 0.56, f.lamp - 0.06],
-          ],
-          TRIM,
-        ),
-      );
-      // Blades of the grille: rows of slanted strokes that thin out towards the edge.
-      for (let row = 0; row < 8; row++) {
-        const y = lerp(0.3, 0.93, row / 7);
-        const half = 0.58 - 0.05 * Math.abs(row - 3);
-        for (let z = 0; z <= half; z += 0.052) {
-          const fade = clamp(1.15 - Math.pow(z / half, 1.6));
-          const a = 0.017 * fade;
-          const dy = 0.024 * (0.5 + 0.5 * fade);
-          for (const k of z ? [-1, 1] : [1]) {
-            const zz = k * (z + (row % 2 ? 0.026 : 0));
-            m.fill(
-              [
-                [zz - a, up(y) - dy],
-                [zz + a, up(y) - dy],
-                [zz + a + k * 0.012, up(y) + dy],
-                [zz - a + k * 0.012, up(y) + dy],
-              ],
-              TRIM,
-            );
-          }
-        }
-      }
-      // Cut-out below, and a blade slot at each corner.
-      m.fill(
-        [
-          [-0.72, up(0.2)],
-          [-0.5, up(0.24)],
-          [0.5, up(0.24)],
-          [0.72, up(0.2)],
-          [0.6, up(-0.02)],
-          [-0.6, up(-0.02)],
-        ],
-        TRIM,
-      );
-      both((k) =>
-        m.fill(
-          [
-            [k * 0.7, up(0.14)],
-            [k * 0.8, up(0.16)],
-            [k * 0.86, up(0.6)],
-            [k * 0.81, up(0.56)],
-          ],
-          TRIM,
-        ),
-      );
-    }
-    // Lower lip.
-    m.fill(
-      [
-        [-1, 0],
-        [1, 0],
-        [1, f.lip + 0.045],
-        [0.7, f.lip + 0.03],
-        [-0.7, f.lip + 0.03],
-        [-1, f.lip + 0.045],
-      ],
-      TRIM,
-    );
-    badge(m, b.face, 0, b.face === 'soft' ? f.lamp : f.lamp - 0.02, 0.047);
+    before(m);
+    for (const points of end.trim) fill(points, TRIM);
+    for (const points of end.chrome) fill(points, CHROME);
+    for (const { at, holes = [at] } of end.open) for (const points of holes) fill(points, HOLE);
+    for (const { at } of end.lens) fill(at, LENS);
+    after(m);
   });
 }
+
+const front = (b, face) =>
+  endMask(
+    face,
+    () => undefined,
+    (m) => badge(m, b.face, 0, b.face === 'soft' ? face.lamp : face.lamp - 0.02, 0.047),
+  );
 
 /** The house's own mark: sun over a soft road, or a split delta. */
 function badge(m, face, z, y, r) {
@@ -448,210 +310,69 @@ function badge(m, face, z, y, r) {
   g.restore();
 }
 
-function frontLamps(b, s) {
-  const f = faceOf(b, s);
-  return ends((m) => {
-    const white = '#f4f8ff';
-    if (b.face === 'soft') {
-      both((k) =>
-        m.line(
-          range(0.1, 0.87, 20).map((z) => [k * z, f.lamp + 0.012 + 0.016 * z * z]),
-          6,
-          white,
-        ),
-      );
-      both((k) => {
-        for (const [i, z] of [0.58, 0.67, 0.76].entries()) {
-          m.g.fillStyle = i === 2 ? '#dfe8f6' : '#eef3fb';
-          m.g.beginPath();
-          m.g.roundRect(pz(k * z) - 19, py(f.lamp - 0.024) - 7, 38, 14, 7);
-          m.g.fill();
-        }
-      });
-    } else
-      both((k) => {
-        m.line(
-          [
-            [k * 0.44, f.lamp - 0.008],
-            [k * 0.9, f.lamp + 0.026],
-            [k * 0.835, f.lamp - 0.04],
-            [k * 0.8, f.lamp - 0.2],
-          ],
-          8,
-          white,
-        );
-        for (const z of [0.58, 0.66, 0.74]) {
-          m.fill(
+/** A tail: its screen where it is upright, the gate, the recess of the plate. */
+function rear(b, s, tail) {
+  const y = b.tailLamp;
+  return endMask(
+    tail,
+    (m) => {
+      if (b.steep) {
+        const roof = s.top(b.rhead + 0.3);
+        const low = Math.max(y + 0.1, s.belt(b.rhead + 0.2) + 0.03);
+        const pane = (grow) =>
+          rounded(
             [
-              [k * z, f.lamp - 0.045],
-              [k * (z + 0.05), f.lamp - 0.042],
-              [k * (z + 0.058), f.lamp - 0.016],
-              [k * (z + 0.008), f.lamp - 0.019],
+              [0, low - grow],
+              [0.68 + grow, low + 0.015 - grow],
+              [0.6 + grow, roof - 0.05 + grow],
+              [0, roof - 0.045 + grow],
             ],
-            '#cdd8ea',
+            0.04,
+          );
+        for (const k of [-1, 1]) {
+          m.fill(
+            pane(0.035).map(([z, v]) => [k * z, v]),
+            TRIM,
+          );
+          m.fill(
+            pane(0).map(([z, v]) => [k * z, v]),
+            GLASS,
           );
         }
-      });
-  }, false);
-}
-
-function rear(b, s) {
-  const y = b.tailLamp;
-  return ends((m) => {
-    if (b.steep) {
-      const roof = s.top(b.rhead + 0.3);
-      const pane = (grow) => [
-        [-0.66 - grow, y + 0.14 - grow],
-        [0.66 + grow, y + 0.14 - grow],
-        [0.6 + grow, roof - 0.06 + grow],
-        [-0.6 - grow, roof - 0.06 + grow],
-      ];
-      m.fill(pane(0.035), TRIM);
-      m.fill(pane(0), GLASS);
-    }
-    // Lamp band.
-    if (b.face === 'soft')
-      m.fill(
+      }
+      m.gap(
+        smooth([
+          [-0.62, y + 0.03],
+          [-0.6, y - 0.26],
+          [-0.5, y - 0.32],
+          [0, y - 0.33],
+          [0.5, y - 0.32],
+          [0.6, y - 0.26],
+          [0.62, y + 0.03],
+        ]),
+        4,
+      );
+      m.gap(
         smooth(
           [
-            [-0.9, y + 0.03],
-            [0, y + 0.026],
-            [0.9, y + 0.03],
-            [0.93, y],
-            [0.9, y - 0.045],
-            [0.5, y - 0.045],
-            [0, y - 0.03],
-            [-0.5, y - 0.045],
-            [-0.9, y - 0.045],
-            [-0.93, y],
-            [-0.9, y + 0.03],
-          ],
-          8,
-        ),
-        TRIM,
-      );
-    else
-      m.fill(
-        [
-          [-0.98, y + 0.045],
-          [0.98, y + 0.045],
-          [0.9, y - 0.055],
-          [0.46, y - 0.055],
-          [0.4, y - 0.03],
-          [-0.4, y - 0.03],
-          [-0.46, y - 0.055],
-          [-0.9, y - 0.055],
-        ],
-        TRIM,
-      );
-    // Tailgate, plate recess, diffuser.
-    m.gap(
-      smooth([
-        [-0.62, y + 0.03],
-        [-0.6, y - 0.24],
-        [-0.5, y - 0.3],
-        [0, y - 0.31],
-        [0.5, y - 0.3],
-        [0.6, y - 0.24],
-        [0.62, y + 0.03],
-      ]),
-      4,
-    );
-    m.gap(
-      smooth(
-        [
-          [-0.3, y - 0.1],
-          [0.3, y - 0.1],
-          [0.34, y - 0.26],
-          [-0.34, y - 0.26],
-          [-0.3, y - 0.1],
-        ],
-        6,
-      ),
-      3,
-    );
-    const low = b.sill + (b.clad ? 0.26 : 0.2);
-    m.fill(
-      [
-        [-1, 0],
-        [1, 0],
-        [1, low],
-        [0.62, low - 0.02],
-        [0.5, low + 0.04],
-        [-0.5, low + 0.04],
-        [-0.62, low - 0.02],
-        [-1, low],
-      ],
-      TRIM,
-    );
-    both((k) =>
-      m.fill(
-        [
-          [k * 0.5, low - 0.09],
-          [k * 0.74, low - 0.07],
-          [k * 0.73, low - 0.045],
-          [k * 0.52, low - 0.06],
-        ],
-        CHROME,
-      ),
-    );
-    badge(m, b.face, 0, y, 0.045);
-  });
-}
-
-function rearLamps(b) {
-  const y = b.tailLamp;
-  return ends((m) => {
-    const red = '#ff1d16';
-    if (b.face === 'soft') {
-      both((k) =>
-        m.line(
-          range(0.1, 0.9, 20).map((z) => [k * z, y + 0.006 - 0.01 * z * z]),
-          9,
-          red,
-        ),
-      );
-      both((k) => {
-        for (const z of [0.62, 0.72, 0.82]) {
-          m.g.fillStyle = '#d8120f';
-          m.g.beginPath();
-          m.g.roundRect(pz(k * z) - 21, py(y - 0.026) - 5, 42, 10, 5);
-          m.g.fill();
-        }
-      });
-    } else
-      both((k) => {
-        m.line(
-          [
-            [k * 0.1, y + 0.02],
-            [k * 0.94, y + 0.02],
+            [-0.3, y - 0.11],
+            [0.3, y - 0.11],
+            [0.34, y - 0.29],
+            [-0.34, y - 0.29],
+            [-0.3, y - 0.11],
           ],
           6,
-          red,
-        );
-        for (let i = 0; i < 4; i++) {
-          const z = 0.54 + i * 0.1;
-          m.fill(
-            [
-              [k * z, y - 0.045],
-              [k * (z + 0.05), y - 0.045],
-              [k * (z + 0.08), y + 0.004],
-              [k * (z + 0.03), y + 0.004],
-            ],
-            '#e2140f',
-          );
-        }
-      });
-  }, false);
+        ),
+        3,
+      );
+    },
+    (m) => badge(m, b.face, 0, y + (b.face === 'soft' ? 0.018 : 0), 0.04),
+  );
 }
 
-export function masks(b, s) {
-  return {
-    side: side(b, s),
-    top: above(b, s),
-    front: front(b, s),
-    rear: rear(b, s),
-    frontLamps: frontLamps(b, s),
-    rearLamps: rearLamps(b),
-  };
-}
+export const masks = (b, s, face, tail) => ({
+  side: side(b, s),
+  top: above(b, s),
+  front: front(b, face),
+  rear: rear(b, s, tail),
+});

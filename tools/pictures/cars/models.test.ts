@@ -84,7 +84,7 @@ describe.each(models)('the model of $series', (model) => {
   });
 
   test('takes little of a graphics card', () => {
-    const pixels = 2 * 2048 * 1024 + 4 * 704 * 640 + 256 * 160 + 220 * 66;
+    const pixels = 2 * 2048 * 1024 + 2 * 704 * 640 + 256 * 160 + 220 * 66;
     expect((pixels * 4 * 4) / 3).toBeLessThanOrEqual(LIMIT.textures);
   });
 });

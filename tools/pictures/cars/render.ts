@@ -13,6 +13,8 @@ const { values: options } = parseArgs({
     /** Write one PNG contact sheet here and leave the media alone. */
     sheet: { type: 'string' },
     columns: { type: 'string', default: '2' },
+    /** Sides a sheet shows the car from, in degrees: 0 its flank, 90 its nose. */
+    azimuths: { type: 'string' },
   },
 });
 
@@ -53,18 +55,21 @@ try {
   const jobs = (await page.evaluate(() => window.cars.keys())).filter(({ key }) =>
     parts.some((part) => key.includes(part)),
   );
+  if (options.azimuths && !options.sheet) throw new Error('--azimuths goes with --sheet.');
+  const sides = options.azimuths?.split(',').map(Number) ?? [null];
   const pngs: Buffer[] = [];
-  for (const job of jobs) {
-    const started = performance.now();
-    const base64 = await page.evaluate(
-      ([key, scale, exposures]) => window.cars.render(key, scale, exposures),
-      [job.key, Number(options.scale), Number(options.exposures)] as const,
-    );
-    const png = Buffer.from(base64, 'base64');
-    if (options.sheet) pngs.push(png);
-    else await keepPicture(png, job);
-    console.log(job.key, `${Math.round(performance.now() - started)} ms`);
-  }
+  for (const job of jobs)
+    for (const side of sides) {
+      const started = performance.now();
+      const base64 = await page.evaluate(
+        ([key, scale, exposures, azimuth]) => window.cars.render(key, scale, exposures, azimuth),
+        [job.key, Number(options.scale), Number(options.exposures), side] as const,
+      );
+      const png = Buffer.from(base64, 'base64');
+      if (options.sheet) pngs.push(png);
+      else await keepPicture(png, job);
+      console.log(job.key, `${Math.round(performance.now() - started)} ms`);
+    }
   if (options.sheet) await contactSheet(pngs, options.sheet, Number(options.columns));
 } finally {
   await close();

@@ -44,7 +44,8 @@ declare global {
   interface Window {
     cars: {
       keys(): Job[];
-      render(key: string, scale: number, exposures: number): string;
+      /** As PNG in base64; the car may be seen from another side than the picture's. */
+      render(key: string, scale: number, exposures: number, azimuth: number | null): string;
       clips(): string[];
       /** A frame of a clip as JPEG in base64; `share` of the way round. */
       frame(key: string, share: number, size: [number, number], exposures: number): string;
@@ -88,6 +89,8 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     server.close();
   };
   const page = await browser.newPage();
+  // A machine that is busy with other work takes its time.
+  page.setDefaultTimeout(180_000);
   let broken: Error | undefined;
   page.on('pageerror', (error) => {
     broken = error;
@@ -97,7 +100,7 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
   });
   await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/cars/page.html`);
   try {
-    await page.waitForFunction(() => 'cars' in window, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => 'cars' in window);
   } catch {
     await close();
     throw broken ?? new Error('The page did not get ready.');

@@ -40,32 +40,56 @@ export function curve(keys) {
   };
 }
 
+/**
+ * A curve without the bumps its keys leave: the mean around each place, in metres. Both ends keep
+ * what they are, where a nose or tail closes.
+ */
+function even(f, length, reach) {
+  const keys = range(0, length, 400).map((x) => {
+    const near = reach * clamp((Math.min(x, length - x) - 0.12) / 0.4);
+    let [sum, weight] = [0, 0];
+    for (let i = -8; i <= 8; i++) {
+      const share = Math.exp(-Math.pow(i / 4, 2));
+      sum += f(clamp(x + (near * i) / 4, 0, length)) * share;
+      weight += share;
+    }
+    return [x, near > 0.002 ? sum / weight : f(x)];
+  });
+  const fine = curve(keys);
+  return (x) => (x < 0.12 || x > length - 0.12 ? f(x) : fine(x));
+}
+
 /** Around the section the last is the middle of the roof. */
-const SPAN = 12;
+const SPAN = 13;
 
 /**
  * @param b one of BODIES
  * @returns at(x, s) → [x, y, z] on the right half, and the curves it is made from
  */
 export function surface(b) {
-  const top = curve(b.top);
+  const top = even(curve(b.top), b.L, 0.075);
   const bot = curve(b.bot);
-  const belt = curve(b.belt);
-  const rail = curve(b.rail);
+  const belt = even(curve(b.belt), b.L, 0.16);
+  const rail = even(curve(b.rail), b.L, 0.16);
   const beltWidth = curve(b.wb);
-  const arch = b.r * 1.075;
-  const flare = 0.02 * (b.flare ?? 1);
+  const arch = b.r * 1.07;
+  const { crease, waist: drawn, haunch, flare: proud, fender = 0.011 } = b.form;
+  const flare = 0.02 * proud;
   const round = (t, p) => Math.pow(1 - Math.pow(1 - clamp(t), p), 1 / p);
   const width = (x) =>
     b.W *
     Math.min(round(x / b.nose[0], b.nose[1]), round((b.L - x) / b.tail[0], b.tail[1])) *
     (1 - 0.03 * Math.pow(Math.abs(x - b.L / 2) / (b.L / 2), 2));
-  const railY = (x) =>
-    Math.max(
+  const railY = (x) => {
+    // Screens wrap around; bonnet and boot do not.
+    const back = b.lag * clamp((x - b.cowl + 0.2) / 0.4);
+    const ahead = b.lag * 0.55 * clamp((b.deck + 0.06 - x) / 0.3);
+    return Math.max(
       belt(x) + 0.012,
-      Math.min(top(x), top(x - b.lag), top(x + b.lag * 0.55)) -
+      Math.min(top(x), top(x - back), top(x + ahead)) -
         lerp(0.018, 0.05, clamp((top(x) - belt(x)) / 0.4)),
     );
+  };
 
   function section(x) {
     const yb = bot(x);
@@ -81,19 +105,22 @@ export function surface(b) {
     const wheels = clamp(bump(b.fw, 0.5) + bump(b.rw, 0.54));
     // Between the wheels the flank draws in below a shoulder, and out again to the sill.
     const waist = clamp((x - 0.5) / 0.6) * clamp((b.L - 0.5 - x) / 0.6) * (1 - wheels);
+    const hip = haunch * bump(b.rw, 0.7);
     return [
       [yb, 0],
       [yb, 0.5 * w],
-      [yb + 0.004, 0.85 * w],
-      [yb + 0.085 * h, (0.955 + 0.01 * wheels - 0.004 * waist) * w],
-      [yb + 0.24 * h, (0.972 - 0.04 * waist + 0.012 * wheels) * w],
-      [yb + 0.5 * h, (0.978 - 0.03 * waist + 0.016 * wheels) * w],
-      [yb + 0.74 * h, w * (0.992 - 0.004 * waist + 0.01 * bump(b.rw, 0.7))],
-      [yb + 0.86 * h, w * (0.993 + 0.014 * bump(b.rw, 0.7) + 0.007 * bump(b.fw, 0.6))],
-      [ye, we],
-      [lerp(ye, yr, 0.5), lerp(we, wr, 0.5) + 0.022 * glass],
+      [yb + 0.004, 0.86 * w],
+      [yb + 0.07 * h, (0.957 + 0.01 * wheels - 0.014 * Math.min(drawn, 1) * waist) * w],
+      [yb + 0.22 * h, (0.97 - 0.02 * Math.min(drawn, 1) * waist + 0.01 * wheels) * w],
+      [yb + 0.46 * h, (0.968 - 0.022 * drawn * waist + 0.012 * wheels + 0.004 * hip) * w],
+      [yb + 0.71 * h, (0.984 - 0.006 * crease * (1 - wheels) + 0.009 * hip) * w],
+      [yb + 0.785 * h, (0.992 + 0.002 * crease + 0.012 * hip + 0.006 * bump(b.fw, 0.6)) * w],
+      [ye, we * (1 + 0.006 * hip)],
+      [lerp(ye, yr, 0.5), lerp(we, wr, 0.5) + 0.02 * glass],
       [yr, wr],
-      [lerp(yr, yt, 0.72), wr * 0.56],
+      // The roof's edge rolls within a hand's breadth: what is glass beside it is nearly flat.
+      [lerp(yr, yt, 0.27), wr * 0.93],
+      [lerp(yr, yt, 0.79), wr * 0.5],
       [yt, 0],
     ];
   }
@@ -134,8 +161,8 @@ export function surface(b) {
     if (s > RAIL && x < b.cowl) {
       const across = out[1] / (width(x) + 0.01);
       out[0] +=
-        0.011 *
-        Math.exp(-Math.pow((across - 0.56) / 0.1, 2)) *
+        fender *
+        Math.exp(-Math.pow((across - (fender > 0.02 ? 0.72 : 0.56)) / 0.1, 2)) *
         clamp((x - 0.12) / 0.4) *
         clamp((b.cowl - x) / 0.12);
     }

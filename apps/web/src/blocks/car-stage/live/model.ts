@@ -113,10 +113,7 @@ async function loadOwn(
     own.plate ? pictureOf(own.plate) : null,
   ]);
   const masks = Object.fromEntries(
-    MASKS.map((name, i) => [
-      name,
-      textureOf(images[i]!, { half, mirrored: name === 'top', light: name.endsWith('Lamps') }),
-    ]),
+    MASKS.map((name, i) => [name, textureOf(images[i]!, { half, mirrored: name === 'top' })]),
   ) as Masks<T.Texture>;
   const root = new T.Group();
   const car = new T.Group();
@@ -146,10 +143,7 @@ async function loadOwn(
       if (asked === spokes) wheels.show(next);
     },
     steer: wheels.steer,
-    setLamps: (front, rear) => {
-      dressed.uniforms.lampPower.value = front;
-      dressed.uniforms.brakePower.value = rear;
-    },
+    setLamps: dressed.setLamps,
     textures: Object.values(masks),
   };
 }
@@ -165,9 +159,8 @@ type Dressing = {
 
 /** The body's meshes with the materials the stills have. */
 function bodyMeshes(car: T.Group, parts: Map<string, Part>, { own, masks, finish }: Dressing) {
-  const [lamps, brakes] = LAMPS.still;
-  const uniforms = skinUniforms(masks, own.skin, own.roof ?? finish.color, { lamps, brakes });
-  const layers = skinMaterials(finish, uniforms);
+  const layers = skinMaterials(finish, skinUniforms(masks, own.skin, own.roof ?? finish.color));
+  const lights: Partial<Record<string, T.MeshStandardMaterial>> = {};
   const paints: T.MeshStandardMaterial[] = [layers.paint];
   let seat: T.MeshStandardMaterial | null = null;
   const add = (geometry: T.BufferGeometry, material: T.Material): T.Mesh => {
@@ -186,12 +179,29 @@ function bodyMeshes(car: T.Group, parts: Map<string, Part>, { own, masks, finish
       if (!own.roof) paints.push(roof);
       add(geometry, roof);
     } else if (name === 'trim')
-      add(geometry, new T.MeshPhysicalMaterial({ color: 0x0a0b0c, roughness: 0.2, clearcoat: 1 }));
+      add(
+        geometry,
+        new T.MeshPhysicalMaterial({
+          color: 0x0a0b0c,
+          roughness: 0.2,
+          clearcoat: 1,
+          side: T.DoubleSide,
+        }),
+      );
     else {
       add(geometry, material);
       if (name === 'seat') seat = material;
+      if (name === 'lamp' || name === 'brake') {
+        material.emissive.copy(material.color);
+        lights[name] = material;
+      }
     }
-  return { uniforms, paints, seat: seat as T.MeshStandardMaterial | null };
+  const setLamps = (front: number, rear: number) => {
+    if (lights.lamp) lights.lamp.emissiveIntensity = front;
+    if (lights.brake) lights.brake.emissiveIntensity = rear;
+  };
+  setLamps(...LAMPS.still);
+  return { setLamps, paints, seat: seat as T.MeshStandardMaterial | null };
 }
 
 function groundOf({ shadow }: OwnParts, alphaMap: T.Texture): T.Mesh {

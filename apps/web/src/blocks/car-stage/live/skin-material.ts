@@ -12,14 +12,14 @@ export const RAIL = 10;
 export const TALL = 2;
 export const WIDE = 2.2;
 
-export const MASKS = ['side', 'top', 'front', 'rear', 'frontLamps', 'rearLamps'] as const;
+export const MASKS = ['side', 'top', 'front', 'rear'] as const;
 export type Masks<Value> = Record<(typeof MASKS)[number], Value>;
 
 /** What the shader asks of a body. */
 export type SkinShape = {
   /** Front axle, rear axle, radius of a wheel, radius of an arch. */
   wheels: readonly [number, number, number, number];
-  /** Length, height of the cladding, from which slope on the tail is the tail. */
+  /** Length, height of the cladding, how far what belongs to the tail may look up (y of its normal). */
   size: readonly [number, number, number];
   /** Where a roof of another colour ends; 0 where it has the body's. */
   roofEnd: number;
@@ -37,13 +37,12 @@ const FRAGMENT = /* glsl */ `
 varying vec2 vPar;
 varying vec3 vSkin;
 varying vec3 vSkinNormal;
-uniform sampler2D sideMask, topMask, frontMask, rearMask, frontLamps, rearLamps;
+uniform sampler2D sideMask, topMask, frontMask, rearMask;
 uniform vec4 wheels; // front axle, rear axle, radius, arch
-uniform vec3 bodySize; // length, cladding, tail threshold
+uniform vec3 bodySize; // length, cladding, how far what belongs to the tail may look up
 uniform vec3 roofColour;
-uniform float roofEnd, lampPower, brakePower;
-float glass, trim, chrome, gap;
-vec3 lampLight;
+uniform float roofEnd;
+float glass, trim, chrome, gap, lens, hole;
 void readSkin() {
   float arch = min(distance(vSkin.xy, wheels.xz), distance(vSkin.xy, wheels.yz));
   bool low = vPar.y < ${BELT}.0;
@@ -52,25 +51,31 @@ void readSkin() {
   vec2 alongY = vec2(vSkin.x / bodySize.x, 0.5 - vSkin.z * 0.5);
   vec2 alongX = vec2(vSkin.z / ${WIDE.toFixed(1)} + 0.5, vSkin.y / ${TALL.toFixed(1)});
   bool nose = vSkin.x < 0.85 && -vSkinNormal.x > 0.2 && vSkin.y < 1.4 && vSkinNormal.y < 0.82;
-  bool tail = vSkin.x > bodySize.x - 1.0 && vSkinNormal.x > bodySize.z;
+  bool tail = vSkin.x > bodySize.x - 1.0 && vSkinNormal.x > 0.3 && vSkinNormal.y < bodySize.z;
   vec3 mask;
-  lampLight = vec3(0.0);
-  if (nose) {
-    mask = texture2D(frontMask, alongX).rgb;
-    lampLight = texture2D(frontLamps, alongX).rgb * lampPower;
-  } else if (tail) {
-    mask = texture2D(rearMask, alongX).rgb;
-    lampLight = texture2D(rearLamps, alongX).rgb * brakePower;
-  } else if (vPar.y < ${RAIL}.0) mask = texture2D(sideMask, alongZ).rgb * step(0.3, abs(vSkinNormal.z));
+  if (nose) mask = texture2D(frontMask, alongX).rgb;
+  else if (tail) mask = texture2D(rearMask, alongX).rgb;
+  else if (vPar.y < ${RAIL}.0) mask = texture2D(sideMask, alongZ).rgb * step(0.3, abs(vSkinNormal.z));
   else mask = texture2D(topMask, alongY).rgb;
   if (vPar.y < 2.2 && vSkinNormal.y < -0.2) mask = vec3(0.0, 1.0, 0.0);
   if (bodySize.y > 0.0 && low && arch < wheels.w + bodySize.y) mask = vec3(0.0, 1.0, 0.0);
   float r = smoothstep(0.4, 0.6, mask.r);
   float g = smoothstep(0.4, 0.6, mask.g);
+  float blue = nose || tail ? step(0.5, mask.b) : 0.0;
   glass = r * (1.0 - g);
+  lens = glass * blue;
+  hole = r * g * blue;
   trim = g * (1.0 - r);
-  chrome = r * g;
+  chrome = r * g * (1.0 - hole);
   gap = smoothstep(0.15, 0.75, mask.b) * (1.0 - r);
+}
+// The edge of a gap rolls inwards: light catches on it. Heights in metres.
+vec3 rolled(vec3 at, vec3 n, float height, float facing) {
+  vec3 dx = dFdx(at), dy = dFdy(at);
+  vec3 r1 = cross(dy, n), r2 = cross(n, dx);
+  float area = dot(dx, r1) * facing;
+  vec3 slope = sign(area) * (dFdx(height) * r1 + dFdy(height) * r2);
+  return normalize(abs(area) * n - slope);
 }`;
 
 /** Shader code by the chunk of three's it follows. */
@@ -79,7 +84,7 @@ type Parts = Record<string, string>;
 const PAINT: Parts = {
   color_fragment: /* glsl */ `
   readSkin();
-  if (glass > 0.5) discard;
+  if (glass > 0.5 || hole > 0.5) discard;
   if (vSkin.x > 1.2 && vSkin.x < roofEnd && vPar.y > ${RAIL - 0.3} && vSkinNormal.y > 0.3)
     diffuseColor.rgb = roofColour;
   diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.013), trim);
@@ -91,10 +96,29 @@ const PAINT: Parts = {
     'metalnessFactor = mix(mix(metalnessFactor, 0.0, max(trim, gap)), 1.0, chrome);',
   lights_physical_fragment:
     'material.clearcoat = mix(mix(mix(material.clearcoat, 0.35, trim), 0.0, gap), 0.0, chrome);',
-  emissivemap_fragment: 'totalEmissiveRadiance += lampLight;',
+  normal_fragment_maps: 'normal = rolled(-vViewPosition, normal, -0.003 * gap, faceDirection);',
 };
-const LINING: Parts = { color_fragment: 'readSkin(); if (glass > 0.5) discard;' };
-const PANES: Parts = { color_fragment: 'readSkin(); if (glass < 0.5) discard;' };
+/** The inside: dark, but for the lining of the roof. */
+const LINING: Parts = {
+  color_fragment: /* glsl */ `
+  readSkin();
+  if (glass > 0.5 || hole > 0.5) discard;
+  if (vPar.y > ${RAIL}.2 && vSkin.x > wheels.x + 0.5) diffuseColor.rgb = vec3(0.3, 0.29, 0.28);`,
+};
+/** Clear before the front seats and over lamps, darker behind them. What it mirrors stays whole. */
+const PANES: Parts = {
+  color_fragment: /* glsl */ `
+  readSkin();
+  if (glass < 0.5) discard;
+  float middle = mix(wheels.x, wheels.y, 0.56);
+  diffuseColor.a = vSkinNormal.y > 0.86 && vSkin.x > middle - 0.6 ? 0.8
+    : mix(0.42, 0.7, smoothstep(middle - 0.04, middle + 0.04, vSkin.x));
+  diffuseColor.a = mix(diffuseColor.a, 0.06, lens);`,
+  opaque_fragment: /* glsl */ `
+  float shine = max(totalSpecular.r, max(totalSpecular.g, totalSpecular.b));
+  float cover = clamp(diffuseColor.a + shine, 0.0, 1.0);
+  gl_FragColor = vec4((totalDiffuse * diffuseColor.a + totalSpecular) / max(cover, 0.01), cover);`,
+};
 
 export type SkinUniforms = ReturnType<typeof skinUniforms>;
 
@@ -102,20 +126,15 @@ export const skinUniforms = (
   masks: Masks<T.Texture>,
   shape: SkinShape,
   roof: T.ColorRepresentation,
-  light: { lamps: number; brakes: number },
 ) => ({
   sideMask: { value: masks.side },
   topMask: { value: masks.top },
   frontMask: { value: masks.front },
   rearMask: { value: masks.rear },
-  frontLamps: { value: masks.frontLamps },
-  rearLamps: { value: masks.rearLamps },
   wheels: { value: new T.Vector4(...shape.wheels) },
   bodySize: { value: new T.Vector3(...shape.size) },
   roofColour: { value: new T.Color(roof) },
   roofEnd: { value: shape.roofEnd },
-  lampPower: { value: light.lamps },
-  brakePower: { value: light.brakes },
 });
 
 /** Lets a material know which part of the skin a fragment belongs to. */
@@ -164,7 +183,7 @@ export function skinMaterials(finish: Finish, uniforms: SkinUniforms) {
         color: 0x0a0d0f,
         roughness: 0.03,
         metalness: 0,
-        ior: 2.1,
+        ior: 1.5,
         transparent: true,
         opacity: 0.74,
         depthWrite: false,
