@@ -23,9 +23,10 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { hoursText, savingText } from './bag-card.tsx';
+import { hoursText, savingText } from '#blocks/boutique/bag-card.tsx';
+import * as goodsStyles from '#blocks/boutique/goods.module.css';
 import * as styles from './boutique.module.css';
-import { isFixed, toggled, useGoods } from './use-goods.ts';
+import { isFixed, toggled, useGoods } from '#blocks/boutique/use-goods.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   if (!params.id) return {};
@@ -113,7 +114,7 @@ function Head({ of }: { of: BagDetail }) {
           <Price fen={priceFen} size="large" />
           <small>{savingText(of)}</small>
         </p>
-        <p className={styles.word}>{left === 0 ? '已售罄' : `${few}${hoursText(of)}`}</p>
+        <p className={goodsStyles.word}>{left === 0 ? '已售罄' : `${few}${hoursText(of)}`}</p>
       </div>
       <Viewer {...viewer} onClose={viewer.close} />
     </section>

@@ -1,22 +1,16 @@
 import { boutiqueList } from '@marque/contract/car-order/boutique-endpoints';
-import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
 import { formatMoney } from '@marque/contract/money';
-import { useState } from 'react';
+import { Goods } from '#blocks/boutique/goods.tsx';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
+import { askedOf, sumOf, useGoods } from '#blocks/boutique/use-goods.ts';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useBack, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { BagCard } from './bag-card.tsx';
 import * as styles from './boutique.module.css';
-import { askedOf, sumOf, toggled, useGoods } from './use-goods.ts';
-
-const WhySheet = lazySheet(() => import('./why-sheet.tsx'), 'opened');
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   const { typeId, chosen } = params;
@@ -48,12 +42,15 @@ export function Component() {
       }
     >
       {(list) => (
-        <Goods
-          of={list}
-          chosen={chosen}
-          onSelect={select}
-          adjust={orderId ? null : href('cars.custom', { typeId: list.typeId, chosen: options })}
-        />
+        <>
+          <p className={styles.lead}>给 {list.title}，交车前装好，安装不另收费。</p>
+          <Goods
+            of={list}
+            chosen={chosen}
+            onSelect={select}
+            adjust={orderId ? null : href('cars.custom', { typeId: list.typeId, chosen: options })}
+          />
+        </>
       )}
     </QueryView>
   );
@@ -75,65 +72,5 @@ export function Component() {
     >
       {orderId ? <MemberGate title="登录后改精品">{view}</MemberGate> : view}
     </Page>
-  );
-}
-
-type GoodsProps = {
-  of: BoutiqueList;
-  chosen: readonly string[];
-  onSelect: (ids: readonly string[]) => void;
-  adjust: string | null;
-};
-
-const KINDS = [
-  { kind: 'bag', title: '精品包', note: '成套更省' },
-  { kind: 'single', title: '单件精品', note: '想要哪件选哪件' },
-] as const;
-
-function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
-  const href = useHref();
-  const [asked, setAsked] = useState<BagForCar | null>(null);
-  const brought = new Set(
-    of.items
-      .filter(({ bagId }) => chosen.includes(bagId))
-      .flatMap(({ contains }) => contains.map((single) => single.bagId)),
-  );
-  const where = of.order ? { order: of.order.id } : { typeId: of.typeId };
-  return (
-    <>
-      <p className={styles.lead}>给 {of.title}，交车前装好，安装不另收费。</p>
-      {KINDS.map(({ kind, title, note }) => (
-        <Card key={kind} aria-label={title}>
-          <CardTitle>
-            {title} <small>{note}</small>
-          </CardTitle>
-          <ul>
-            {of.items
-              .filter((item) => item.kind === kind)
-              .map((item) => (
-                <BagCard
-                  key={item.bagId}
-                  of={item}
-                  checked={chosen.includes(item.bagId)}
-                  isBrought={brought.has(item.bagId)}
-                  to={href('carOrder.boutiqueBag', { id: item.bagId, ...where })}
-                  onToggle={() => onSelect(toggled(of, chosen, item))}
-                  onWhy={() => setAsked(item)}
-                />
-              ))}
-          </ul>
-        </Card>
-      ))}
-      <WhySheet
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        of={asked}
-        adjust={adjust}
-        onPick={(bagIds) => {
-          onSelect(bagIds);
-          setAsked(null);
-        }}
-      />
-    </>
   );
 }

@@ -17,9 +17,10 @@ import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { hoursText } from './bag-card.tsx';
+import { hoursText } from '#blocks/boutique/bag-card.tsx';
+import * as goodsStyles from '#blocks/boutique/goods.module.css';
 import * as styles from './boutique.module.css';
-import { isFixed, STATES, sumOf, toggled, useGoods } from './use-goods.ts';
+import { isFixed, STATES, sumOf, toggled, useGoods } from '#blocks/boutique/use-goods.ts';
 
 /** Changes an order's goods: what it has, what it will have, and what that costs or brings back. */
 export function Component() {
@@ -52,7 +53,7 @@ type Choice = OfGoods & { chosen: readonly string[] };
 /** Why nothing can be changed, and who can still help. */
 const Closed = ({ of: { order } }: OfGoods) => (
   <Card aria-label="不能修改">
-    <p className={styles.reason}>{order!.closed}</p>
+    <p className={goodsStyles.reason}>{order!.closed}</p>
     {order!.phone ? <PhoneRow label="门店电话" phone={order!.phone} /> : null}
   </Card>
 );
@@ -78,7 +79,7 @@ function Chosen({ of, chosen, onSelect }: ChosenProps) {
           />
         ))}
       </ul>
-      {listed.length === 0 ? <p className={styles.word}>还没有精品。</p> : null}
+      {listed.length === 0 ? <p className={goodsStyles.word}>还没有精品。</p> : null}
       {closed ? null : (
         <ListRow
           label={listed.length > 0 ? '加一件，换一件' : '选精品'}
@@ -110,7 +111,7 @@ function Line({ of, isChosen, isClosed, onToggle }: LineProps) {
       {isClosed || isFixed(of) ? null : (
         <button
           type="button"
-          className={styles.deed}
+          className={goodsStyles.deed}
           aria-label={`${isChosen ? '去掉' : '留下'}${name}`}
           onClick={onToggle}
         >

@@ -4,7 +4,7 @@ import { PathLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import * as styles from './boutique.module.css';
+import * as styles from './goods.module.css';
 import { isFixed, STATES } from './use-goods.ts';
 
 /** 约 1.5 小时装好. */

@@ -3,7 +3,7 @@ import { changeText } from '@marque/contract/money';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import * as styles from './boutique.module.css';
+import * as styles from './goods.module.css';
 
 type WhySheetProps = {
   open: boolean;
