@@ -651,6 +651,7 @@ export interface CarWish {
   price_version: string;
   seen_price: JsonText;
   series_id: string;
+  told_version: string | null;
   type_id: string;
   updated_at: Date;
   user_id: string;

@@ -1,7 +1,9 @@
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
 import { carCardUrl } from '@marque/contract/cars/car-card';
 import * as calls from '@marque/contract/cars/wish-endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/car-option-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +11,7 @@ import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { freshKey } from '#testing/orders.ts';
+import { freshKey, later } from '#testing/orders.ts';
 import { MAX_WISHES, WISH_LIMITS } from './policy.ts';
 
 const noon = new Date('2026-05-01T04:00:00Z');
@@ -201,8 +203,8 @@ describe('a configuration to pass on', () => {
   test('reads the same every time, to the byte', async () => {
     const { id } = await share(await member(), BIG_WHEELS);
     const answers = new Set<string>();
-    for (let minute = 0; answers.size < 2 && minute < 2; minute++) {
-      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    for (let minute = 0; answers.size < 2 && minute < 10; minute++) {
+      later(app, 60_000);
       const reads = Array.from({ length: 100 }, () =>
         visitor.call(calls.selectTemporaryWish, { id }),
       );
@@ -214,7 +216,7 @@ describe('a configuration to pass on', () => {
       .select('reads')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(reads).toBe(200);
+    expect(reads).toBe(1000);
   });
 
   test('has a card of its car for hosts, in the colour that is chosen', async () => {
@@ -268,4 +270,29 @@ describe('a configuration to pass on', () => {
     const input = { typeId, chosen: START, showPrice: true };
     expect((await client.send(calls.saveTemporaryWish, input)).code).toBe('TOO_MANY_REQUESTS');
   });
+});
+
+test('whose price falls, or whose option goes, is told of once; a rise is not', async () => {
+  const client = await member();
+  const admin = operatorClient(app);
+  const told = async () => {
+    await app.background!.runSweep('car-wish.changed');
+    return (await client.call(noticeList, {})).items.map(({ title }) => title);
+  };
+  const price = (fen: number) => {
+    later(app, 60_000);
+    return admin.does(operatorCarPrice, { subject: `type:${typeId}`, fen });
+  };
+  const offer = await visitor.call(queryAllApp, { typeId });
+  await save(client, { chosen: [...START, ...own('o-rear')] });
+  expect(await told()).toEqual([]);
+  await price(offer.basePriceFen + 100_000);
+  expect(await told()).toEqual([]);
+  await price(offer.basePriceFen - 300_000);
+  expect(await told()).toEqual(['「周末用车」降价了']);
+  expect(await told()).toHaveLength(1);
+  await price(offer.basePriceFen);
+  expect(await told()).toHaveLength(1);
+  await off('o-rear');
+  expect((await told()).toSorted()).toEqual(['「周末用车」要调整一下', '「周末用车」降价了']);
 });

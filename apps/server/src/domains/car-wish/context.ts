@@ -5,14 +5,16 @@ import type { Cars } from '../car/module.ts';
 import type { Finance } from '../car-finance/module.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { dictModule } from '../dict/module.ts';
+import type { Tell } from '../notice/module.ts';
 import type { ShareCodes } from '../share-code/module.ts';
 
-export type CarWishContext = Pick<Kernel, 'database'> & {
+export type CarWishContext = Pick<Kernel, 'database' | 'log'> & {
   options: Pick<CarOptions, 'offersOf' | 'optionNames'>;
   cars: Pick<Cars, 'typesOf' | 'typesOnSale' | 'seriesOf'>;
   finance: Pick<Finance, 'monthlyBy'>;
   catalog: Pick<Catalog, 'pictures'>;
   dict: Pick<ApiOf<typeof dictModule>, 'read'>;
   media: Pick<ApiOf<typeof mediaModule>, 'picture'>;
+  tell: Tell;
   shares: Pick<ShareCodes, 'sharerId' | 'sharerBy'>;
 };

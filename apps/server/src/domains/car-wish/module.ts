@@ -7,6 +7,7 @@ import { carOptionModule } from '../car-option/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dictModule } from '../dict/module.ts';
 import { mediaModule } from '../media/module.ts';
+import { noticeModule } from '../notice/module.ts';
 import { shareCodeModule } from '../share-code/module.ts';
 import { findByBudget } from './by-budget.ts';
 import { createCards } from './card.ts';
@@ -15,6 +16,7 @@ import type { CarWishContext } from './context.ts';
 import { listWishes, removeWish, saveWish } from './keep.ts';
 import { forgetExpired, passOn, showPassedOn } from './pass-on.ts';
 import { CONFIG_RULE } from './config-rule.ts';
+import { tellOfChanges } from './tell-changes.ts';
 
 export { waysToBuild } from './check-choice.ts';
 export { namesOf, pictureOf } from './view.ts';
@@ -30,11 +32,12 @@ export const carWishModule = defineModule({
     WISH_LIMIT: '最多保存 20 份，先删掉一份',
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再保存',
   },
-  create: ({ database, use }) => {
+  create: ({ database, log, use }) => {
     const dict = use(dictModule);
     dict.declare(CONFIG_RULE.entry);
     const context: CarWishContext = {
       database,
+      log,
       options: use(carOptionModule),
       cars: use(carModule),
       finance: use(carFinanceModule),
@@ -42,6 +45,7 @@ export const carWishModule = defineModule({
       dict,
       media: use(mediaModule),
       shares: use(shareCodeModule),
+      tell: use(noticeModule).tell,
     };
     return { context, card: createCards(context) };
   },
@@ -64,11 +68,12 @@ export const carWishModule = defineModule({
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     });
   },
-  sweeps: (_wishes, { database }) => [
+  sweeps: ({ context }, { database }) => [
     {
       name: 'car-wish.expire',
       everyMs: 3_600_000,
       run: (now) => forgetExpired(database, now),
     },
+    { name: 'car-wish.changed', everyMs: 60_000, run: withContext(tellOfChanges, context) },
   ],
 });

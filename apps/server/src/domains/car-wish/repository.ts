@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { SeenPrice, SharedChoice } from './kept.ts';
+import type { CarWishTables } from './tables.ts';
 
-export type WishRow = Awaited<ReturnType<typeof carWishRepository.page>>['rows'][number];
+export type WishRow = Selectable<CarWishTables['car_wish']>;
 
 const latestFirst = keyset([
   { column: 'updated_at', direction: 'desc', type: 'time' },
@@ -94,6 +95,62 @@ export const carWishRepository = {
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  },
+
+  /** Trims that something is kept of. */
+  async typesOf(exec: Exec, brand: Brand): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('car_wish')
+      .select('type_id')
+      .distinct()
+      .where('brand', '=', brand)
+      .execute();
+    return rows.map(({ type_id }) => type_id);
+  },
+
+  /**
+   * Those whose trim has other prices than when they were kept, and than when they were told of last.
+   * @param versions prices of today, by trim
+   */
+  async untold(
+    exec: Exec,
+    brand: Brand,
+    versions: ReadonlyMap<string, string>,
+    size: number,
+  ): Promise<{ userId: string; id: string }[]> {
+    const { rows } = await sql<{ userId: string; id: string }>`
+      select w.user_id as "userId", w.id
+      from car_wish w
+      join unnest(${[...versions.keys()]}::text[], ${[...versions.values()]}::text[])
+        as today(type_id, version) on today.type_id = w.type_id
+      where w.brand = ${brand} and w.price_version <> today.version
+        and w.told_version is distinct from today.version
+      order by w.user_id, w.id limit ${size}`.execute(exec);
+    return rows;
+  },
+
+  /** Undefined while somebody else changes it. */
+  lockIfFree: (tx: Tx, { userId, id }: { userId: string; id: string }) =>
+    tx
+      .selectFrom('car_wish')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  async setTold(
+    tx: Tx,
+    { user_id, id }: Pick<WishRow, 'user_id' | 'id'>,
+    told_version: string,
+  ): Promise<void> {
+    await tx
+      .updateTable('car_wish')
+      .set({ told_version })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
   },
 
   /** The id of this content; made when there is none. It lives on, and shows what it costs now. */
