@@ -2,6 +2,7 @@ import * as orderCalls from '@marque/contract/car-order/endpoints';
 import * as calls from '@marque/contract/cars/campaign-endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/campaign-endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import * as campaigns from '#testing/car-campaigns.ts';
@@ -150,6 +151,8 @@ describe('a place before the price is told', () => {
     const [late, off] = await Promise.all([addPlaces(null), addPlaces(null)]);
     const people = await Promise.all([signIn(app, bz), signIn(app, bz)]);
     const orders = [await placed(people[0]!, late), await placed(people[1]!, off)];
+    const scoreOf = async (client: Client) => (await client.call(scoreGet, {})).score;
+    const before = await Promise.all(people.map(scoreOf));
     await admin.does(desk.operatorCampaignStep, { id: off, step: 'cancel' });
     await sweep('carOrder.lapse');
     const statusOf = async (i: number) => {
@@ -159,8 +162,11 @@ describe('a place before the price is told', () => {
     expect((await statusOf(0)).status).toBe('reserved');
     expect(await statusOf(1)).toMatchObject({
       status: 'refunding',
-      closedReason: '活动取消，订金全额退回',
+      closedReason: '活动取消，订金全额退回，另补偿 500 积分',
     });
+    // As the agreement says; another sweep gives nothing more.
+    await sweep('carOrder.lapse');
+    expect(await Promise.all(people.map(scoreOf))).toEqual([before[0], before[1]! + 500]);
     later(app, 17 * DAY_MS);
     await sweep('carOrder.lapse');
     await app.background!.runJobs();

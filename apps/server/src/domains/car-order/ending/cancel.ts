@@ -104,6 +104,9 @@ export async function cancelCarOrder(
   return onceForKey(database, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
 }
 
+/** Points the agreement on places promises beside the money where the campaign is called off. */
+const CALLED_OFF_POINTS = 500;
+
 /** Why a reserved order ends by itself; null where it goes on. */
 async function lapseReason(
   tx: Tx,
@@ -117,11 +120,34 @@ async function lapseReason(
     const isOver = items.some((item) => isDue(order, item) && item.due_at && item.due_at <= now);
     return isOver ? '没有按时补付订金，已付的全额退回' : null;
   }
-  if (cancelled.includes(order.campaign_id!)) return '活动取消，订金全额退回';
+  if (cancelled.includes(order.campaign_id!))
+    return order.kind === 'blind'
+      ? `活动取消，订金全额退回，另补偿 ${CALLED_OFF_POINTS} 积分`
+      : '活动取消，订金全额退回';
   if (order.convert_by! > now) return null;
   return order.kind === 'blind'
     ? '转订期已过，没有转订，订金全额退回'
     : '确认期已过，没有确认，订金全额退回';
+}
+
+/** Makes up for a place whose campaign is called off; once for a place. */
+async function makeUpForCampaign(
+  { rewards }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  now: Date,
+): Promise<void> {
+  await rewards.give(
+    tx,
+    {
+      userId: order.user_id,
+      brand: order.brand,
+      source: { kind: 'campaignOff', id: order.id, side: 'place' },
+      gift: { kind: 'points', amount: CALLED_OFF_POINTS },
+      title: `${order.config.title} 活动取消补偿`,
+    },
+    now,
+  );
 }
 
 /**
@@ -137,7 +163,10 @@ export async function endLapsed(context: CarOrderContext, now: Date): Promise<vo
       const order = await orders.lockIfFree(tx, name);
       if (!order) return false;
       const reason = await lapseReason(tx, order, cancelled, now);
-      if (reason) await end(context, tx, order, { event: 'lapse', by: 'system', reason }, now);
+      if (!reason) return true;
+      await end(context, tx, order, { event: 'lapse', by: 'system', reason }, now);
+      if (order.kind === 'blind' && !isFirm(order) && cancelled.includes(order.campaign_id!))
+        await makeUpForCampaign(context, tx, order, now);
       return true;
     });
   const failed = (error: unknown, { id }: Name) =>
