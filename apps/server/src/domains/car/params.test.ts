@@ -39,7 +39,7 @@ describe.each(BRANDS)('trims of %s', (brand) => {
     const { groups } = await of(brand).call(calls.queryMycarTypeApp, { typeIds, withParams: true });
     const rows = groups.flatMap((group) => group.rows);
     expect(groups).toHaveLength(14);
-    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.length).toBeGreaterThanOrEqual(220);
     for (const id of typeIds)
       expect(rows.filter(({ cells }) => cells[id]).length, id).toBeGreaterThan(190);
     for (const { cells } of rows)

@@ -2,6 +2,7 @@ import { bestIn, valueText } from '@marque/contract/cars/params';
 import type { Param } from '@marque/contract/cars/schema';
 import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './param-table.module.css';
 import type { TableRow } from './rows.ts';
 import { rowHeightOf, useRowWindow } from './use-row-window.ts';
@@ -85,8 +86,19 @@ function ParamRow({ param, cars, index }: ParamRowProps) {
   );
   return (
     <div className={styles.row} role="row" aria-rowindex={index}>
-      <div className={styles.name} role="rowheader" title={param.hint || undefined}>
-        {param.name}
+      <div className={styles.name} role="rowheader">
+        {param.hint ? (
+          <button
+            type="button"
+            className={styles.hint}
+            aria-label={`${param.name}，看说明`}
+            onClick={() => toast(`${param.name}：${param.hint}`)}
+          >
+            {param.name}
+          </button>
+        ) : (
+          param.name
+        )}
       </div>
       {cars.map(({ id }) => {
         const cell = param.cells[id];

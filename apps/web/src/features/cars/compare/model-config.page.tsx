@@ -57,6 +57,7 @@ export function Component() {
               of={tableOf(data)}
               label="参数配置"
               diff={false}
+              group={params.group}
             />
             <SampleNote>以合同和实车为准</SampleNote>
           </>

@@ -1,16 +1,27 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ParamTable, type ParamTableControl } from '#blocks/param-table/param-table.tsx';
 import { rowsOf } from '#blocks/param-table/rows.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { CarHead } from './car-head.tsx';
 import * as styles from './compare.module.css';
 import { TableControls } from './table-controls.tsx';
 import type { ComparedTable } from './use-compared.ts';
 import { useTableQuery } from './use-table-query.ts';
 
-type ParamViewProps = { of: ComparedTable; label: string; diff: boolean };
+type ParamViewProps = {
+  of: ComparedTable;
+  label: string;
+  diff: boolean;
+  /** Where it begins. */
+  group?: string | undefined;
+  /** A bar stands below it. */
+  barred?: boolean;
+};
 
 /** The whole table of some cars, with what it is searched by: it fills the screen and scrolls itself. */
-export function ParamView({ of: { cars, groups }, label, diff: first }: ParamViewProps) {
+export function ParamView(props: ParamViewProps) {
+  const { of, label, diff: first, group, barred = false } = props;
+  const { cars, groups } = of;
   const table = useRef<ParamTableControl>(null);
   const { diff, setDiff, q, setQ, wanted } = useTableQuery(first);
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
@@ -18,8 +29,11 @@ export function ParamView({ of: { cars, groups }, label, diff: first }: ParamVie
     () => rowsOf(groups, ids, { diff: diff && ids.length > 1, q: wanted }),
     [groups, ids, diff, wanted],
   );
+  useEffect(() => {
+    if (group) table.current!.showGroup(group);
+  }, [group]);
   return (
-    <div className={styles.view}>
+    <div className={cx(styles.view, barred && styles.barred)}>
       <TableControls
         groups={groups}
         ids={ids}
