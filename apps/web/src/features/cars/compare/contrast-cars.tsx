@@ -6,22 +6,25 @@ import { useState } from 'react';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { MAX_COMPARED } from '../common/compared-cars.ts';
 import type { AddSheetProps } from './add-sheet.tsx';
 import { CarHead } from './car-head.tsx';
 import * as styles from './contrast.module.css';
-import type { Compared } from './use-compared.ts';
+import type { Compared, ComparedTable } from './use-compared.ts';
 import type { Contrast } from './use-contrast.ts';
 
+/** Counted once the cars are there. */
+const CarCost = lazyComponent(() => import('./car-cost.tsx'));
 const AddSheet = lazySheet<AddSheetProps>(() => import('./add-sheet.tsx'));
 
 /** The cars side by side, and room for one more. */
 export function ContrastCars({
-  cars,
+  of: { cars, groups },
   contrast,
 }: {
-  cars: readonly Compared[];
+  of: ComparedTable;
   contrast: Contrast;
 }) {
   const [adding, setAdding] = useState(false);
@@ -33,6 +36,9 @@ export function ContrastCars({
           <li key={one.id} className={styles.car}>
             <CarStill of={one} />
             <CarHead of={one} />
+            <LazyBoundary loading={<span className={styles.cost} />} onFailed={() => undefined}>
+              <CarCost of={one} groups={groups} />
+            </LazyBoundary>
             <span className={styles.tools}>
               {place > 0 ? (
                 <IconButton

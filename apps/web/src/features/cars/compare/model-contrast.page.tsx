@@ -34,13 +34,13 @@ export function Component() {
       <QueryView of={query} skeleton={<Skeleton height={420} />}>
         {(data) => (
           <>
-            <ContrastCars cars={data.cars} contrast={contrast} />
+            <ContrastCars of={data} contrast={contrast} />
             {data.cars.length > 1 ? (
               <Differences of={data} />
             ) : (
               <Suggestions one={data.cars.length === 1} onChoose={contrast.replace} />
             )}
-            <SampleNote>竞品为虚构的示例车型</SampleNote>
+            <SampleNote>上路价按成都上牌、月供按最低首付估算。竞品为虚构的示例车型</SampleNote>
           </>
         )}
       </QueryView>

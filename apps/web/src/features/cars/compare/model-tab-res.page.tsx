@@ -6,6 +6,7 @@ import { SampleNote } from '../common/sample-note.tsx';
 import { Chooser } from './chooser.tsx';
 import { idsOf } from './ids.ts';
 import { ParamView } from './param-view.tsx';
+import { ResultBar } from './result-bar.tsx';
 import { useCompared } from './use-compared.ts';
 
 export function Component() {
@@ -13,7 +14,10 @@ export function Component() {
   const held = useComparedIds();
   const { query } = useCompared(said.length > 0 ? said : held);
   return (
-    <Page id="cars.modelTabRes">
+    <Page
+      id="cars.modelTabRes"
+      bar={query.data && query.data.cars.length > 1 ? <ResultBar of={query.data} /> : undefined}
+    >
       <QueryView
         of={query}
         skeleton={<Skeleton height={560} />}
@@ -21,7 +25,7 @@ export function Component() {
       >
         {(data) => (
           <>
-            <ParamView of={data} label="对比结果" diff />
+            <ParamView of={data} label="对比结果" diff barred />
             <SampleNote>竞品为虚构的示例车型，「暂无」是没有公布的数据</SampleNote>
           </>
         )}

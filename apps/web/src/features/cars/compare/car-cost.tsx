@@ -1,0 +1,52 @@
+import { calcApp } from '@marque/contract/cars/finance-endpoints';
+import type { ParamGroup } from '@marque/contract/cars/schema';
+import { USUAL_CITY } from '@marque/contract/cars/plan';
+import { formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
+import * as styles from './contrast.module.css';
+import type { Compared } from './use-compared.ts';
+
+/** Which car is counted with: the trim itself, or one of that price; null where nothing is known of its tax. */
+function countedBy({ id, type, priceFen }: Compared, groups: readonly ParamGroup[]) {
+  if (priceFen === null) return null;
+  if (type) return { typeId: id };
+  const energy = groups.flatMap(({ rows }) => rows).find(({ code }) => code === 'energy-kind');
+  return energy?.cells[id]?.text === '汽油' ? { carFen: priceFen } : null;
+}
+
+type CarCostProps = { of: Compared; groups: readonly ParamGroup[] };
+
+/** What a car costs on the road, and a month by the usual loan. Its room is kept while that is counted. */
+export default function CarCost({ of, groups }: CarCostProps) {
+  const api = useApi();
+  const counted = countedBy(of, groups);
+  const cost = useQuery({
+    ...api.query(calcApp, { ...counted, cityCode: USUAL_CITY }, 'list'),
+    enabled: counted !== null,
+  });
+  const monthly = cost.data?.compare.find(({ way }) => way === 'loan')?.loan?.monthlyFen;
+  const lines = cost.data ? (
+    <>
+      <span>
+        <WholeAmounts>{`上路约 ${formatMoney(cost.data.onRoad.totalFen)}`}</WholeAmounts>
+      </span>
+      <span>
+        <WholeAmounts>
+          {monthly === undefined ? '暂无贷款方案' : `月供约 ${formatMoney(monthly)}`}
+        </WholeAmounts>
+      </span>
+    </>
+  ) : (
+    <span>{counted === null || cost.error ? '落地价暂无' : ''}</span>
+  );
+  return of.type && cost.data ? (
+    <PageLink page="cars.stages" params={{ typeId: of.id }} className={styles.cost}>
+      {lines}
+    </PageLink>
+  ) : (
+    <span className={styles.cost}>{lines}</span>
+  );
+}
