@@ -5,14 +5,14 @@ import { queryAllApp } from '@marque/contract/cars/option-endpoints';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import { check } from '@marque/contract/cars/repair';
 import { type OptionModel, normalise } from '@marque/contract/cars/solver';
-import { selectTemporaryWish, wishList } from '@marque/contract/cars/wish-endpoints';
+import { selectTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import type { WishStanding } from '@marque/contract/cars/wish-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
-import { useSignedIn } from '#shared/session/session.ts';
+import { useKept } from './use-kept.ts';
 import { useRememberedNames } from './use-known-names.ts';
 import { cardOf, chosenOf, chosenText, pictureOf } from './choice.ts';
 
@@ -28,47 +28,34 @@ export type Configuration = {
   standing: WishStanding | null;
 };
 
-/** As many as a member keeps. */
-export const ALL_WISHES = { size: 50 };
-
 /**
  * The configuration an address names: `chosen` of a trim, else one that was passed on, else one the
  * member keeps, else what the trim begins with.
  */
 export function useConfiguration() {
   const api = useApi();
-  const signedIn = useSignedIn();
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
   const campaignId = query.get('campaignId');
   /** The order that is changed by it. */
   const orderId = query.get('order');
-  const passedOn = useQuery({
-    ...api.query(selectTemporaryWish, { id: temp ?? '' }),
-    enabled: temp !== null,
-  });
-  const wishes = useQuery({
-    ...api.query(wishList, ALL_WISHES),
-    enabled: signedIn && wishId !== null,
-  });
-  const wish = wishes.data?.items.find(({ id }) => id === wishId);
-  const kept = temp === null ? wish : passedOn.data;
+  const { passedOn, wish, kept, ...own } = useKept({ temp, wishId });
   const typeId = query.get('typeId') ?? kept?.typeId ?? '';
   const offer = useQuery({ ...api.query(queryAllApp, { typeId }, 'live'), enabled: typeId !== '' });
 
   useRememberedNames(offer.data);
 
-  const own = query.get('chosen');
+  const said = query.get('chosen');
   const configurationOf = (data: TypeOptions): Configuration => {
     const model = modelOf(data);
-    const asked = own === null ? (kept?.chosen ?? data.defaults) : chosenOf(own);
+    const asked = said === null ? (kept?.chosen ?? data.defaults) : chosenOf(said);
     return {
       offer: data,
       model,
       chosen: normalise(model, asked),
       asked,
       valid: check(model, asked).valid,
-      standing: own === null ? (kept ?? null) : null,
+      standing: said === null ? (kept ?? null) : null,
     };
   };
 
@@ -89,8 +76,8 @@ export function useConfiguration() {
     /** Nothing is named: there is nothing to show yet. */
     blank: typeId === '' && temp === null && wishId === null,
     /** A member's own configuration, asked for by somebody who is not signed in. */
-    needsMember: wishId !== null && typeId === '' && !signedIn,
-    wishMissing: wishId !== null && typeId === '' && wishes.isSuccess && wish === undefined,
+    needsMember: own.needsMember && typeId === '',
+    wishMissing: own.wishMissing && typeId === '',
     passedOn,
     wish,
     offer,

@@ -100,6 +100,17 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
   };
 }
 
+/** Whether an address names its car by a configuration alone. */
+export const namesKept = ({
+  typeId,
+  temp,
+  wish,
+}: {
+  typeId?: string | undefined;
+  temp?: string | undefined;
+  wish?: string | undefined;
+}): boolean => !typeId && Boolean(temp || wish);
+
 /** Values of an address without those that say nothing. */
 export const saying = (
   values: Readonly<Record<string, string | undefined>>,

@@ -2,13 +2,14 @@ import { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
 import { planIn } from '@marque/contract/cars/plan';
 import { useState } from 'react';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { STILL_SIZES } from './car-head.tsx';
-import { planOf, plansInput } from './stages-model.ts';
+import { namesKept, planOf, plansInput } from './stages-model.ts';
 import { type SheetName, StagesSheets } from './sheets/stages-sheets.tsx';
 import { StagesSkeleton } from './stages-skeleton.tsx';
 import { StagesView } from './stages-view.tsx';
@@ -16,13 +17,29 @@ import * as styles from './stages-view.module.css';
 import { useStages } from './use-stages.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  if (namesKept(params)) return {};
   const plans = await load(queryPlanApp, plansInput(params));
   await load(calcApp, planOf(plans, planIn(params), params).input);
   const { image } = plans.car;
   return image ? { hero: { image, sizes: STILL_SIZES } } : {};
 };
 
+const FromKept = lazyComponent(() => import('./from-kept.tsx'));
+
 export function Component() {
+  const params = usePageParams('cars.stages');
+  if (!namesKept(params)) return <Calculator />;
+  return (
+    <LazyBoundary
+      loading={<StagesSkeleton />}
+      renderFrame={(content) => <Page id="cars.stages">{content}</Page>}
+    >
+      <FromKept page="cars.stages" params={params} />
+    </LazyBoundary>
+  );
+}
+
+function Calculator() {
   const stages = useStages();
   const memberOnly = useMemberOnly();
   const [open, setOpen] = useState<SheetName | null>(null);

@@ -1,14 +1,31 @@
 import { formatMoney } from '@marque/contract/money';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { namesKept } from './stages-model.ts';
 import { StagesSkeleton } from './stages-skeleton.tsx';
 import * as styles from './update.module.css';
 import { UpdateForm } from './update-form.tsx';
 import { useUpdate } from './use-update.ts';
 
+const FromKept = lazyComponent(() => import('./from-kept.tsx'));
+
 export function Component() {
+  const params = usePageParams('cars.stagesUpdate');
+  if (!namesKept(params)) return <Adjusting />;
+  return (
+    <LazyBoundary
+      loading={<StagesSkeleton />}
+      renderFrame={(content) => <Page id="cars.stagesUpdate">{content}</Page>}
+    >
+      <FromKept page="cars.stagesUpdate" params={params} />
+    </LazyBoundary>
+  );
+}
+
+function Adjusting() {
   const update = useUpdate();
   const href = useHref();
   const { plans, plan, calculation, apply, reset } = update;

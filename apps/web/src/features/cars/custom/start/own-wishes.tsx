@@ -13,7 +13,7 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import * as styles from './start.module.css';
-import { ALL_WISHES } from '../../common/use-configuration.ts';
+import { ALL_WISHES } from '../../common/use-kept.ts';
 
 /** How a kept configuration stands today, in a few words. */
 function standingText({ nowFen, seenFen, valid }: Wish): string {
