@@ -15,6 +15,7 @@ import {
   type PlanTerms,
   type PlanWay,
   productFor,
+  wayOf,
 } from './plan.ts';
 
 /** A product with all it costs. */
@@ -61,6 +62,22 @@ export function loanTermsOf(product: PricedProduct, priceFen: number, terms: Pla
     balloonFen: balloonFenOf(priceFen, terms.balloonBp),
     upfrontFeeFen: product.upfrontFeeFen,
   };
+}
+
+/**
+ * What a price comes to a month, in fen, by a loan with the least paid first: the one that is named,
+ * else the usual one. Null where none lends on it.
+ */
+export function monthlyFenOf(
+  products: readonly PricedProduct[],
+  priceFen: number,
+  productId: string | null = null,
+): number | null {
+  const named = products.find(({ id }) => id === productId);
+  const product = productFor(products, named ? wayOf(named.kind) : 'loan', priceFen, productId);
+  if (!product) return null;
+  const { terms } = fitTerms(product, priceFen, { downFen: null, months: null, balloonBp: null });
+  return loanOf(loanTermsOf(product, priceFen, terms)).monthlyFen;
 }
 
 /** Full payment, a loan and a loan with a balloon, of one car in one place on one day. */

@@ -1,6 +1,4 @@
-import { fitTerms, productFor, wayOf } from '@marque/contract/cars/plan';
-import { loanTermsOf } from '@marque/contract/cars/plan-quote';
-import { loanOf } from '@marque/contract/cars/finance';
+import { monthlyFenOf } from '@marque/contract/cars/plan-quote';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { financeRepository as finance } from './repository.ts';
@@ -15,14 +13,12 @@ export async function monthlyBy(
   now: Date,
 ): Promise<MonthlyOf> {
   const rows = await finance.products(exec, brand, now);
-  return ({ seriesId, priceFen }) => {
-    const products = rows
-      .filter((row) => row.series_ids === null || row.series_ids.includes(seriesId))
-      .map(pricedProduct);
-    const named = products.find(({ id }) => id === productId);
-    const product = productFor(products, named ? wayOf(named.kind) : 'loan', priceFen, productId);
-    if (!product) return null;
-    const { terms } = fitTerms(product, priceFen, { downFen: null, months: null, balloonBp: null });
-    return loanOf(loanTermsOf(product, priceFen, terms)).monthlyFen;
-  };
+  return ({ seriesId, priceFen }) =>
+    monthlyFenOf(
+      rows
+        .filter((row) => row.series_ids === null || row.series_ids.includes(seriesId))
+        .map(pricedProduct),
+      priceFen,
+      productId,
+    );
 }

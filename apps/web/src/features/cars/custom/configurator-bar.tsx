@@ -2,6 +2,7 @@ import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { hasPage } from '#shared/routing/page-paths.ts';
@@ -9,6 +10,8 @@ import { chosenText, priceOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
+
+const BarNote = lazyComponent(() => import('./bar-note.tsx'));
 
 type BarProps = { of: Configuring; configuration: Configuration };
 
@@ -33,6 +36,11 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
         <Price fen={total} size="medium" />
         <span className={styles.change}>
           {change === null ? '指导价 · 看已选' : `刚才 ${changeText(change)}`}
+        </span>
+        <span className={styles.change}>
+          <LazyBoundary onFailed={() => undefined} loading="&nbsp;">
+            <BarNote typeId={offer.typeId} totalFen={total} />
+          </LazyBoundary>
         </span>
       </PageLink>
       {valid ? (

@@ -1,17 +1,20 @@
 import { savingsOf, savingText, tapped } from '@marque/contract/cars/effects';
+import type { OptionGroup } from '@marque/contract/cars/option-schema';
 import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { carSentence, leadText, nameOf, pictureOf, priceOf, turnedOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
+import type { OptionSheetProps, Shown } from './sheets/option-sheet.tsx';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { GroupStep } from './steps/group-step.tsx';
-import { TrimStep } from './steps/trim-step.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useConfigRule } from './use-config-rule.ts';
 import { useKnownNames } from '../common/use-known-names.ts';
@@ -19,6 +22,26 @@ import { type Asked, askedOf, mendingOf } from './ways.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
 const RepairSheet = lazySheet<RepairSheetProps>(() => import('./sheets/repair-sheet.tsx'));
+const OptionSheet = lazySheet<OptionSheetProps>(
+  () => import('./sheets/option-sheet.tsx'),
+  'opened',
+);
+const TrimStep = lazyComponent(() => import('./steps/trim-step.tsx'));
+const BoutiqueStep = lazyComponent(() => import('./steps/boutique-step.tsx'));
+
+/** Beside the car: its order has its own page for them. */
+const GOODS = { code: 'boutique', name: '精品' };
+
+/** A sheet about something that stays in it while it closes. */
+function useAbout<T>() {
+  const [of, setOf] = useState<T | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (one: T) => {
+    setOf(one);
+    setOpen(true);
+  };
+  return { of, open, show, close: () => setOpen(false) };
+}
 
 type ConfiguratorProps = { of: Configuring; configuration: Configuration };
 
@@ -26,20 +49,19 @@ type ConfiguratorProps = { of: Configuring; configuration: Configuration };
 export function Configurator({ of, configuration }: ConfiguratorProps) {
   const { offer, model, chosen } = configuration;
   const href = useHref();
-  const known = useKnownNames();
+  const nameOfKnown = useKnownNames();
   const [query] = useQueryParams();
   const { steps } = useConfigRule();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [asking, setAsking] = useState(false);
+  const ways = useAbout<Asked>();
+  const more = useAbout<Shown>();
   const [said, setSaid] = useState('');
   /** The broken choice whose way out was put off. */
   const [putOff, setPutOff] = useState('');
   const broken = configuration.valid ? '' : configuration.asked.join();
   const groups = steps.flatMap((code) => offer.groups.find((group) => group.code === code) ?? []);
-  const tabs = [{ code: 'trim', name: '版本' }, ...groups].map(({ code, name }) => ({
-    id: code,
-    name,
-  }));
+  const tabs = [{ code: 'trim', name: '版本' }, ...groups, ...(of.orderId ? [] : [GOODS])].map(
+    ({ code, name }) => ({ id: code, name }),
+  );
   const step = tabs.find(({ id }) => id === query.get('step'))?.id ?? groups[0]?.code ?? 'trim';
   const group = groups.find(({ code }) => code === step);
 
@@ -48,14 +70,10 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
     setSaid(`${carSentence(offer, next)}，总价${change === 0 ? '不变' : changeText(change)}`);
     of.choose(next, { step });
   };
-  const ask = (id: string) => {
-    setAsked(askedOf(model, chosen, id));
-    setAsking(true);
-  };
   const tap = (id: string) => {
     const { next } = tapped(model, chosen, id);
     if (next) take(next);
-    else ask(id);
+    else ways.show(askedOf(model, chosen, id));
   };
   const [saving] = savingsOf(model, chosen);
   return (
@@ -81,11 +99,13 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
       <div className={styles.body}>
         <h2 className={styles.name}>{nameOf(offer)}</h2>
         <p className={styles.lead}>{leadText(offer, chosen)} · 示例数据</p>
-        {group ? (
-          <GroupStep group={group} model={model} chosen={chosen} onTap={tap} />
-        ) : (
-          <TrimStep offer={offer} />
-        )}
+        <Step
+          code={step}
+          group={group}
+          configuration={configuration}
+          onTap={tap}
+          onInfo={more.show}
+        />
         {broken === '' ? null : (
           <aside className={styles.saving}>
             <p>有选装已停售或不能一起选</p>
@@ -106,14 +126,44 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <WaysSheet open={asking} onClose={() => setAsking(false)} asked={asked} onTake={take} />
+      <OptionSheet
+        open={more.open}
+        onClose={more.close}
+        of={more.of}
+        typeId={offer.typeId}
+        onTap={tap}
+      />
+      <WaysSheet open={ways.open} onClose={ways.close} asked={ways.of} onTake={take} />
       <RepairSheet
         open={broken !== '' && broken !== putOff}
         onClose={() => setPutOff(broken)}
-        mending={broken === '' ? null : mendingOf(configuration, known)}
+        mending={broken === '' ? null : mendingOf(configuration, nameOfKnown)}
         anew={{ name: nameOf(offer), to: href('cars.custom', { typeId: offer.typeId }) }}
         onTake={take}
       />
     </>
+  );
+}
+
+type StepProps = {
+  code: string;
+  /** Of options; undefined: another step. */
+  group: OptionGroup | undefined;
+  configuration: Configuration;
+  onTap: (id: string) => void;
+  onInfo: (shown: Shown) => void;
+};
+
+/** What is chosen in one step. */
+function Step({ code, group, configuration: { offer, model, chosen }, onTap, onInfo }: StepProps) {
+  if (group) return <GroupStep {...{ group, model, chosen, onTap, onInfo }} />;
+  return (
+    <LazyBoundary loading={<Skeleton height={320} />}>
+      {code === GOODS.code ? (
+        <BoutiqueStep typeId={offer.typeId} chosen={chosen} />
+      ) : (
+        <TrimStep offer={offer} />
+      )}
+    </LazyBoundary>
   );
 }

@@ -3,13 +3,17 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { carSentence, pictureOf, priceOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import * as styles from './custom.module.css';
-import { DetailsBody } from './details-body.tsx';
 import { SaveConfiguration } from './save-configuration.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
 import { useConfiguration } from '../common/use-configuration.ts';
+
+/** Who configures a car does not wait for the list of all of it. */
+const DetailsBody = lazyComponent(() => import('./details-body.tsx'));
 
 export function Component() {
   const configuring = useConfiguration();
@@ -49,7 +53,9 @@ export function Component() {
               image={pictureOf(shown.offer, shown.chosen)}
               label={carSentence(shown.offer, shown.chosen)}
             />
-            <DetailsBody of={configuring} configuration={shown} />
+            <LazyBoundary loading={<Skeleton height={480} />}>
+              <DetailsBody of={configuring} configuration={shown} />
+            </LazyBoundary>
           </>
         )}
       </ConfigurationView>

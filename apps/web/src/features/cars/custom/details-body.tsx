@@ -12,7 +12,7 @@ import type { Configuration, Configuring } from '../common/use-configuration.ts'
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 
 /** The whole list of a car: what it costs line by line, what is standard, when it comes. */
-export function DetailsBody({ of, configuration }: DetailsBodyProps) {
+export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
   const { offer, model, chosen, valid } = configuration;
   const href = useHref();
   const lines = carLines(offer, chosen);

@@ -3,8 +3,11 @@ import { effectOf } from '@marque/contract/cars/effects';
 import type { CarOption, OptionGroup } from '@marque/contract/cars/option-schema';
 import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
 import { formatMoney } from '@marque/contract/money';
+import info from 'virtual:icon/info';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
+import type { Shown } from '../sheets/option-sheet.tsx';
 import { OptionLook } from './option-look.tsx';
 import * as styles from './steps.module.css';
 
@@ -13,6 +16,8 @@ type GroupStepProps = {
   model: OptionModel;
   chosen: readonly string[];
   onTap: (id: string) => void;
+  /** More of an option is asked for. */
+  onInfo: (shown: Shown) => void;
 };
 
 /** What an option costs or would change, said before it is tapped. */
@@ -27,42 +32,83 @@ function tagOf({ model, chosen }: GroupStepProps, option: CarOption, there: bool
 
 /** The options of one group; every one of them can be tapped. */
 export function GroupStep(props: GroupStepProps) {
-  const { group, model, chosen, onTap } = props;
+  const { group, model, chosen } = props;
   const present = presentOf(model, chosen);
   // Colours stand side by side; a wheel's name and what it brings along need a whole row.
   const visual = group.options.some(({ slot }) => slot !== null && slot.kind !== 'wheel');
+  const shownOf = (option: CarOption): Shown => {
+    const there = present.has(option.id);
+    const isPart = there && group.multi && option.state === 'standard';
+    return {
+      option,
+      tag: isPart ? '标配' : tagOf(props, option, there),
+      there,
+      // Of a group with one choice another one takes its place.
+      fixed: isPart || (there && !group.multi),
+    };
+  };
   return (
     <div
       className={visual ? styles.looks : styles.rows}
-      role={group.multi ? 'group' : 'radiogroup'}
+      // Beside its choices there are ways to know more of them.
+      role={group.multi || !visual ? 'group' : 'radiogroup'}
       aria-label={group.name}
     >
-      {group.options.map((option) => {
-        const there = present.has(option.id);
-        const fixed = there && group.multi && option.state === 'standard';
-        return (
-          <button
-            key={option.id}
-            type="button"
-            role={group.multi ? 'checkbox' : 'radio'}
-            aria-checked={there}
-            aria-disabled={fixed || undefined}
-            className={cx(visual ? styles.look : styles.row, there && styles.on)}
-            onClick={() => {
-              if (!fixed && !(there && !group.multi)) onTap(option.id);
-            }}
-          >
-            {option.slot ? <OptionLook slot={option.slot} /> : null}
-            <span className={styles.words}>
-              <span className={styles.title}>{option.name}</span>
-              {option.subtitle ? <span className={styles.note}>{option.subtitle}</span> : null}
-            </span>
-            <span className={styles.tag}>
-              <WholeAmounts>{fixed ? '标配' : tagOf(props, option, there)}</WholeAmounts>
-            </span>
-          </button>
-        );
-      })}
+      {group.options.map(shownOf).map((shown) =>
+        visual ? (
+          <OptionChoice key={shown.option.id} {...props} of={shown} className={styles.look} />
+        ) : (
+          <div key={shown.option.id} className={styles.line}>
+            <OptionChoice {...props} of={shown} className={styles.row} />
+            <IconButton
+              icon={info}
+              muted
+              label={`了解${shown.option.name}`}
+              className={styles.info}
+              onClick={() => props.onInfo(shown)}
+            />
+          </div>
+        ),
+      )}
     </div>
+  );
+}
+
+/** So many letters stand beside a name. */
+const LONG_TAG = 12;
+
+type OptionChoiceProps = Pick<GroupStepProps, 'group' | 'onTap'> & {
+  of: Shown;
+  className: string | undefined;
+};
+
+function OptionChoice({ group, of, className, onTap }: OptionChoiceProps) {
+  const { option, tag, there, fixed } = of;
+  const words = (
+    <span className={styles.tag}>
+      <WholeAmounts>{tag}</WholeAmounts>
+    </span>
+  );
+  // What it asks for takes a line of its own.
+  const isLong = tag.length > LONG_TAG;
+  return (
+    <button
+      type="button"
+      role={group.multi ? 'checkbox' : 'radio'}
+      aria-checked={there}
+      aria-disabled={(fixed && group.multi) || undefined}
+      className={cx(className, there && styles.on)}
+      onClick={() => {
+        if (!fixed) onTap(option.id);
+      }}
+    >
+      {option.slot ? <OptionLook slot={option.slot} /> : null}
+      <span className={styles.words}>
+        <span className={styles.title}>{option.name}</span>
+        {option.subtitle ? <span className={styles.note}>{option.subtitle}</span> : null}
+        {isLong ? words : null}
+      </span>
+      {isLong ? null : words}
+    </button>
   );
 }

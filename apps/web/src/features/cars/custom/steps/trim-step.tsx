@@ -9,7 +9,7 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './steps.module.css';
 
 /** Trims of the series; another one begins with its own standard configuration. */
-export function TrimStep({ offer }: { offer: TypeOptions }) {
+export default function TrimStep({ offer }: { offer: TypeOptions }) {
   const api = useApi();
   const types = useQuery(api.query(queryMycarTypeApp, { seriesId: offer.seriesId }));
   return (
