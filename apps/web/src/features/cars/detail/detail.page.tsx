@@ -4,6 +4,7 @@ import {
   queryMycarSeriesApp,
   queryMycarTypeApp,
 } from '@marque/contract/cars/endpoints';
+import { isDriven } from '@marque/contract/cars/test-drive';
 import { useBrand } from '#shared/brand/brand.ts';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
@@ -22,10 +23,13 @@ import { DetailHead } from './detail-head.tsx';
 import { DimensionsSection } from './dimensions-section.tsx';
 import { Highlights } from './highlights.tsx';
 import { NoSeries } from './no-series.tsx';
+import { isOffSale } from './successor.ts';
 import { TypesSection } from './types-section.tsx';
 import { useDetail } from './use-detail.ts';
 import { VideoStrip } from './video-strip.tsx';
 
+const OffSale = lazyComponent(() => import('./off-sale.tsx'));
+const NearStore = lazyComponent(() => import('./near-store.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
@@ -80,6 +84,11 @@ export function Component() {
               since={types.data?.items[0]?.priceSince ?? null}
             />
             {campaign ? <CampaignCard of={campaign} typeId={types.data?.items[0]?.typeId} /> : null}
+            {isOffSale(found!) ? (
+              <LazyBoundary>
+                <OffSale of={found!} />
+              </LazyBoundary>
+            ) : null}
             <Highlights of={found!.highlights} />
             {filmed ? <VideoStrip seriesId={seriesId} /> : null}
             <HydrationSection>
@@ -91,6 +100,11 @@ export function Component() {
             <LazyBoundary>
               <RightsRows seriesId={seriesId} />
             </LazyBoundary>
+            {isDriven(found!.saleState) && !isOffSale(found!) ? (
+              <LazyBoundary>
+                <NearStore seriesId={seriesId} />
+              </LazyBoundary>
+            ) : null}
             <HydrationSection>
               <SeriesStories seriesId={seriesId} />
             </HydrationSection>

@@ -1,11 +1,21 @@
 import type { CarType } from '@marque/contract/cars/schema';
+import { useState } from 'react';
+import { Button } from '#shared/ui/control/button.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { type Measures, outlineOf } from './outline.ts';
 import * as styles from './dimensions.module.css';
+import type { ParkingSheetProps } from './parking/parking-sheet.tsx';
+
+const ParkingSheet = lazySheet<ParkingSheetProps>(
+  () => import('./parking/parking-sheet.tsx'),
+  'opened',
+);
 
 /** A series' measures, drawn to scale; nothing where one of them is not known. */
-export function DimensionsSection({ of: { dims, kerbKg } }: { of: CarType }) {
+export function DimensionsSection({ of: { seriesName, dims, kerbKg } }: { of: CarType }) {
+  const [parking, setParking] = useState(false);
   const { length, width, height, wheelbase, turning } = dims;
   if (length === null || width === null || height === null || wheelbase === null) return null;
   return (
@@ -18,7 +28,16 @@ export function DimensionsSection({ of: { dims, kerbKg } }: { of: CarType }) {
           {turning === null ? null : <Spec label="转弯直径">{(turning / 1000).toFixed(1)} m</Spec>}
           {kerbKg === null ? null : <Spec label="整备质量">{kerbKg} kg</Spec>}
         </SpecTable>
+        <Button block kind="secondary" onClick={() => setParking(true)}>
+          放进我家车位
+        </Button>
       </div>
+      <ParkingSheet
+        open={parking}
+        onClose={() => setParking(false)}
+        name={seriesName}
+        car={{ length, width, height }}
+      />
     </section>
   );
 }

@@ -23,6 +23,7 @@ type TypesSectionProps = {
 /** The trims on sale, each with what it has over the one below. */
 export function TypesSection({ series, types, chosen, campaign }: TypesSectionProps) {
   const live = campaign?.state === 'live' ? campaign : undefined;
+  if (types.data?.items.length === 0) return null;
   const isSold = series.saleState === 'onSale' || live?.kind === 'presale';
   return (
     <section className={styles.section} aria-label="版型">
@@ -35,14 +36,7 @@ export function TypesSection({ series, types, chosen, campaign }: TypesSectionPr
           参数配置
         </PageLink>
       </SectionHead>
-      <QueryView
-        of={types}
-        skeleton={<Skeleton height={180} />}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          show: <p className={styles.none}>这款车已停售，展厅里有它的后继车型。</p>,
-        }}
-      >
+      <QueryView of={types} skeleton={<Skeleton height={180} />}>
         {({ items }) => (
           <ul className={styles.list}>
             {items.map((type) => (

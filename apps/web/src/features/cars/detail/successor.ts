@@ -1,0 +1,21 @@
+import type { Series } from '@marque/contract/cars/schema';
+
+/** Nothing of it is sold any more; what is only shown ahead is not sold yet. */
+export const isOffSale = ({ saleState, typeCount }: Series): boolean =>
+  saleState === 'ended' || (saleState === 'onSale' && typeCount === 0);
+
+/** Which series on sale comes nearest to one that is not: of its shape, then of what it runs on, then in size. */
+export function successorOf(
+  gone: Pick<Series, 'seriesId' | 'bodyType' | 'energyType' | 'seats'>,
+  series: readonly Series[],
+): Series | undefined {
+  const distance = ({ bodyType, energyType, seats }: Series): number =>
+    (bodyType === gone.bodyType ? 0 : 100) +
+    (energyType === gone.energyType ? 0 : 10) +
+    Math.abs(seats - gone.seats);
+  return series
+    .filter(
+      (one) => one.seriesId !== gone.seriesId && one.saleState === 'onSale' && one.typeCount > 0,
+    )
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
