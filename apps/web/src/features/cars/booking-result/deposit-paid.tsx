@@ -11,7 +11,9 @@ import { isOpen, useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDay, spanText } from '#shared/format/time.ts';
+import { useBrand } from '#shared/brand/brand.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
@@ -87,6 +89,7 @@ function Booked({ of }: { of: CarOrder }) {
       <Card aria-label="订单">
         <ListRow label="订单号" value={orderNo} to={href('carOrder.details', { id: of.id })} />
         <ListRow label={title} note={configText} />
+        <FamilyRow of={of} />
         {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
         {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
         <ListRow label="上牌城市" value={plateCity.name} />
@@ -99,6 +102,17 @@ function Booked({ of }: { of: CarOrder }) {
       <RefundCard of={of} />
     </>
   );
+}
+
+/** The car to show to others: a picture where the brand makes one, else the car on its page. */
+function FamilyRow({ of: { id, typeId, chosen } }: { of: CarOrder }) {
+  const href = useHref();
+  const { id: brand } = useBrand();
+  if (!typeId) return null;
+  const to = hasPage('cars.shareImage', brand)
+    ? href('cars.shareImage', { id })
+    : href('cars.customPreview', { typeId, chosen: chosen.join(',') });
+  return <ListRow label="邀家人一起看" note="只有车，没有价格和姓名" to={to} />;
 }
 
 /** What happens now that it is booked. */

@@ -1,20 +1,52 @@
 import type { Image } from '@marque/contract/common';
 import { savePoster } from '#blocks/poster/poster-actions.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { chosenText, pictureOf } from '../common/choice.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { pictureOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { type Configuration, useConfiguration } from '../common/use-configuration.ts';
 import * as styles from './share-image.module.css';
 import { SHARE_STYLES, useShareImage } from './use-share-image.ts';
 
-/** A configuration as a picture to send. */
+/** A configuration, or the car of an order, as a picture to send. */
 export function Component() {
+  const { id } = usePageParams('cars.shareImage');
+  return id ? <OfOrder id={id} /> : <OfConfiguration />;
+}
+
+/** The car of an order by itself: nothing of its buyer goes along. */
+function OfOrder({ id }: { id: string }) {
+  const href = useHref();
+  const order = useCarOrder(id);
+  return (
+    <RecordPage
+      id="cars.shareImage"
+      login="登录后分享订单里的车"
+      of={order}
+      skeleton={<div className={styles.blank} />}
+      empty={{
+        when: ({ typeId }) => typeId === null,
+        show: <Empty title="车型还没有揭晓" text="揭晓并选好配置后，就能做成图片" />,
+      }}
+      wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+    >
+      {({ typeId, chosen }) => (
+        <Redirect
+          to={href('cars.shareImage', { typeId: typeId ?? '', chosen: chosenText(chosen) })}
+        />
+      )}
+    </RecordPage>
+  );
+}
+
+function OfConfiguration() {
   const configuring = useConfiguration();
   const { data: offer } = configuring.offer;
   const configuration = offer ? configuring.configurationOf(offer) : null;

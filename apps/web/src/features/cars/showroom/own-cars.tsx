@@ -18,6 +18,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import { OwnLinks } from './own-links.tsx';
 import * as styles from './own-cars.module.css';
 
 /** The car a member has ordered, their test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
@@ -40,29 +41,32 @@ export function OwnCars() {
   const cars = own.data?.items ?? [];
   const drives = booked.data?.items ?? [];
   return (
-    <section className={styles.own} aria-label="我的车">
-      {hydrated && cars.length + drives.length + orders.length > 0 ? (
-        <ul className={styles.cars}>
-          {orders.map((one) => (
-            <li key={one.id}>
-              <OwnOrder of={one} />
-            </li>
-          ))}
-          {drives.map((one) => (
-            <li key={one.id}>
-              <OwnDrive of={one} />
-            </li>
-          ))}
-          {cars.map((one) => (
-            <li key={one.id}>
-              <OwnCar of={one} />
-            </li>
-          ))}
-        </ul>
-      ) : hydrated && !(signedIn && (own.isPending || booked.isPending || ordered.isPending)) ? (
-        <Invitation signedIn={signedIn} />
-      ) : null}
-    </section>
+    <>
+      <section className={styles.own} aria-label="我的车">
+        {hydrated && cars.length + drives.length + orders.length > 0 ? (
+          <ul className={styles.cars}>
+            {orders.map((one) => (
+              <li key={one.id}>
+                <OwnOrder of={one} />
+              </li>
+            ))}
+            {drives.map((one) => (
+              <li key={one.id}>
+                <OwnDrive of={one} />
+              </li>
+            ))}
+            {cars.map((one) => (
+              <li key={one.id}>
+                <OwnCar of={one} />
+              </li>
+            ))}
+          </ul>
+        ) : hydrated && !(signedIn && (own.isPending || booked.isPending || ordered.isPending)) ? (
+          <Invitation signedIn={signedIn} />
+        ) : null}
+      </section>
+      <OwnLinks car={hydrated ? cars[0] : undefined} />
+    </>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { Car } from '@marque/contract/garage/schema';
+import { PathLink, useHref } from '#shared/routing/navigation.tsx';
+import * as styles from './own-cars.module.css';
+
+/** What an owner looks for, of the car they have had least long; what everybody else has begun. */
+export function OwnLinks({ car }: { car: Car | undefined }) {
+  const href = useHref();
+  const orders = { name: '购车订单', to: href('carOrder.list') };
+  const links = car
+    ? [
+        { name: '专属精品', to: href('mall.classify', { seriesId: car.seriesId }) },
+        { name: '售后门店', to: href('cars.network', { kind: 'service' }) },
+        { name: '质保期限', to: href('cars.modelConfig', { seriesId: car.seriesId, q: '质保' }) },
+        orders,
+      ]
+    : [
+        orders,
+        { name: '我的配置', to: href('cars.custom') },
+        { name: '试驾记录', to: href('cars.driveRecord') },
+        { name: '我的评价', to: href('cars.myDriveReviews') },
+      ];
+  return (
+    <nav className={styles.links} aria-label="常用">
+      {links.map(({ name, to }) => (
+        <PathLink key={name} to={to}>
+          {name}
+        </PathLink>
+      ))}
+    </nav>
+  );
+}
