@@ -75,6 +75,16 @@ test('what one topic has at once and many wait for a tap for is a file that the 
   expect(chunks).toEqual({ 'note.tsx': 'mall' });
 });
 
+test('what is large, and one topic has at once and one other later, is not shared by their area', () => {
+  const modules = (size: number) => ({
+    [CART]: { imports: ['list.tsx'] },
+    [PAY]: { later: ['list.tsx'] },
+    'list.tsx': { size },
+  });
+  expect(chunked(modules(3_000))).toEqual({});
+  expect(chunked(modules(300))).toEqual({ 'list.tsx': 'mall' });
+});
+
 test('what a few topics of an area share is a file of its own when it is worth one, and a topic has one such file', () => {
   const chunks = chunked({
     [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx', 'sun.tsx'] },

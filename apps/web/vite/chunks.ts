@@ -156,7 +156,9 @@ export function chunksOf(graph: Graph): Map<string, string> {
     const few = atOnce.get(id)!;
     if (few.length > MOST_NEIGHBOURS || few.length === users.length || few.includes(FRONT))
       continue;
-    const many = few.length * 2 < users.length && few.length >= (isSmall(id) ? 2 : 1);
+    const many = isSmall(id)
+      ? few.length * 2 < users.length && few.length >= 2
+      : few.length * 2 <= users.length;
     if (!many && isOneArea(users)) continue;
     // One, or one of each of two areas, has it at once and others later: with what its topic shares with
     // neighbours, else in common.

@@ -3,7 +3,6 @@ import { dealerPage } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { useQuery } from '@tanstack/react-query';
 import { DealerSearch } from '#blocks/dealer-picker/dealer-picker.tsx';
-import { MODLE_CAR, NO_STORE, withStore } from '#blocks/drive-form/modle-car.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
@@ -34,7 +33,8 @@ export function Component() {
   const { found, chosen, choose } = useNetwork();
   const cities = useSheet('city');
   const go = useNavigateToPage();
-  const pick = (dealer: NetworkDealer) => {
+  const pick = async (dealer: NetworkDealer) => {
+    const { MODLE_CAR, NO_STORE, withStore } = await import('#blocks/drive-form/modle-car.ts');
     const kept = readDraft(MODLE_CAR);
     const dealerId = typeof kept?.dealerId === 'string' ? kept.dealerId : NO_STORE.dealerId;
     saveDraft(MODLE_CAR, { ...kept, ...withStore({ dealerId }, dealer) });
@@ -60,7 +60,7 @@ export function Component() {
       <DealerSearch
         of={found}
         cities={{ open: cities.open, show: () => cities.show(), close: () => cities.close() }}
-        onPick={select === 'drive' ? pick : undefined}
+        onPick={select === 'drive' ? (dealer) => void pick(dealer) : undefined}
         renderNote={(dealer) => <NetworkNote dealer={dealer} />}
         {...(select !== 'drive' && {
           renderLinks: (dealer: NetworkDealer) => (
