@@ -78,10 +78,27 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await sheet.getByRole('button', { name: /按这个改（\+¥8,300\.00）/ }).click();
     await page.getByText('刚才 +¥8,300.00').waitFor();
     expect(await wheel.getAttribute('aria-checked')).toBe('true');
+    await page.getByText(/^月供约 ¥/).waitFor();
+    await page.getByRole('button', { name: wheels }).click();
+    const option = page.getByRole('dialog', { name: wheels });
+    await option.getByText(/正在配/).waitFor();
+    await shot(page, `${brand}-option`);
+    await page.keyboard.press('Escape');
+    await option.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: '精品' }).click();
+    await page.getByRole('checkbox', { name: /^选择/ }).first().check();
+    await page.getByText(/另有精品 1 件/).waitFor();
+    await shot(page, `${brand}-goods`);
 
+    // Without a network choosing goes on; what is saved waits, and says so.
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('textbox', { name: '名字' }).fill('周末用车');
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
+    await context.setOffline(true);
+    await save.click();
+    await page.getByText(/网络/).filter({ visible: true }).first().waitFor();
+    await context.setOffline(false);
+    await save.click();
     await page.waitForURL(/wish=/);
 
     const passedOn = page.waitForResponse((answer) => answer.url().includes('saveTemporaryWish'));
@@ -103,6 +120,16 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html)!;
     expect(card).toContain(data.id);
     expect((await seen.request.get(card)).headers()['content-type']).toBe('image/jpeg');
+    // The calculator counts with the same car.
+    await openPage(seen, `/${brand}/loveCar/CarStages?temp=${data.id}`);
+    await seen.waitForURL(/typeId=.*chosen=/);
+    const priceIn = async (query: string) => {
+      const answer = await seen.request.get(`/${brand}/loveCar/CarStages${query}`);
+      return Number(/¥([\d,]+\.\d\d)/.exec(await answer.text())![1]!.replaceAll(',', ''));
+    };
+    const dearer =
+      (await priceIn(new URL(seen.url()).search)) - (await priceIn(`?typeId=${typeId}`));
+    expect(dearer).toBe(8300);
     await openPage(seen, `${shared}?temp=${data.id}`);
     await seen.getByText(wheels).first().waitFor();
     await shot(seen, `${brand}-shared`);

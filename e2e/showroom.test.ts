@@ -52,9 +52,18 @@ describe.each(BRANDS)('/%s', (brand) => {
     const colours = page.getByRole('group', { name: '车身颜色' });
     await colours.getByRole('radio').nth(1).check();
     expect(await colours.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await page.getByRole('button', { name: '放进我家车位' }).click();
+    const parking = page.getByRole('dialog', { name: '放进我家车位' });
+    await parking.getByText(/^放得下/).waitFor();
+    await parking.getByRole('radio', { name: '小车位' }).check();
+    await parking.getByRole('textbox', { name: '宽' }).fill('1.6');
+    await parking.getByText(/^放不下：宽了/).waitFor();
+    await page.keyboard.press('Escape');
+    await parking.waitFor({ state: 'hidden' });
     await page
       .getByRole('link', { name: '参数配置', exact: true })
       .filter({ visible: true })
+      .first()
       .click();
     const table = page.getByRole('table', { name: '参数配置' });
     await table.waitFor();
@@ -93,6 +102,9 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.getByRole('tab', { name: '同级车型' }).click();
     await page.getByRole('dialog').getByRole('button', { name: rival }).click();
     await page.getByRole('button', { name: /^移出 .*示例车型/ }).waitFor();
+    // What each costs on the road, and a month.
+    await expect.poll(() => page.getByText(/^上路约 ¥/).count()).toBe(3);
+    await expect.poll(() => page.getByText(/^月供约 ¥/).count()).toBeGreaterThan(1);
     const address = page.url();
     expect(new URL(address).searchParams.get('ids')?.split(',')).toHaveLength(3);
 
@@ -100,6 +112,16 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.getByText(/^相同 \d+ 项已收起/).waitFor();
     await page.getByRole('button', { name: '音响与照明' }).click();
     await page.getByRole('table', { name: '对比结果' }).getByText('暂无').first().waitFor();
+    await page.getByRole('button', { name: '导出长图' }).click();
+    const picture = page.getByRole('img', { name: /的参数对比$/ });
+    await picture.waitFor();
+    const shape = () =>
+      picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    const [, short] = await shape();
+    await page.getByRole('switch', { name: '只要不同的参数' }).click();
+    // Every row is in it, and no phone refuses a canvas of its height.
+    await expect.poll(async () => (await shape())[1], { timeout: 10_000 }).toBeGreaterThan(short!);
+    expect((await shape())[1]).toBeLessThanOrEqual(16_000);
 
     await openPage(page, `/${brand}/loveCar/ModelContrast`);
     await page.getByRole('button', { name: /^移出 .*示例车型/ }).waitFor();
