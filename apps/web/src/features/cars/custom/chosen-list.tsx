@@ -14,7 +14,7 @@ import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import { optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
-import { type Asked, askedOf } from './ways.ts';
+import type { Tap } from './ways.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
@@ -30,14 +30,14 @@ type ChosenListProps = { of: Configuring; configuration: Configuration };
 /** Only what was chosen: its price, why it is there, and what taking it out would change. */
 export default function ChosenList({ of, configuration }: ChosenListProps) {
   const { offer, model, chosen } = configuration;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Tap | null>(null);
   const [asking, setAsking] = useState(false);
   const lines = optionLines(model, chosen).filter(({ code }) => {
     const option = optionsOf(offer).find(({ id }) => code === `option:${id}`);
     return option?.state === 'optional';
   });
   const ask = (id: string) => {
-    setAsked(askedOf(model, chosen, id));
+    setAsked({ model, chosen, id });
     setAsking(true);
   };
   const [saving] = savingsOf(model, chosen);
@@ -89,7 +89,7 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
       <WaysSheet
         open={asking}
         onClose={() => setAsking(false)}
-        asked={asked}
+        tap={asked}
         onTake={(next) => of.choose(next)}
       />
     </div>

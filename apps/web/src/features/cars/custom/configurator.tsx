@@ -18,7 +18,7 @@ import { GroupStep } from './steps/group-step.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useConfigRule } from './use-config-rule.ts';
 import { useKnownNames } from '../common/use-known-names.ts';
-import { type Asked, askedOf, mendingOf } from './ways.ts';
+import type { Tap } from './ways.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
 const RepairSheet = lazySheet<RepairSheetProps>(() => import('./sheets/repair-sheet.tsx'));
@@ -49,10 +49,10 @@ type ConfiguratorProps = { of: Configuring; configuration: Configuration };
 export function Configurator({ of, configuration }: ConfiguratorProps) {
   const { offer, model, chosen } = configuration;
   const href = useHref();
-  const nameOfKnown = useKnownNames();
+  const known = useKnownNames();
   const [query] = useQueryParams();
   const { steps } = useConfigRule();
-  const ways = useAbout<Asked>();
+  const ways = useAbout<Tap>();
   const more = useAbout<Shown>();
   const [said, setSaid] = useState('');
   /** The broken choice whose way out was put off. */
@@ -73,7 +73,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const tap = (id: string) => {
     const { next } = tapped(model, chosen, id);
     if (next) take(next);
-    else ways.show(askedOf(model, chosen, id));
+    else ways.show({ model, chosen, id });
   };
   const [saving] = savingsOf(model, chosen);
   return (
@@ -133,11 +133,12 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
         typeId={offer.typeId}
         onTap={tap}
       />
-      <WaysSheet open={ways.open} onClose={ways.close} asked={ways.of} onTake={take} />
+      <WaysSheet open={ways.open} onClose={ways.close} tap={ways.of} onTake={take} />
       <RepairSheet
         open={broken !== '' && broken !== putOff}
         onClose={() => setPutOff(broken)}
-        mending={broken === '' ? null : mendingOf(configuration, nameOfKnown)}
+        broken={broken === '' ? null : configuration}
+        known={known}
         anew={{ name: nameOf(offer), to: href('cars.custom', { typeId: offer.typeId }) }}
         onTake={take}
       />

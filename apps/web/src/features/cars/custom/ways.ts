@@ -6,17 +6,20 @@ import type { Configuration } from '../common/use-configuration.ts';
 
 type NameOf = (id: string) => string;
 
-/** A tap that needs more than itself: why, and at most three ways to go on. */
-export type Asked = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
+/** A tap on an option that needs more than itself. */
+export type Tap = { model: OptionModel; chosen: readonly string[]; id: string };
+
+/** Why it needs more, and at most three ways to go on. */
+type Asked = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
 
 /** A configuration that does not hold any more: what has changed, and the nearest that do. */
-export type Mending = {
+type Mending = {
   changes: string[];
   ways: { way: Proposal; totalFen: number }[];
   nameOf: NameOf;
 };
 
-export function askedOf(model: OptionModel, chosen: readonly string[], id: string): Asked {
+export function askedOf({ model, chosen, id }: Tap): Asked {
   const nameOf = (one: string) => model.options.find((option) => option.id === one)?.name ?? '';
   const { mode, ways } = tapped(model, chosen, id);
   const conflicts = check(model, afterTap(model, chosen, id, mode)).conflicts;

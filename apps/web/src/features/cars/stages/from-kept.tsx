@@ -4,7 +4,6 @@ import { Redirect, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { chosenText } from '../common/choice.ts';
 import { useKept } from '../common/use-kept.ts';
 import { saying } from './stages-model.ts';
 import { StagesSkeleton } from './stages-skeleton.tsx';
@@ -29,7 +28,7 @@ export default function FromKept({ page, params }: FromKeptProps) {
   );
   const content = kept ? (
     <Redirect
-      to={href(page, saying({ ...plan, typeId: kept.typeId, chosen: chosenText(kept.chosen) }))}
+      to={href(page, saying({ ...plan, typeId: kept.typeId, chosen: kept.chosen.join(',') }))}
     />
   ) : wishMissing ? (
     <Empty title="没有找到这份配置" text="它可能已经删掉了">

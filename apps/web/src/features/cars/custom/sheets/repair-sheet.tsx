@@ -1,25 +1,28 @@
 import { formatMoney } from '@marque/contract/money';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import type { Mending } from '../ways.ts';
+import type { Configuration } from '../../common/use-configuration.ts';
+import { mendingOf } from '../ways.ts';
 import * as styles from './sheets.module.css';
 import { Steps } from './ways-sheet.tsx';
 
 export type RepairSheetProps = {
   open: boolean;
   onClose: () => void;
-  mending: Mending | null;
+  /** Null: it holds, and nothing is left to be said while this closes. */
+  broken: Configuration | null;
+  /** Names of options that were seen, gone ones among them. */
+  known: ReadonlyMap<string, string>;
   /** To begin again with the same trim. */
   anew: { name: string; to: string };
   onTake: (chosen: readonly string[]) => void;
 };
 
-/** Nothing is left to be said while it closes. */
-const MENDED: Mending = { changes: [], ways: [], nameOf: () => '' };
-
 /** What of a configuration is not sold or does not go together any more, and the nearest one that is. */
-export default function RepairSheet({ open, onClose, mending, anew, onTake }: RepairSheetProps) {
-  const { changes, ways, nameOf } = mending ?? MENDED;
+export default function RepairSheet(props: RepairSheetProps) {
+  const { open, onClose, broken, known, anew, onTake } = props;
+  const mending = broken && mendingOf(broken, known);
+  const { changes = [], ways = [], nameOf = () => '' } = mending ?? {};
   return (
     <Sheet open={open} onClose={onClose} title="这份配置要调整一下">
       <ul className={styles.changes}>

@@ -1,20 +1,22 @@
 import type { Priced, Proposal } from '@marque/contract/cars/repair';
 import { changeText } from '@marque/contract/money';
+import { useMemo } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import type { Asked } from '../ways.ts';
+import { askedOf, type Tap } from '../ways.ts';
 import * as styles from './sheets.module.css';
 
 export type WaysSheetProps = {
   open: boolean;
   onClose: () => void;
   /** Stays while it closes. */
-  asked: Asked | null;
+  tap: Tap | null;
   onTake: (chosen: readonly string[]) => void;
 };
 
 /** Why a tap needs more than itself, and the ways to go on, each with its prices. */
-export default function WaysSheet({ open, onClose, asked, onTake }: WaysSheetProps) {
+export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps) {
+  const asked = useMemo(() => tap && askedOf(tap), [tap]);
   if (!asked) return null;
   const { title, reason, ways, nameOf } = asked;
   return (

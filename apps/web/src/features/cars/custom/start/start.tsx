@@ -1,9 +1,8 @@
-import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { PageLink } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -18,6 +17,7 @@ import * as styles from './start.module.css';
 
 /** Visitors have none, and the first view is theirs. */
 const OwnWishes = lazyComponent(() => import('./own-wishes.tsx'));
+const Trims = lazyComponent(() => import('./trims.tsx'));
 const BudgetSheet = lazySheet(() => import('./budget-sheet.tsx'), 'opened');
 
 /** Where a configuration begins: one's own, or a series and its trims. */
@@ -89,28 +89,11 @@ function SeriesCard({ series }: { series: Series }) {
           )}
         </span>
       </button>
-      {open ? <Trims seriesId={series.seriesId} /> : null}
+      {open ? (
+        <LazyBoundary loading={<Skeleton height={156} />}>
+          <Trims seriesId={series.seriesId} />
+        </LazyBoundary>
+      ) : null}
     </article>
-  );
-}
-
-function Trims({ seriesId }: { seriesId: string }) {
-  const api = useApi();
-  const types = useQuery(api.query(queryMycarTypeApp, { seriesId }));
-  return (
-    <QueryView of={types} skeleton={<Skeleton height={156} />}>
-      {({ items }) => (
-        <ul className={styles.trims}>
-          {items.map(({ typeId, typeName, priceFen }) => (
-            <li key={typeId}>
-              <PageLink page="cars.custom" params={{ typeId }} className={styles.trim}>
-                {typeName}
-                {priceFen === null ? null : <Price fen={priceFen} size="small" plain />}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
   );
 }
