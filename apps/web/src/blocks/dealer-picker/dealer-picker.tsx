@@ -9,7 +9,7 @@ import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';

@@ -3,7 +3,7 @@ import { useDealers } from '#blocks/dealer-picker/use-dealers.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 

@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { Sentinel } from '#shared/ui/layout/endless-grid.tsx';
+import { Sentinel } from '#shared/ui/grid/endless-grid.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';

@@ -2,6 +2,7 @@ import { carOrderPages } from '@marque/contract/car-order/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
 const topic = () => import('./orders/pages.ts');
+const signing = () => import('./signing/pages.ts');
 const editing = () => import('./editing/pages.ts');
 const evaluating = () => import('./evaluating/pages.ts');
 const boutique = () => import('./boutique/pages.ts');
@@ -12,8 +13,8 @@ export const table = bindPages(carOrderPages, {
   'carOrder.list': { topic },
   'carOrder.details': { topic },
   'carOrder.blindDetails': { topic },
-  'carOrder.contract': { topic },
-  'carOrder.supplement': { topic },
+  'carOrder.contract': { topic: signing },
+  'carOrder.supplement': { topic: signing },
   'carOrder.edit': { topic: editing },
   'carOrder.editVehicle': { topic: editing },
   'carOrder.convert': { topic: editing },

@@ -4,8 +4,6 @@ import * as payType from '../paying/pay-type.page.tsx';
 import * as failed from '../paying/failed.page.tsx';
 import * as settled from '../paying/settled.page.tsx';
 import * as success from '../paying/success.page.tsx';
-import * as contract from '../signing/contract.page.tsx';
-import * as supplement from '../signing/supplement.page.tsx';
 import * as blindDetails from './blind-details.page.tsx';
 import * as details from './details.page.tsx';
 import * as list from './list.page.tsx';
@@ -14,8 +12,6 @@ export const pages = {
   'carOrder.list': list,
   'carOrder.details': details,
   'carOrder.blindDetails': blindDetails,
-  'carOrder.contract': contract,
-  'carOrder.supplement': supplement,
   'carOrder.payType': payType,
   'carOrder.payInParts': payInParts,
   'carOrder.pay': pay,

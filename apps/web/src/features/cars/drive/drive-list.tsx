@@ -7,8 +7,8 @@ import { useHref, usePageParams, useQueryParams } from '#shared/routing/navigati
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';

@@ -5,7 +5,7 @@ import { usePaged } from '#blocks/paged/use-paged.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { NetworkLinks, NetworkNote } from './network-note.tsx';

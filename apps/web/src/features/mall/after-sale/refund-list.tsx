@@ -5,10 +5,10 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { RefundCard } from './refund-card.tsx';
 
 type RefundListProps = { state: In<typeof refundList>['state'] };

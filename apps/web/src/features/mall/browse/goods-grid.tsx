@@ -1,5 +1,5 @@
 import { CommodityCardSkeleton } from '#blocks/commodity-card/commodity-card.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';
 import type { Goods } from './use-goods.ts';
 import * as styles from './goods-grid.module.css';

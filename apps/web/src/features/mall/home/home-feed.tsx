@@ -2,7 +2,7 @@ import type { FeedItem } from '@marque/contract/mall/feed/schema';
 import { useRef } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';

@@ -1,7 +1,7 @@
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import type { MyReviews } from './use-my-reviews.ts';
 import { MyReviewCard } from './my-review-card.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';

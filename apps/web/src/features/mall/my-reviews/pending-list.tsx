@@ -1,10 +1,10 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { Recommended } from '../browse/recommended.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import type { PendingReviews } from './use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';

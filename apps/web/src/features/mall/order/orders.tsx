@@ -4,11 +4,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {

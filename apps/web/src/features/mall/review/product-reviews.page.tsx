@@ -1,9 +1,9 @@
 import { usePageSubjectId } from '#shared/routing/navigation.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
-import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { useAllReviews } from './use-reviews.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
 import { ReviewCard } from './review-card.tsx';

@@ -2,7 +2,7 @@ import type { CouponTab } from '@marque/contract/mall/coupon/schema';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
