@@ -1,4 +1,5 @@
 import type { Series } from '@marque/contract/cars/schema';
+import { minBy } from 'es-toolkit';
 
 /** Nothing of it is sold any more; what is only shown ahead is not sold yet. */
 export const isOffSale = ({ saleState, typeCount }: Series): boolean =>
@@ -13,9 +14,8 @@ export function successorOf(
     (bodyType === gone.bodyType ? 0 : 100) +
     (energyType === gone.energyType ? 0 : 10) +
     Math.abs(seats - gone.seats);
-  return series
-    .filter(
-      (one) => one.seriesId !== gone.seriesId && one.saleState === 'onSale' && one.typeCount > 0,
-    )
-    .toSorted((a, b) => distance(a) - distance(b))[0];
+  const onSale = series.filter(
+    (one) => one.seriesId !== gone.seriesId && one.saleState === 'onSale' && one.typeCount > 0,
+  );
+  return minBy(onSale, distance);
 }
