@@ -164,7 +164,7 @@ const NAMED: Record<string, Tree> = {
   },
   'carOrder.cancelPreview': { id: 'carOrder' },
   'carOrder.cancel': { id: 'carOrder' },
-  'carOrder.contact': { id: 'carOrder', phoneCode: 'typed' },
+  'carOrder.contact': { id: 'carOrder' },
   'carOrder.store': { id: 'carOrder', dealerId: 'dealer' },
   'carOrder.plans': { id: 'carOrder' },
   'carOrder.plan': { id: 'carOrder', loan: { productId: 'typed' } },

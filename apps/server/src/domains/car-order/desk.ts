@@ -129,12 +129,8 @@ const stepsOperator = ({ look, change }: OperatorDesk, context: CarOrderContext)
     withContext(steps.deskInvoice, context),
     storesToo,
   ),
-  change(
-    'carOrderLoan',
-    calls.operatorCarOrderLoan,
-    withContext(steps.deskLoan, context),
-    storesToo,
-  ),
+  // The lender's money is written down by the mall alone.
+  change('carOrderLoan', calls.operatorCarOrderLoan, withContext(steps.deskLoan, context)),
   look(
     'carOrderDefects',
     calls.operatorCarOrderDefects,

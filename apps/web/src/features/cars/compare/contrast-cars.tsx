@@ -9,7 +9,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { MAX_COMPARED } from '../common/compared-cars.ts';
-import type { AddSheetProps } from './add-sheet.tsx';
+import type { AddSheetProps } from './sheets/add-sheet.tsx';
 import { CarHead } from './car-head.tsx';
 import * as styles from './contrast.module.css';
 import type { Compared, ComparedTable } from './use-compared.ts';
@@ -17,7 +17,7 @@ import type { Contrast } from './use-contrast.ts';
 
 /** Counted once the cars are there. */
 const CarCost = lazyComponent(() => import('./car-cost.tsx'));
-const AddSheet = lazySheet<AddSheetProps>(() => import('./add-sheet.tsx'));
+const AddSheet = lazySheet<AddSheetProps>(() => import('./sheets/add-sheet.tsx'));
 
 /** The cars side by side, and room for one more. */
 export function ContrastCars({

@@ -4,7 +4,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import * as styles from './compare.module.css';
-import type { LongImageSheetProps } from './long-image-sheet.tsx';
+import type { LongImageSheetProps } from './sheets/long-image-sheet.tsx';
 import type { ComparedTable } from './use-compared.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -13,7 +13,7 @@ const ShareSheet = lazySheet<ShareSheetProps>(
   'opened',
 );
 const LongImageSheet = lazySheet<LongImageSheetProps>(
-  () => import('./long-image-sheet.tsx'),
+  () => import('./sheets/long-image-sheet.tsx'),
   'opened',
 );
 

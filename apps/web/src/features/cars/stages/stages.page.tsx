@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { STILL_SIZES } from './car-head.tsx';
+import { STILL_SIZES } from './cards/car-head.tsx';
 import { namesKept, planOf, plansInput } from './stages-model.ts';
 import { type SheetName, StagesSheets } from './sheets/stages-sheets.tsx';
 import { StagesSkeleton } from './stages-skeleton.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '@marque/contract/money';
 import type { TableRow } from '#blocks/param-table/rows.ts';
 import { drawCode, FAMILY, load, look, type Pen, penOf, svgAddress } from '#blocks/poster/pen.ts';
 import { textLines } from '#blocks/poster/text-lines.ts';
-import type { Compared } from './use-compared.ts';
+import type { Compared } from '../use-compared.ts';
 
 export type LongImage = {
   cars: readonly Compared[];

@@ -6,8 +6,8 @@ import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { costText, rateText } from './stages-labels.ts';
-import type { Plan } from './stages-model.ts';
+import { costText, rateText } from '../stages-labels.ts';
+import type { Plan } from '../stages-model.ts';
 import * as styles from './loan-card.module.css';
 
 type LoanCardProps = {

@@ -11,8 +11,8 @@ import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import * as styles from './contrast.module.css';
-import type { ChosenCar } from './use-contrast.ts';
+import * as styles from '../contrast.module.css';
+import type { ChosenCar } from '../use-contrast.ts';
 
 export type AddSheetProps = {
   open: boolean;

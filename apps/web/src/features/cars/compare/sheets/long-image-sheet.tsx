@@ -8,10 +8,10 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import * as styles from './compare.module.css';
+import * as styles from '../compare.module.css';
 import { drawLongImage } from './draw-long-image.ts';
-import type { ComparedTable } from './use-compared.ts';
-import { verdictOf } from './verdict.ts';
+import type { ComparedTable } from '../use-compared.ts';
+import { verdictOf } from '../verdict.ts';
 
 export type LongImageSheetProps = { open: boolean; onClose: () => void; of: ComparedTable };
 
