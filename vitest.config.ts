@@ -16,8 +16,9 @@ const CHANGES_ITS_PROCESS = [
   'apps/server/src/kernel/connections.test.ts',
 ];
 
-/** A module they mock may be loaded already by another file of the process. */
+/** A module they mock, or the platform they sign in by, may be loaded already by another file of the process. */
 const MOCKS_MODULES = [
+  'apps/web/src/blocks/member-gate/use-member-only.test.tsx',
   'apps/web/src/blocks/customer-service/service-labels.test.ts',
   'apps/web/src/features/entry/profile/use-cropper.test.ts',
   'apps/web/src/shared/platform/wechat/applet.test.ts',
