@@ -17,7 +17,7 @@ const CHANGES_ITS_PROCESS = [
 ];
 
 /** A module they mock, or the platform they sign in by, may be loaded already by another file of the process. */
-const MOCKS_MODULES = [
+const NEEDS_FRESH_MODULES = [
   'apps/web/src/blocks/member-gate/use-member-only.test.tsx',
   'apps/web/src/blocks/customer-service/service-labels.test.ts',
   'apps/web/src/features/entry/profile/use-cropper.test.ts',
@@ -66,11 +66,11 @@ export default defineConfig({
           ...web,
           name: 'web',
           include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
-          exclude: MOCKS_MODULES,
+          exclude: NEEDS_FRESH_MODULES,
           isolate: false,
         },
       },
-      { ...webBuild, test: { ...web, name: 'web alone', include: MOCKS_MODULES } },
+      { ...webBuild, test: { ...web, name: 'web alone', include: NEEDS_FRESH_MODULES } },
     ],
   },
 });
