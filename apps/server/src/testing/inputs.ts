@@ -1,4 +1,5 @@
 import { carOrderCancelPreview } from '@marque/contract/car-order/endpoints';
+import { profile } from '@marque/contract/session/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
@@ -224,7 +225,12 @@ export const INPUTS: Record<string, Input | Input[]> = {
     agreementIds: [],
     expect: { totalFen: 180_000_00, priceVersion: '1', topUpFen: 0 },
   }),
-  'carOrder.contact': (of) => ({ ...carOrder(of), name: '王小明', phone: '13800000001' }),
+  // Another phone is proved first, whoever's the order is.
+  'carOrder.contact': async (of) => ({
+    ...carOrder(of),
+    name: '王小明',
+    phone: (await of.client.call(profile, {})).phone,
+  }),
   'carOrder.store': (of, shop) => ({ ...carOrder(of), dealerId: shop.dealer[0]! }),
   'carOrder.plans': carOrder,
   'carOrder.plan': (of) => ({ ...carOrder(of), loan: null }),
