@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceWithin, nearWords, titleWords } from './near.ts';
+import { runs } from '#testing/fuzz/random.ts';
+import { distanceWithin, nearWords, searchWords, soundParts, titleWords } from './near.ts';
 
 const KNOWN = ['香氛', '行车记录仪', '车载香氛', '保温杯', '脚垫', '坐垫', '408X', '轮毂'];
 const typos = (typed: string) =>
@@ -42,4 +44,30 @@ describe('near words', () => {
     const offered = nearWords('脚点', KNOWN).map(({ word }) => word);
     expect(offered[0]).toBe('脚垫');
   });
+});
+
+test('what is near is looked up by a part that has no mistake in it', () => {
+  const letter = fc.constantFrom(...'abcd');
+  const word = fc.string({ unit: letter, minLength: 4, maxLength: 20 });
+  // Letters changed, added or left out, at places drawn by themselves.
+  const mistakes = fc.array(
+    fc.record({
+      at: fc.nat(19),
+      put: fc.string({ unit: letter, maxLength: 2 }),
+      left: fc.nat(1),
+    }),
+    { maxLength: 6 },
+  );
+  let near = 0;
+  const property = fc.property(word, mistakes, (meant, wrong) => {
+    let typed = meant;
+    for (const { at, put, left } of wrong)
+      typed = typed.slice(0, at) + put + typed.slice(at + left);
+    if (typed.length < 4 || nearWords(typed, [meant]).length === 0) return;
+    near += 1;
+    const [{ grams }] = searchWords([{ brand: 'xtl', title: meant }]) as [{ grams: string[] }];
+    expect(soundParts(typed)!.parts.some((part) => grams.includes(part))).toBe(true);
+  });
+  fc.assert(property, runs(1000));
+  expect(near).toBeGreaterThan(100);
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import { uniqBy } from 'es-toolkit';
+import { clamp, uniqBy } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { fold } from './words.ts';
@@ -36,6 +36,10 @@ export function distanceWithin(part: string, whole: string): number {
 const lettersOf = (text: string, count: number): string[] =>
   Array.from({ length: Math.max(0, text.length - count + 1) }, (_, i) => text.slice(i, i + count));
 
+/** Letters of the parts of a sound that are kept to be looked up. */
+const MIN_PART = 2;
+const MAX_PART = 3;
+
 /** A word of titles as it is kept to be found by its sound. */
 export type SearchWord = { brand: Brand; word: string; sound: string; grams: string[] };
 
@@ -46,7 +50,7 @@ export function searchWords(titles: readonly { brand: Brand; title: string }[]):
   );
   return uniqBy(all, ({ brand, word }) => `${brand} ${word}`).map(({ brand, word }) => {
     const heard = sound(word);
-    const grams = [...new Set([...lettersOf(heard, 2), ...lettersOf(heard, 3)])];
+    const grams = [...new Set([...lettersOf(heard, MIN_PART), ...lettersOf(heard, MAX_PART)])];
     return { brand, word, sound: heard, grams };
   });
 }
@@ -72,12 +76,12 @@ export function soundParts(typed: string): { parts: string[]; all: string[] } | 
   const heard = sound(typed);
   if (!isHeard(heard)) return null;
   const count = Math.floor(heard.length * NEAR) + 1;
-  const length = Math.max(2, Math.floor(heard.length / count));
-  const parts = Array.from({ length: count }, (_, i) => {
-    const start = Math.min(i * length, heard.length - length);
-    return heard.slice(start, start + Math.min(length, 3));
-  });
-  return { parts, all: lettersOf(heard, 2) };
+  // No letter is in two of them (but of three letters), and the longer they are, the fewer words hold them.
+  const begin = (part: number): number => Math.floor((part * heard.length) / count);
+  const parts = Array.from({ length: count }, (_, i) =>
+    heard.slice(begin(i), begin(i) + clamp(begin(i + 1) - begin(i), MIN_PART, MAX_PART)),
+  );
+  return { parts, all: lettersOf(heard, MIN_PART) };
 }
 
 export type NearWord = { word: string; typo: boolean };
