@@ -35,6 +35,7 @@ import {
   type Shop,
   vehicleOrderOf,
 } from '#testing/world.ts';
+import { addVoucherSort, giveVoucher } from '#testing/vouchers.ts';
 import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 const MANY = 50;
@@ -218,6 +219,14 @@ async function growDesk(): Promise<void> {
   });
   await copyRows('car_evaluation', 'true', { order_id: `one.order_id || '-' || n` });
   await copyRows('dead_job', 'true', { id: copyId });
+  await copyRows('score_decision', 'true', { id: copyId });
+  await copyRows('voucher_template', 'true', { id: copyId });
+  await copyRows('voucher', 'true', { id: copyId, source: `one.source || n` });
+  await copyRows('write_off_code', `source_kind = 'voucher'`, {
+    id: copyId,
+    source_id: `one.source_id || '-' || n`,
+    code: `lpad((one.code::bigint + n * 10000000)::text, 12, '9')`,
+  });
   await copyRows('moderation_word', `text = '示例词'`, {
     text: `one.text || n`,
     norm: `one.norm || n`,
@@ -263,6 +272,20 @@ async function addDeskRows(): Promise<void> {
       car, content, anonymous, state, created_at)
     values (${owner.carOrder[0]!}, ${owner.client.userId}, 'xtl', 5, 5, 5, 5, 5, '很好', false, 'live',
       ${created_at})`.execute(database);
+  await database
+    .insertInto('score_decision')
+    .values({
+      user_id: owner.client.userId,
+      id: 'decision',
+      brand: 'xtl',
+      delta: 20_000,
+      reason: '测试',
+      state: 'waiting',
+      asked_by: 'operator',
+      asked_at: created_at,
+    })
+    .execute();
+  await giveVoucher(app, owner.client.userId, await addVoucherSort(app));
   await sql`insert into dead_job (id, kind, payload, attempts, last_error, died_at)
     values ('dead', 'payment.refund', '{}', 20, '', ${created_at})`.execute(database);
   await sql`insert into moderation_word (norm, text, level, category, exceptions, updated_at)
@@ -414,6 +437,9 @@ const LISTS: List[] = [
   byId('operator.jobs', nothing, admin),
   byId('operator.words', nothing, admin),
   byId('operator.carEvaluations', page, admin),
+  byId('operator.scoreWaiting', nothing, admin),
+  byId('operator.vouchers', nothing, admin),
+  byId('voucher.list', nothing),
 ];
 
 async function measured() {
@@ -467,7 +493,6 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'operator.pages',
     'operator.pageVersions',
   ],
-  'given one by one by stores; this world has none': ['voucher.list', 'operator.vouchers'],
   'answered by the map': ['location.search'],
   'as many as a page shows beside something else': ['catalog.related'],
   'of one order or of one product': [
@@ -483,7 +508,6 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'operator.staff',
   ],
   'measured by another list of the same query': ['appointment.dealers'],
-  'waits for a second operator, the longest first and a bounded number': ['operator.scoreWaiting'],
   'read by a program, page by page': ['operator.formExport'],
   'parts of one payment, of which there are twenty at most': [
     'pay.part',

@@ -7,7 +7,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
-import { memberByPhone, phoneOf } from '../session/module.ts';
+import { memberByPhone, phonesOf } from '../session/module.ts';
 import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
 import { give, recordOf, type RewardContext, takeBackById } from './reward.ts';
 
@@ -15,20 +15,33 @@ import { give, recordOf, type RewardContext, takeBackById } from './reward.ts';
 const ALONE_UP_TO = 10_000;
 const SHOWN = 50;
 
-const decisionView = async (
+async function decisionViews(
   { vault }: RewardContext,
   exec: Exec,
+  rows: readonly DecisionRow[],
+): Promise<ScoreDecision[]> {
+  const phones = await phonesOf(
+    exec,
+    vault,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    phone: maskPhone(phones.get(row.user_id) ?? ''),
+    delta: row.delta,
+    reason: row.reason,
+    state: row.state,
+    askedBy: row.asked_by,
+    askedAt: row.asked_at.toISOString(),
+    decidedBy: row.decided_by,
+  }));
+}
+
+const decisionView = async (
+  context: RewardContext,
+  exec: Exec,
   row: DecisionRow,
-): Promise<ScoreDecision> => ({
-  id: row.id,
-  phone: maskPhone((await phoneOf(exec, vault, row.user_id)) ?? ''),
-  delta: row.delta,
-  reason: row.reason,
-  state: row.state,
-  askedBy: row.asked_by,
-  askedAt: row.asked_at.toISOString(),
-  decidedBy: row.decided_by,
-});
+): Promise<ScoreDecision> => (await decisionViews(context, exec, [row]))[0]!;
 
 /** Gives or takes what has been decided. */
 async function apply(
@@ -94,9 +107,9 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
     return decisionView(context, tx, row);
   }),
   look('scoreWaiting', calls.operatorScoreWaiting, async () => {
-    const rows = await rewards.waiting(context.database, SHOWN);
+    const { database } = context;
     return {
-      items: await Promise.all(rows.map((row) => decisionView(context, context.database, row))),
+      items: await decisionViews(context, database, await rewards.waiting(database, SHOWN)),
     };
   }),
   change('scoreDecide', calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
