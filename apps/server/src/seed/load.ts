@@ -77,16 +77,11 @@ export async function loadContent(
 const cheapest = ({ skus }: Product) =>
   [...skus].sort((a, b) => a.priceFen - b.priceFen || a.score - b.score)[0]!;
 
-// A table after the other, in the order their keys need.
-// oxlint-disable-next-line max-lines-per-function
-async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
-  const { categories, products, pictures } = content;
-  await upsert(
-    tx,
-    'picture',
-    Object.entries(pictures).map(([key, picture]) => ({ key, ...picture })),
-    { key: ['key'] },
-  );
+/** Categories with those below them; which one of these each product lies in. */
+async function loadCategories(
+  tx: Tx,
+  { categories }: Content,
+): Promise<ReadonlyMap<string, string>> {
   await upsert(
     tx,
     'category',
@@ -102,14 +97,66 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
     below.map((row) => omit(row, ['productIds'])),
     { key: ['id'] },
   );
-  const subcategory = new Map(
+  return new Map(
     below.flatMap(({ id, productIds }) => productIds.map((product) => [product, id] as const)),
   );
+}
 
-  const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
-  const recommended = content.recommended.flatMap(({ productIds }) => productIds);
+/** Where each product stands in lists: what is recommended comes first. */
+function placesOf({ products, recommended }: Content): ReadonlyMap<string, number> {
+  const first = recommended.flatMap(({ productIds }) => productIds);
   const place = new Map(products.map(({ id }, index) => [id, index]));
-  for (const [index, id] of recommended.entries()) place.set(id, index - recommended.length);
+  for (const [index, id] of first.entries()) place.set(id, index - first.length);
+  return place;
+}
+
+/** A product as lists find and show it. */
+function commodityOf(
+  product: Product,
+  { categoryName, today }: { categoryName: string; today: number },
+) {
+  const { priceFen, score, originalPriceFen } = cheapest(product);
+  return {
+    id: product.id,
+    brand: product.brand,
+    category_id: product.categoryId,
+    kind: product.kind,
+    title: product.title,
+    subtitle: product.subtitle,
+    tags: product.tags,
+    images: product.images,
+    blocks: product.detail,
+    params: product.params,
+    spec_names: product.specNames,
+    account_type: product.accountType,
+    buy_limit: product.buyLimit,
+    freight_fen: product.freightFen,
+    valid_days: product.validDays,
+    on_shelf: true,
+    sold: product.sold,
+    listed_at: momentOf(product.listedAt, today),
+    price_fen: priceFen,
+    score,
+    original_price_fen: originalPriceFen,
+    ...indexText(
+      [product.title, categoryName],
+      [product.subtitle, ...product.tags, ...product.skus.flatMap(({ values }) => values)],
+    ),
+  };
+}
+
+/** Pictures, categories, products and their specifications: a table after the other, as keys need. */
+async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
+  const { categories, products, pictures } = content;
+  await upsert(
+    tx,
+    'picture',
+    Object.entries(pictures).map(([key, picture]) => ({ key, ...picture })),
+    { key: ['key'] },
+  );
+  const subcategory = await loadCategories(tx, content);
+  const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
+  const place = placesOf(content);
   await takeOffShelf(
     tx,
     products.map(({ id }) => id),
@@ -117,40 +164,14 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
   await upsert(
     tx,
     'commodity',
-    products.map((product) => {
-      const { priceFen, score, originalPriceFen } = cheapest(product);
-      const spoken = [product.title, categoryName.get(product.categoryId) ?? ''];
-      return {
-        id: product.id,
-        brand: product.brand,
-        category_id: product.categoryId,
-        subcategory_id: subcategory.get(product.id) ?? null,
-        kind: product.kind,
-        title: product.title,
-        subtitle: product.subtitle,
-        tags: product.tags,
-        images: product.images,
-        blocks: product.detail,
-        params: product.params,
-        spec_names: product.specNames,
-        account_type: product.accountType,
-        buy_limit: product.buyLimit,
-        freight_fen: product.freightFen,
-        valid_days: product.validDays,
-        on_shelf: true,
-        sold: product.sold,
-        sort: place.get(product.id),
-        listed_at: momentOf(product.listedAt, today),
-        price_fen: priceFen,
-        score,
-        original_price_fen: originalPriceFen,
-        ...indexText(spoken, [
-          product.subtitle,
-          ...product.tags,
-          ...product.skus.flatMap(({ values }) => values),
-        ]),
-      };
-    }),
+    products.map((product) => ({
+      ...commodityOf(product, {
+        categoryName: categoryName.get(product.categoryId) ?? '',
+        today,
+      }),
+      subcategory_id: subcategory.get(product.id) ?? null,
+      sort: place.get(product.id),
+    })),
     { key: ['id'], keep: ['sold', 'listed_at'] },
   );
   await addSearchWords(tx, products);

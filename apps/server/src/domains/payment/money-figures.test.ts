@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { randomFrom, runs } from '#testing/fuzz/random.ts';
 import { bookDebt } from './debt.ts';
 import { closeDays, ledgerSums, moneyFigures } from './money-figures.ts';
 
@@ -49,18 +50,20 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
   expect(await ledgerSums(database)).toEqual([]);
   await closeDays(database, new Date(BEGIN));
   let day = 0;
-  for (let round = 0; round < 8; round++) {
+  const property = fc.asyncProperty(fc.gen(), async (draw) => {
+    const random = randomFrom(draw);
+    const moment = () => new Date(BEGIN + day * DAY_MS + random.whole(0, DAY_MS - 1));
     // Months without any movement are between some of them.
-    day += [1, 1, 2, 3, 45][randomInt(5)]!;
-    for (let i = 0; i < 6; i++) {
-      const at = new Date(BEGIN + day * DAY_MS + randomInt(DAY_MS));
-      await book(['wechat', 'alipay', 'sandbox'][randomInt(3)]!, randomInt(-500, 1000), at);
-    }
-    expect(await ledgerSums(database), `round ${round}`).toEqual(await wholeLedger());
-    const now = new Date(BEGIN + day * DAY_MS + randomInt(DAY_MS));
+    day += random.of([1, 1, 2, 3, 45]);
+    for (let i = 0; i < 6; i++)
+      await book(random.of(['wechat', 'alipay', 'sandbox']), random.whole(-500, 999), moment());
+    expect(await ledgerSums(database)).toEqual(await wholeLedger());
+    const now = moment();
     await Promise.all([closeDays(database, now), closeDays(database, now)]);
-    expect(await ledgerSums(database), `round ${round}`).toEqual(await wholeLedger());
-  }
+    expect(await ledgerSums(database)).toEqual(await wholeLedger());
+  });
+  // Each run goes on with the ledger of the one before.
+  await fc.assert(property, { ...runs(8), endOnFailure: true });
   const before = await closed();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));
   expect(await closed()).toBeGreaterThan(before);
