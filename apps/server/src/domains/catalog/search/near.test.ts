@@ -65,7 +65,7 @@ test('what is near is looked up by a part that has no mistake in it', () => {
       typed = typed.slice(0, at) + put + typed.slice(at + left);
     if (typed.length < 4 || nearWords(typed, [meant]).length === 0) return;
     near += 1;
-    const [{ grams }] = searchWords([{ brand: 'xtl', title: meant }]) as [{ grams: string[] }];
+    const { grams } = searchWords([{ brand: 'xtl', title: meant }])[0]!;
     expect(soundParts(typed)!.parts.some((part) => grams.includes(part))).toBe(true);
   });
   fc.assert(property, runs(1000));
