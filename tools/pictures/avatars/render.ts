@@ -4,6 +4,7 @@ import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import * as notionists from '@dicebear/notionists';
 import sharp from 'sharp';
+import { keepOthersOut } from '../lock.ts';
 import { thumbhashOf } from '../thumbhash.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -19,6 +20,7 @@ interface Owner {
   avatar: string;
 }
 
+keepOthersOut();
 const users: Owner[] = JSON.parse(await readFile(join(seed, 'users.json'), 'utf8'));
 const manifestPath = join(seed, 'images-products.json');
 const manifest: Record<string, object> = JSON.parse(

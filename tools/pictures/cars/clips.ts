@@ -4,6 +4,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepOthersOut } from '../lock.ts';
 import { keepPicture, media } from './keep-picture.ts';
 import { openStudio } from './studio.ts';
 
@@ -44,6 +45,7 @@ function encode(frames: string, rate: number, quality: number, file: string): Pr
   });
 }
 
+if (!options.frames) keepOthersOut();
 const { page, close } = await openStudio();
 try {
   const rate = Number(options.rate);

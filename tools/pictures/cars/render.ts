@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { keepOthersOut } from '../lock.ts';
 import { keepPicture } from './keep-picture.ts';
 import { openStudio } from './studio.ts';
 
@@ -49,6 +50,7 @@ async function contactSheet(pngs: Buffer[], file: string, columns: number): Prom
     .toFile(file);
 }
 
+if (!options.sheet) keepOthersOut();
 const { page, close } = await openStudio();
 try {
   const parts = options.only.split(',');

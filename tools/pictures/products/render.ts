@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { keepProduct, readProductManifest } from '../keep-product.ts';
+import { keepOthersOut } from '../lock.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
     sheet: { type: 'string' },
   },
 });
+
+if (!options.sheet) keepOthersOut();
 
 const types: Record<string, string> = {
   '.html': 'text/html',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { keepProduct } from '../keep-product.ts';
+import { keepOthersOut } from '../lock.ts';
 import { catalogue } from '../products/catalogue.js';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
@@ -135,6 +136,7 @@ if (options.check) {
   if (jobs.some(({ state }) => state === 'changed')) process.exitCode = 1;
 } else if (options.look) await writeLooks(jobs, options.look);
 else {
+  if (!options.trial) keepOthersOut();
   const todo = jobs.filter(({ state }) => options.force || options.trial || state !== 'made');
   await make(todo.slice(0, Number(options.limit)));
 }

@@ -1,0 +1,34 @@
+/** Pictures are written by one run at a time: two would lose each other's lines in the manifests. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const FILE = join(import.meta.dirname, '../../node_modules/.cache/pictures.lock');
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Keeps other runs out until this process ends. What a killed run left behind does not count.
+ * @throws when another run is at work
+ */
+export function keepOthersOut(file = FILE): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const claim = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
+  try {
+    claim();
+  } catch (cause) {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (owner && isRunning(owner))
+      throw new Error(`Run ${owner} is making pictures: wait for it or end it.`, { cause });
+    rmSync(file, { force: true });
+    claim();
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
