@@ -185,10 +185,18 @@ product('xtl-interior-cushion', cabin.seatCushion, [
   [{ colour: '#b2573c', trim: '#5a3322' }, on('sand', { set: undefined, fill: 0.72 })],
   [{ colour: '#5a5d61', trim: '#2d2f33' }, on('mist', { set: undefined, yaw: -28, fill: 0.72 })],
 ]);
-product('xtl-interior-neck', cabin.neckPillow, [
-  [{ colour: '#c3a88a' }],
-  [{ colour: '#8aa0b0', trim: '#4d5d6a' }, on('mist')],
-]);
+product(
+  'xtl-interior-neck',
+  cabin.neckPillow,
+  [
+    [{ colour: '#c3a88a' }],
+    [
+      { colour: '#8aa0b0', trim: '#4d5d6a' },
+      { backdrop: 'mist', yaw: 20 },
+    ],
+  ],
+  { pitch: 40 },
+);
 product(
   'xtl-interior-mat',
   cabin.floorMat,
@@ -339,7 +347,8 @@ product(
     [{}],
     [{}, stepped('mist', { set: undefined, yaw: 22, zoom: 1.12, aim: [0.05, 0.1], fill: 0.72 })],
   ],
-  { pitch: 12 },
+  // A card behind the pane would be mirrored in it.
+  { pitch: 12, look: { card: 0 } },
 );
 product(
   'xtl-care-leather',

@@ -244,6 +244,8 @@ export const leather = (color, roughness = 0.5) =>
   );
 export const ceramic = (color, roughness = 0.34) =>
   material('ceramic', color, { roughness, clearcoat: 0.35, clearcoatRoughness: 0.25 });
+/** Parts of it run together into one mass. */
+export const froth = (color = '#fbfbfa') => material('foam', color, { roughness: 0.6 });
 export const clay = (color) =>
   material(
     'clay',

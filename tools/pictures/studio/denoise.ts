@@ -13,7 +13,7 @@ type Runtime = {
   InferenceSession: {
     create(
       model: Uint8Array,
-      options: { intraOpNumThreads: number },
+      options: { intraOpNumThreads: number; enableCpuMemArena: boolean },
     ): Promise<{
       run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array }>>;
     }>;
@@ -225,7 +225,11 @@ const runtime = { loaded: null as Promise<Runtime> | null };
 async function createSession(net: string, h: number, w: number): Promise<Session> {
   const { InferenceSession } = await (runtime.loaded ??= loadRuntime());
   const weights = await readWeights(join(WEIGHTS, `${net}.tza`));
-  return InferenceSession.create(unet(weights, h, w), { intraOpNumThreads: 2 });
+  // Without an arena a net gives back its gigabytes after each picture.
+  return InferenceSession.create(unet(weights, h, w), {
+    intraOpNumThreads: 2,
+    enableCpuMemArena: false,
+  });
 }
 
 interface Channels {

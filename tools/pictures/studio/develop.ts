@@ -2,7 +2,7 @@
 import type { Sheet } from './model.js';
 
 interface Film {
-  /** What the backdrop's upper corners come out as, in display values; otherwise `gain` counts. */
+  /** What a backdrop of plain paper comes out as, in display values; otherwise `gain` counts. */
   ground?: number;
   gain?: number;
   /** How much of a film's shoulder and toe. */
@@ -51,6 +51,22 @@ function groundOf(light: Float32Array, w: number, h: number): Rgb {
         for (let c = 0; c < 3; c++) mean[c]! += light[(y * w + at) * 3 + c] ?? 0;
   return mean.map((sum) => sum / (rows * columns * 2)) as Rgb;
 }
+
+/** Plain paper (`#efe7dc`), linear: other colours keep their distance from it. */
+const PAPER: Rgb = [0.863, 0.799, 0.716];
+/** What plain paper's upper corners measure where a set leaves them empty. */
+const PAPER_LIT: Rgb = [0.5, 0.447, 0.383];
+
+const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+
+/** The backdrop's light as if it were plain paper. Sets that fill the frame hide theirs. */
+function paperLight(light: Float32Array, w: number, h: number, sheet: Developed): Rgb {
+  if (sheet.macro) return PAPER_LIT;
+  const colour = [1, 3, 5].map((i) => decode(parseInt(sheet.colour.slice(i, i + 2), 16) / 255));
+  return groundOf(light, w, h).map((v, c) => (v * (PAPER[c] ?? 1)) / (colour[c] ?? 1)) as Rgb;
+}
+
+type Developed = Pick<Sheet, 'exposure' | 'macro' | 'colour'>;
 
 /** The gain for all channels that brings the backdrop to `ground`. */
 function gainFor(backdrop: Rgb, ground: number, curve: number): number {
@@ -134,11 +150,13 @@ export function develop(
   light: Float32Array,
   { w, h }: { w: number; h: number },
   film: Film,
-  { exposure }: Pick<Sheet, 'exposure'>,
+  sheet: Developed,
 ): Uint8Array {
   const gain =
-    2 ** exposure *
-    (film.ground ? gainFor(groundOf(light, w, h), film.ground, film.curve) : (film.gain ?? 1));
+    2 ** sheet.exposure *
+    (film.ground
+      ? gainFor(paperLight(light, w, h, sheet), film.ground, film.curve)
+      : (film.gain ?? 1));
   if (film.glare) addGlare(light, w, h, film.glare);
   const bytes = new Uint8Array(w * h * 3);
   for (let i = 0; i < w * h; i++) {

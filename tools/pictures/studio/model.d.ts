@@ -4,6 +4,8 @@ import type { Picture } from '../products/catalogue.js';
 export interface Sheet {
   key: string;
   night: boolean;
+  /** Of the backdrop, as `#rrggbb`. */
+  colour: string;
   /** Exposure in stops on top of the film's. */
   exposure: number;
   macro: boolean;

@@ -35,6 +35,33 @@ addon_utils.enable('io_scene_gltf2')
 addon_utils.enable('cycles')
 bpy.ops.import_scene.gltf(filepath=os.path.join(args.folder, 'model.glb'))
 bpy.context.view_layer.update()
+
+
+def kind_of(o):
+    return sheet['materials'][o.material_slots[0].material.name.split('.')[0]].get('kind')
+
+
+def run_together(parts):
+    """Foam: its lumps and bubbles become one skin."""
+    for o in scene.objects:
+        o.select_set(o in parts)
+    bpy.context.view_layer.objects.active = parts[0]
+    bpy.ops.object.make_single_user(object=True, obdata=True)
+    bpy.ops.object.parent_clear(type='CLEAR_KEEP_TRANSFORM')
+    bpy.ops.object.transform_apply()
+    bpy.ops.object.join()
+    whole = bpy.context.object
+    remesh = whole.modifiers.new('skin', 'REMESH')
+    remesh.mode = 'VOXEL'
+    remesh.voxel_size = max(whole.dimensions) / 260
+    remesh.use_smooth_shade = True
+    smooth = whole.modifiers.new('soft', 'SMOOTH')
+    smooth.iterations = 3
+
+
+foams = [o for o in scene.objects if o.type == 'MESH' and kind_of(o) == 'foam']
+if foams:
+    run_together(foams)
 subjects = [o for o in scene.objects if o.type == 'MESH']
 
 
@@ -273,6 +300,19 @@ def felt(n, m, edge):
             'Base_Color': n.mix(fibre * 0.5, m['colour'], light), 'Specular': 0.15, 'Sheen': 0.7}
 
 
+def foam(n, m, edge):
+    """Cells of two sizes under a wet sheen."""
+    def cells(size):
+        return V(n, n.node('ShaderNodeTexVoronoi', {'feature': 'SMOOTH_F1'}, Vector=n.where(),
+                           Scale=1 / size).outputs['Distance'])
+    large = grain(4, 9)
+    small = grain(1.6, 4)
+    height = 1 - cells(large) * 0.7 - cells(small) * 0.4
+    return {'Normal': n.bump(height, large * 0.45, 0.8), 'Roughness': 0.45, 'Specular': 0.35,
+            'Subsurface': 0.25, 'Subsurface_Radius': (5 * MM,) * 3,
+            'Subsurface_Color': (0.97, 0.97, 0.96, 1)}
+
+
 def fabric(n, m, edge):
     """Plain weave: sixteen threads in a tile."""
     tile = grain(m.get('thread', 0.7), 3.2) * 16
@@ -329,7 +369,7 @@ def paint(n, m, edge):
 
 
 KINDS = {
-    'leather': leather, 'suede': suede, 'rubber': rubber, 'clay': clay, 'felt': felt,
+    'foam': foam, 'leather': leather, 'suede': suede, 'rubber': rubber, 'clay': clay, 'felt': felt,
     'fabric': fabric, 'wood': wood, 'turned': turned, 'brushed': brushed, 'cast': cast,
     'plastic': plastic, 'ceramic': smooth, 'paper': smooth, 'metal': smooth, 'paint': paint,
 }

@@ -459,14 +459,14 @@ export function neckPillow({ colour, trim = '#7c6653' }) {
           tube(seam, 0.014, piping, { closed: true, segments: 300 }),
           tube(
             [
-              // The strap goes around the headrest, which is not here: it lies behind.
-              [-0.66, 0.16, -0.08],
-              [-0.74, -0.02, -0.34],
-              [-0.4, -0.16, -0.62],
-              [0, -0.2, -0.68],
-              [0.4, -0.16, -0.62],
-              [0.74, -0.02, -0.34],
-              [0.66, 0.16, -0.08],
+              // The strap goes around the headrest, which is not here: it lies on the floor.
+              [-0.66, 0.16, -0.12],
+              [-0.72, 0.5, -0.24],
+              [-0.44, 0.78, -0.25],
+              [0, 0.86, -0.25],
+              [0.44, 0.78, -0.25],
+              [0.72, 0.5, -0.24],
+              [0.66, 0.16, -0.12],
             ],
             0.026,
             piping,
@@ -474,7 +474,7 @@ export function neckPillow({ colour, trim = '#7c6653' }) {
           place(box(0.2, 0.12, 0.014, 0.006, piping), [0.5, -0.14, 0.35], [0, 18, 0]),
         ),
         [0, 0, 0],
-        [-16, 0, 0],
+        [-86, 0, 0],
       ),
     ),
   );
@@ -572,7 +572,7 @@ export function floorMat({ colour = '#1d1e21', edge, pattern = 'square', name })
       cell.rotation.x = Math.PI / 2;
       cells.push(cell);
     }
-  const lip = shape.getPoints(24).map((p) => [p.x * 0.965, p.y * 0.955, 0.215]);
+  const lip = shape.getSpacedPoints(160).map((p) => [p.x * 0.965, p.y * 0.955, 0.215]);
   // The wall that keeps slush on the mat.
   const rim = shape.clone();
   rim.holes = [inner];

@@ -8,6 +8,7 @@ import {
   rest,
   box,
   bubble,
+  froth,
   ceramic,
   lathe,
   puck,
@@ -102,6 +103,32 @@ export function oilJug({
   return group(jug(1.15, 1.6, 0.56), extra ? place(jug(0.72, 1.0, 0.4), [1.06, 0, 0.2]) : null);
 }
 
+/** Foam: a soft mound under a skin of small bubbles, run together. */
+export function foam({ seed, count, reach, tall }) {
+  const next = random(seed);
+  const white = froth();
+  const [wide, deep] = reach;
+  const lumps = Array.from({ length: 30 }, () => {
+    const a = next() * 6.283;
+    const far = next() * 0.78;
+    const r = wide * (0.1 + next() ** 2 * 0.26) * (1.15 - far * 0.5);
+    return pillow(r * 2, tall * (1.7 - far * 1.3), r * 1.7, 0.95, white, [
+      Math.cos(a) * far * wide,
+      tall * 0.18,
+      Math.sin(a) * far * deep,
+    ]);
+  });
+  const bubbles = Array.from({ length: count }, () => {
+    const a = next() * 6.283;
+    const far = Math.sqrt(next());
+    const r = wide * (0.014 + next() ** 4 * 0.05);
+    const y = tall * 0.7 * (1 - far ** 2) * (0.6 + next() * 0.4);
+    return bubble(r, white, [Math.cos(a) * far * wide, y + r * 0.4, Math.sin(a) * far * deep]);
+  });
+  const core = pillow(wide * 1.5, tall * 1.7, deep * 1.5, 0.95, white, [0, tall * 0.1, 0]);
+  return [core, lumps, bubbles];
+}
+
 export function shampoo({ colour, liquid, count = 1, large = false }) {
   const bottle = () =>
     group(
@@ -151,24 +178,10 @@ export function shampoo({ colour, liquid, count = 1, large = false }) {
         { at: [0, 0.62, 0], radius: 0.394 },
       ),
     );
-  // A heap of foam: small bubbles outside, large ones in the middle.
-  const next = random(17);
-  const white = ceramic('#fbfaf7', 0.3);
-  const foam = Array.from({ length: 260 }, () => {
-    const a = next() * 6.283;
-    const far = Math.sqrt(next());
-    const r = 0.018 + next() ** 3 * 0.085 * (1.15 - far);
-    const lift = Math.max(r * 0.8, 0.2 * (1 - far ** 2) * next());
-    return bubble(r, white, [
-      0.78 + Math.cos(a) * far * 0.36,
-      lift,
-      0.4 + Math.sin(a) * far * 0.26,
-    ]);
-  });
   return group(
     place(bottle(), [0, 0, 0], [0, 0, 0], large ? 1.2 : 1),
     count > 1 ? place(bottle(), [-0.72, 0, -0.36], [0, 14, 0]) : null,
-    foam,
+    place(group(foam({ seed: 17, count: 420, reach: [0.46, 0.32], tall: 0.26 })), [0.82, 0, 0.4]),
   );
 }
 

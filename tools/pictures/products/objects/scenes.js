@@ -27,7 +27,6 @@ import {
   felt,
   fabric,
   leather,
-  ceramic,
   wood,
   glow,
   glass,
@@ -35,7 +34,7 @@ import {
 } from '../kit.js';
 import { car, SHAPES } from './scale-car.js';
 import { wheel, cabinFilter } from './parts.js';
-import { oilJug } from './care.js';
+import { foam, oilJug } from './care.js';
 import { phoneHolder } from './devices.js';
 import { props, helmet } from './keepsakes.js';
 
@@ -49,31 +48,6 @@ function around(...set) {
 }
 const carAt = (look, at, turn = [0, 0, 0]) =>
   place(group(place(car(look), [-SHAPES[look.shape].length / 2, 0, 0])), at, turn);
-
-/** Foam: a soft mound under a skin of small bubbles. */
-function foam({ seed, count, reach, tall }) {
-  const next = random(seed);
-  const white = ceramic('#fbfbfa', 0.4);
-  const [wide, deep] = reach;
-  const lumps = Array.from({ length: 14 }, () => {
-    const a = next() * 6.283;
-    const far = next() * 0.62;
-    const r = wide * (0.2 + next() * 0.16);
-    return pillow(r * 2, tall * (1.5 - far), r * 1.7, 0.95, white, [
-      Math.cos(a) * far * wide,
-      tall * 0.18,
-      Math.sin(a) * far * deep,
-    ]);
-  });
-  const bubbles = Array.from({ length: count }, () => {
-    const a = next() * 6.283;
-    const far = Math.sqrt(next());
-    const r = wide * (0.008 + next() ** 4 * 0.03);
-    const y = tall * 0.85 * (1 - far ** 2) * (0.75 + next() * 0.3);
-    return bubble(r, white, [Math.cos(a) * far * wide, y + r * 0.4, Math.sin(a) * far * deep]);
-  });
-  return [lumps, bubbles];
-}
 
 /** A car on a two-post lift, a trolley with oil beside it. Metres. */
 export function liftBay({ look, accent, oil }) {
