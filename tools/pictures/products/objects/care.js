@@ -108,13 +108,16 @@ export function foam({ seed, count, reach, tall }) {
   const next = random(seed);
   const white = froth();
   const [wide, deep] = reach;
+  // It lies on something: flat below.
+  const lying = (x, y, z) => [x, y > 0 ? y : y * 0.06, z];
+  const lump = (w, h, d, at) => pillow(w, h, d, 0.95, white, at, lying);
   const lumps = Array.from({ length: 30 }, () => {
     const a = next() * 6.283;
     const far = next() * 0.78;
     const r = wide * (0.1 + next() ** 2 * 0.26) * (1.15 - far * 0.5);
-    return pillow(r * 2, tall * (1.7 - far * 1.3), r * 1.7, 0.95, white, [
+    return lump(r * 2, tall * (2 - far * 1.3), r * 1.7, [
       Math.cos(a) * far * wide,
-      tall * 0.18,
+      0.02 * tall,
       Math.sin(a) * far * deep,
     ]);
   });
@@ -123,9 +126,9 @@ export function foam({ seed, count, reach, tall }) {
     const far = Math.sqrt(next());
     const r = wide * (0.014 + next() ** 4 * 0.05);
     const y = tall * 0.7 * (1 - far ** 2) * (0.6 + next() * 0.4);
-    return bubble(r, white, [Math.cos(a) * far * wide, y + r * 0.4, Math.sin(a) * far * deep]);
+    return bubble(r, white, [Math.cos(a) * far * wide, y + r, Math.sin(a) * far * deep]);
   });
-  const core = pillow(wide * 1.5, tall * 1.7, deep * 1.5, 0.95, white, [0, tall * 0.1, 0]);
+  const core = lump(wide * 1.5, tall * 1.8, deep * 1.5, [0, 0.02 * tall, 0]);
   return [core, lumps, bubbles];
 }
 
