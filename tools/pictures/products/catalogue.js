@@ -774,15 +774,6 @@ scene(
   { yaw: 48, pitch: 9 },
 );
 
-const card = (title, line, from, to, prop, args, more = {}) => ({
-  title,
-  line,
-  from,
-  to,
-  ...keepsakes.withProp(prop, args),
-  ...more,
-});
-
 // ── Category and entry icons on a clear ground ───────────────────────────────
 
 /** @param {(args: object) => object} object builder */
@@ -798,7 +789,6 @@ entry('xtl-scent', cabin.perfume, {
   name: '山野',
   sub: '车载香氛',
   liquid: '#d39a4a',
-  solid: true,
 });
 entry('xtl-smart', devices.dashcam, {}, { yaw: -14 });
 entry('xtl-interior', cabin.seatCushion, { colour: '#c9a27a' });
@@ -819,9 +809,9 @@ entry(
 entry('xtl-culture', outdoor.mug, { colours: ['#f1ebe0', '#a8492f'] }, { pitch: 24 });
 entry(
   'xtl-service',
-  keepsakes.serviceCard,
-  card('保养', '', '#8f1626', '#c0392f', 'oil', {}, { second: false }),
-  { yaw: -14 },
+  scenes.liftBay,
+  { look: inRed, accent: '#c8b394', oil: houseOil },
+  { yaw: -36, pitch: 10 },
 );
 entry('xtl-coupon', keepsakes.ticket, { colour: '#c8102e' }, { yaw: -18, pitch: 10 });
 entry('xtl-orders', keepsakes.parcel, {}, { yaw: -30, pitch: 24 });
@@ -834,12 +824,9 @@ entry('bz-care', care.waxTin, {}, { pitch: 26 });
 entry('bz-culture', outdoor.cap, { colour: '#1a4fd0', accent: '#ffffff' }, { yaw: -34 });
 entry(
   'bz-service',
-  keepsakes.serviceCard,
-  {
-    ...card('保养', '', '#0d1530', '#1a5cff', 'filter', {}, { pattern: 'slashes' }),
-    second: false,
-  },
-  { yaw: -14 },
+  scenes.liftBay,
+  { look: inBlue, accent: '#3a4250', oil: boost },
+  { yaw: -36, pitch: 10 },
 );
 entry('bz-coupon', keepsakes.ticket, { colour: '#1a5cff' }, { yaw: -18, pitch: 10 });
 entry(

@@ -66,6 +66,58 @@ function paperLight(light: Float32Array, w: number, h: number, sheet: Developed)
   return groundOf(light, w, h).map((v, c) => (v * (PAPER[c] ?? 1)) / (colour[c] ?? 1)) as Rgb;
 }
 
+/** A shadow's alpha without grain: the mean around each pixel that shows nothing but shadow. */
+function softShadow(alpha: Float32Array, w: number, h: number): Float32Array {
+  const reach = 4;
+  return alpha.map((a, i) => {
+    if (a > 0.99) return 1;
+    const [x, y] = [i % w, Math.floor(i / w)];
+    let [sum, count, edge] = [0, 0, false];
+    for (let v = Math.max(0, y - reach); v <= Math.min(h - 1, y + reach); v++)
+      for (let u = Math.max(0, x - reach); u <= Math.min(w - 1, x + reach); u++) {
+        const other = alpha[v * w + u] ?? 0;
+        if (other > 0.8) edge ||= Math.max(Math.abs(u - x), Math.abs(v - y)) < 2;
+        else {
+          sum += other;
+          count++;
+        }
+      }
+    // Beside the icon itself an edge stays what it is.
+    return edge || !count ? a : sum / count;
+  });
+}
+
+/**
+ * An icon and its shadow on nothing.
+ * @param light three channels, multiplied by `alpha`, linear
+ * @returns RGBA bytes
+ */
+export function developClear(
+  light: Float32Array,
+  alpha: Float32Array,
+  { w, h }: { w: number; h: number },
+): Uint8Array {
+  const { curve, ground = 1 } = FILMS.day;
+  const gain = gainFor(PAPER_LIT, ground, curve);
+  const soft = softShadow(alpha, w, h);
+  const bytes = new Uint8Array(w * h * 4);
+  for (let i = 0; i < w * h; i++) {
+    const a = Math.min(1, Math.max(0, soft[i] ?? 0));
+    const pixel = [0, 1, 2].map((c) => ((light[i * 3 + c] ?? 0) * gain) / Math.max(a, 1e-3));
+    bytes.set(
+      tone(pixel as Rgb, curve).map((v) => Math.round(v * 255)),
+      i * 4,
+    );
+    // A shadow fades out before the frame ends.
+    const x = Math.abs(((i % w) / w) * 2 - 1);
+    const y = Math.abs((Math.floor(i / w) / h) * 2 - 1);
+    const fade = Math.min(1, Math.max(0, (1 - Math.max(x, y)) / 0.12));
+    const opaque = a > 0.99 ? 1 : Math.max(0, 1 - encode(1 - a) - 0.015) * fade;
+    bytes[i * 4 + 3] = Math.round(opaque * 255);
+  }
+  return bytes;
+}
+
 type Developed = Pick<Sheet, 'exposure' | 'macro' | 'colour'>;
 
 /** The gain for all channels that brings the backdrop to `ground`. */

@@ -4,6 +4,8 @@ import type { Picture } from '../products/catalogue.js';
 export interface Sheet {
   key: string;
   night: boolean;
+  /** No backdrop: an icon and its shadow. */
+  clear?: boolean;
   /** Of the backdrop, as `#rrggbb`. */
   colour: string;
   /** Exposure in stops on top of the film's. */

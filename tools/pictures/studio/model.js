@@ -13,6 +13,7 @@ const SETS = {
   clay: { night: false, colour: '#d9b093' },
   night: { night: true, colour: '#3a6bff' },
   electric: { night: true, colour: '#2a4dff' },
+  clear: { night: false, colour: '#efe7dc', clear: true },
 };
 
 const NUMBERS = [

@@ -10,7 +10,7 @@ import { catalogue } from '../products/catalogue.js';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
 import { denoise } from './denoise.ts';
-import { develop, FILMS } from './develop.ts';
+import { develop, developClear, FILMS } from './develop.ts';
 import { writeLooks } from './look.ts';
 import type { Sheet } from './model.js';
 import { planOf, reportOf, type Job } from './plan.ts';
@@ -40,22 +40,18 @@ const { values: options } = parseArgs({
 
 const BOOK = join(import.meta.dirname, 'book.json');
 const WORK = join(root, 'node_modules/.cache/pictures');
-/** Icons stand on a clear ground, which `products/render.ts` draws. */
-const ofStudio = new Map([...catalogue].filter(([key]) => key.startsWith('product/')));
+/** Side and samples of icons, which are shown small. */
+const ICON = { size: '384', samples: '32' };
 
 const wanted = { only: options.only.split(','), group: options.group };
 
+type Quality = { size: string; samples: string };
+const qualityOf = (key: string): Quality => (key.startsWith('entry/') ? ICON : options);
+
 /** Runs Blender; its chatter is shown only when it fails. */
-function blender(folder: string): Promise<void> {
+function blender(folder: string, { size, samples }: Quality): Promise<void> {
   const script = join(import.meta.dirname, 'studio.py');
-  const sizes = [
-    '--size',
-    options.size,
-    '--samples',
-    options.samples,
-    '--threads',
-    options.threads,
-  ];
+  const sizes = ['--size', size, '--samples', samples, '--threads', options.threads];
   const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script];
   return new Promise((resolve, reject) => {
     const child = spawn(process.env.BLENDER ?? 'blender', [...args, '--', folder, ...sizes]);
@@ -78,12 +74,13 @@ async function readLight(folder: string, name: string): Promise<Float32Array> {
 
 /** Lets the studio render a picture, unless the light of the same inputs lies there already. */
 async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
-  const folder = join(WORK, `${key.replaceAll('/', '_')}-${options.size}`);
+  const quality = qualityOf(key);
+  const folder = join(WORK, `${key.replaceAll('/', '_')}-${quality.size}`);
   const done = join(folder, 'rendered');
-  const inputs = `${hash} ${options.samples}`;
+  const inputs = `${hash} ${quality.samples}`;
   if ((await readFile(done, 'utf8').catch(() => '')) !== inputs) {
     await workshop.handOver(key, folder);
-    await blender(folder);
+    await blender(folder, quality);
     await writeFile(done, inputs);
   }
   return folder;
@@ -93,13 +90,19 @@ async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
 async function photograph(workshop: Workshop, job: Job) {
   const folder = await render(workshop, job);
   const sheet = JSON.parse(await readFile(join(folder, 'sheet.json'), 'utf8')) as Sheet;
-  const size = { w: Number(options.size), h: Number(options.size) };
+  const side = Number(qualityOf(job.key).size);
+  const size = { w: side, h: side };
   const light = await denoise({
     ...size,
     color: await readLight(folder, 'color'),
     albedo: await readLight(folder, 'albedo'),
     normal: await readLight(folder, 'normal'),
   });
+  if (sheet.clear) {
+    const bytes = developClear(light, await readLight(folder, 'alpha'), size);
+    const raw = { width: side, height: side, channels: 4 } as const;
+    return { png: await sharp(bytes, { raw }).png().toBuffer(), faults: [] };
+  }
   const bytes = develop(light, size, FILMS[sheet.night ? 'night' : 'day'], sheet);
   const raw = { width: size.w, height: size.h, channels: 3 } as const;
   const png = await sharp(bytes, { raw }).png().toBuffer();
@@ -130,7 +133,7 @@ async function make(jobs: Job[]): Promise<void> {
   }
 }
 
-const jobs = planOf(ofStudio, readBook(BOOK), wanted);
+const jobs = planOf(catalogue, readBook(BOOK), wanted);
 if (options.check) {
   console.log(reportOf(jobs));
   if (jobs.some(({ state }) => state === 'changed')) process.exitCode = 1;

@@ -591,6 +591,19 @@ def day():
         card(spot(0.55, 1.1, 0.6), spot(0, 0, 0.5), 1.5, 1.3, look.get('card', 1.1))
 
 
+def clear():
+    """The day's light, its paper unseen: icons keep their shadow and nothing else."""
+    before = set(scene.objects)
+    day()
+    for o in set(scene.objects) - before:
+        o.visible_camera = False
+    # No further than the paper lies flat.
+    bpy.ops.mesh.primitive_circle_add(vertices=64, radius=3.4 * R, fill_type='NGON',
+                                      location=(foot.x, foot.y, ground - 0.0004 * R))
+    bpy.context.object.is_shadow_catcher = True
+    scene.render.film_transparent = True
+
+
 def night():
     """A polished dark floor that turns into a matt wall, a glow on it, cold edges from behind."""
     floor = ground
@@ -623,7 +636,7 @@ def night():
         card(spot(0.4, 1.2, 0.6), spot(0, 0, 0.5), 1.4, 1.3, look.get('card', 0.5))
 
 
-night() if sheet['night'] else day()
+(clear if sheet['clear'] else night if sheet['night'] else day)()
 
 # ── Camera ──────────────────────────────────────────────────────────────────
 pose = sheet['camera']
@@ -683,6 +696,7 @@ layers = tree.nodes.new('CompositorNodeRLayers')
 out = tree.nodes.new('CompositorNodeOutputFile')
 out.base_path = os.path.abspath(args.folder)
 out.format.file_format = 'OPEN_EXR'
+out.format.color_mode = 'RGBA'
 out.format.color_depth = '32'
 out.format.exr_codec = 'NONE'
 out.file_slots.clear()
@@ -697,6 +711,8 @@ for tag in ('color', 'albedo', 'normal'):
     img.colorspace_settings.name = 'Non-Color'
     data = np.empty(args.size * args.size * 4, np.float32)
     img.pixels.foreach_get(data)
-    data.reshape(args.size, args.size, 4)[::-1, :, :3].astype('<f4').tofile(
-        os.path.join(out.base_path, f'{tag}.f32'))
+    upright = data.reshape(args.size, args.size, 4)[::-1]
+    upright[:, :, :3].astype('<f4').tofile(os.path.join(out.base_path, f'{tag}.f32'))
+    if tag == 'color':
+        upright[:, :, 3].astype('<f4').tofile(os.path.join(out.base_path, 'alpha.f32'))
     os.remove(path)

@@ -39,7 +39,6 @@ import {
   glass,
   roundInside,
   squareInside,
-  tinted,
 } from '../kit.js';
 import { carton } from './parts.js';
 
@@ -51,15 +50,11 @@ export function perfume({
   sub,
   cap = '#7a4c2a',
   refill = false,
-  solid = false,
 }) {
-  // On a clear ground there is nothing to refract, so the icon gets a plain see-through shell.
-  const shell = solid ? tinted('#d39a4a', 0.5) : glass();
+  const shell = glass();
   const bottle = group(
     box(1, 1.06, 1, 0.13, shell, [0, 0.53, 0]),
-    solid
-      ? box(0.8, 0.68, 0.8, 0.09, liquidOf(liquid), [0, 0.47, 0])
-      : squareInside({ w: 0.82, r: 0.13, bottom: 0.13, top: 0.98, level: 0.76, liquid, depth: 42 }),
+    squareInside({ w: 0.82, r: 0.13, bottom: 0.13, top: 0.98, level: 0.76, liquid, depth: 42 }),
     // A neck with its thread, the collar, and the cap over a gap of shadow.
     puck(0.2, 0.1, 0.02, shell, [0, 1.04, 0]),
     ring(0.265, 0.2, 0.07, brass(), [0, 1.07, 0]),
@@ -86,15 +81,6 @@ export function perfume({
     puck(0.13, 0.2, 0.02, wood(cap), [0, 0.62, 0]),
   );
   return group(bottle, place(small, [0.92, 0, 0.28]));
-}
-function liquidOf(colour) {
-  return new T.MeshPhysicalMaterial({
-    color: colour,
-    roughness: 0.08,
-    clearcoat: 1,
-    emissive: colour,
-    emissiveIntensity: 0.12,
-  });
 }
 
 /** A clay pebble on a vent clip, with its bottle of oil. */
