@@ -10,6 +10,7 @@ export const group: CommandGroup = {
     WRITE_OFF_REFUNDED: 'the code has been refunded',
     WRITE_OFF_REFUNDING: 'the code is being refunded',
     WRITE_OFF_NOT_READY: 'something is still to be done before: see the order',
+    WRITE_OFF_WITHDRAWN: 'what the code is for was taken back',
     WRITE_OFF_EXPIRED: 'the code has expired',
     DEALER_REQUIRED: 'name the store with --store',
     DEALER_NOT_FOUND: 'there is no such store',

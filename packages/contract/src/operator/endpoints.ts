@@ -178,6 +178,7 @@ export const operatorWriteOff = endpoint({
     'WRITE_OFF_REFUNDED',
     'WRITE_OFF_REFUNDING',
     'WRITE_OFF_NOT_READY',
+    'WRITE_OFF_WITHDRAWN',
     'WRITE_OFF_EXPIRED',
   ],
 });

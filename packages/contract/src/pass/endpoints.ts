@@ -40,6 +40,7 @@ export const passUse = endpoint({
     'WRITE_OFF_USED',
     'WRITE_OFF_REFUNDED',
     'WRITE_OFF_REFUNDING',
+    'WRITE_OFF_WITHDRAWN',
     'WRITE_OFF_EXPIRED',
   ],
 });

@@ -10,6 +10,7 @@ const notDue = [
   'CAR_EVENT_REFUSED',
   'CREDIT_EVENT_REFUSED',
   'CERTIFICATE_NOT_HERE',
+  'LOAN_NOT_APPROVED',
   'BOUTIQUE_SHORT',
 ] as const;
 

@@ -9,18 +9,24 @@ export type CarItemRow = Selectable<CarOrderTables['car_item']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Kind = CarItemRow['kind'];
 
+/** The lender has not said yet that it lends: a down payment before that might be for nothing. */
+export const waitsForLender = ({ loan_state: state }: Pick<CarOrderRow, 'loan_state'>): boolean =>
+  state === 'applied' || state === 'rejected';
+
 /**
  * Whether it can be paid now. Without its certificate a car gets no plate: nobody pays for it before the
  * certificate is there.
  */
 export const isDue = (
-  { status, certificate_place: place }: Pick<CarOrderRow, 'status' | 'certificate_place'>,
+  order: Pick<CarOrderRow, 'status' | 'certificate_place' | 'loan_state'>,
   { kind, paid_at: paidAt }: CarItemRow,
 ): boolean => {
+  const { status, certificate_place: place } = order;
   // The lender pays its part itself.
   if (paidAt || kind === 'loan') return false;
   if (kind === 'topUp') return status === 'reserved';
   if (isBoutiqueItem(kind)) return status === 'reserved' || isSigned(status);
+  if (kind === 'down' && waitsForLender(order)) return false;
   return status === 'arrived' && place === 'store';
 };
 

@@ -75,6 +75,7 @@ export const carOrderModule = defineModule({
     CAMPAIGN_FULL: '这个活动的名额满了，可以按平时的价格预订',
     OPEN_ORDER_EXISTS: '你已经预订了这款车，先看看那个订单',
     CERTIFICATE_NOT_HERE: '合格证到店后再付尾款，我们会通知你',
+    LOAN_NOT_APPROVED: '贷款批下来后再付首付，我们会通知你',
     CONTRACT_NOT_FOUND: '没有找到这份合同',
     CONTRACT_STALE: '合同内容有更新，请重新看一遍再签',
     SUPPLEMENT_MISSING: '先填写购车人，再签合同',

@@ -19,7 +19,7 @@ import { isShort } from './boutique/money.ts';
 import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { itemLabel } from './ending/plan.ts';
-import { type CarItemRow, carItems, isDue } from './items.ts';
+import { type CarItemRow, carItems, isDue, waitsForLender } from './items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { itemSubject } from './subject.ts';
 import {
@@ -108,6 +108,8 @@ export const payableItem = (context: CarOrderContext): Provided =>
         due.state === 'closed' &&
         order.certificate_place !== 'store';
       if (isSoon) throw new DomainError('CERTIFICATE_NOT_HERE');
+      if (kindOf(of) === 'down' && due.state === 'closed' && waitsForLender(order))
+        throw new DomainError('LOAN_NOT_APPROVED');
       if (isBoutiqueItem(kindOf(of)) && (await isShort(context, exec, order)))
         throw new DomainError('BOUTIQUE_SHORT');
       return {

@@ -4,6 +4,7 @@ import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import type { EvaluationRow } from './evaluating/repository.ts';
+import { waitsForLender } from './items.ts';
 import type { ProtectionRow } from './protecting/repository.ts';
 import type { CarOrderRow } from './repository.ts';
 
@@ -66,9 +67,11 @@ export const tellArrived = told('arrived', ({ config }) => ({
   body: '合格证到店后就可以付尾款，付清即可提车',
 }));
 
-export const tellBalanceOpen = told('certificate', ({ config }) => ({
-  title: `${config.title} 的合格证到店了`,
-  body: '现在可以付尾款',
+export const tellBalanceOpen = told('certificate', (order) => ({
+  title: `${order.config.title} 的合格证到店了`,
+  body: waitsForLender(order)
+    ? '贷款批下来后再付首付，我们会通知你'
+    : `现在可以付${order.loan_state ? '首付' : '尾款'}`,
 }));
 
 /** Price and trims are told; `times` 2 and 3: the time to convert ends. */

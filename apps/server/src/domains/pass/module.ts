@@ -33,6 +33,7 @@ export const passModule = defineModule({
     WRITE_OFF_OTHER_STORE: '这个码只能在下单时选的门店使用',
     WRITE_OFF_USED: '这个码已经用完了',
     WRITE_OFF_REFUNDED: '这个码已退款，不能使用',
+    WRITE_OFF_WITHDRAWN: '这个码已收回，不能使用',
     WRITE_OFF_REFUNDING: '这个码正在退款，不能使用',
     WRITE_OFF_EXPIRED: '这个码已过期',
     WRITE_OFF_NOT_READY: '还有事没办完，办好再核销',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterWrong, statusOf } from './policy.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
-const code = { uses_left: 1, valid_until: null, voided_at: null };
+const code = { source_kind: 'order' as const, uses_left: 1, valid_until: null, voided_at: null };
 
 test.each([
   ['usable', {}],
@@ -10,6 +10,7 @@ test.each([
   ['expired', { valid_until: now }],
   ['used', { uses_left: 0, valid_until: now }],
   ['refunded', { voided_at: now, valid_until: now }],
+  ['withdrawn', { source_kind: 'voucher' as const, voided_at: now }],
 ])('%s: %j', (status, change) => {
   expect(statusOf({ ...code, ...change }, now)).toBe(status);
 });

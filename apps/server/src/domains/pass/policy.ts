@@ -1,21 +1,29 @@
 import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
+import type { PassKind } from '@marque/contract/pass/schema';
 
 export const STATUS_TEXT: Record<WriteOffStatus, string> = {
   usable: '待使用',
   used: '已使用',
   refunding: '退款中',
   refunded: '已退款',
+  withdrawn: '已收回',
   expired: '已过期',
 };
 
 /** What a pass is worth when nothing of it is being given back. */
 export type PassStatus = Exclude<WriteOffStatus, 'refunding'>;
 
-type Code = { uses_left: number; valid_until: Date | null; voided_at: Date | null };
+type Code = {
+  source_kind: PassKind;
+  uses_left: number;
+  valid_until: Date | null;
+  voided_at: Date | null;
+};
 
 /** What a code is worth now, leaving refunds that are not over aside. */
 export function statusOf(code: Code, now: Date): PassStatus {
-  if (code.voided_at) return 'refunded';
+  // What nobody paid for is not paid back.
+  if (code.voided_at) return code.source_kind === 'order' ? 'refunded' : 'withdrawn';
   if (code.uses_left === 0) return 'used';
   return code.valid_until && code.valid_until <= now ? 'expired' : 'usable';
 }

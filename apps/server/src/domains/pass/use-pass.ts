@@ -12,6 +12,7 @@ import { type PassRow, passRepository as passes } from './repository.ts';
 const REFUSALS = {
   used: 'WRITE_OFF_USED',
   refunded: 'WRITE_OFF_REFUNDED',
+  withdrawn: 'WRITE_OFF_WITHDRAWN',
   expired: 'WRITE_OFF_EXPIRED',
 } as const;
 
@@ -37,8 +38,8 @@ const storeName = async (exec: Exec, dealerId: string): Promise<string> =>
 
 /**
  * One use of a code in a store. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE for a code of
- * another store, and WRITE_OFF_NOT_YET, _USED, _REFUNDED, _REFUNDING or _EXPIRED for one that is not
- * good now. `held` may refuse the pass as it is once nobody else changes it.
+ * another store, and WRITE_OFF_NOT_YET, _USED, _REFUNDED, _REFUNDING, _WITHDRAWN or _EXPIRED for one
+ * that is not good now. `held` may refuse the pass as it is once nobody else changes it.
  */
 export async function usePass(
   { ask }: Pick<PassContext, 'ask'>,

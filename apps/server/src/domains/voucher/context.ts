@@ -3,7 +3,7 @@ import { noticeModule, type Tell } from '../notice/module.ts';
 import { type Passes, passModule } from '../pass/module.ts';
 
 /** What the use cases of vouchers stand on. */
-export type VoucherContext = Pick<Kernel, 'database'> & {
+export type VoucherContext = Pick<Kernel, 'database' | 'log'> & {
   passes: Passes;
   tell: Tell;
   /** Codes of what is worth so much or more turn. */
@@ -12,8 +12,9 @@ export type VoucherContext = Pick<Kernel, 'database'> & {
   storeChangeFen: number;
 };
 
-export const voucherContext = ({ config, database, use }: Kernel): VoucherContext => ({
+export const voucherContext = ({ config, database, log, use }: Kernel): VoucherContext => ({
   database,
+  log,
   passes: use(passModule),
   tell: use(noticeModule).tell,
   turningFromFen: config.turningCodesFromFen,

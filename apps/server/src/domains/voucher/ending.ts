@@ -1,40 +1,48 @@
 import { inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
 import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
 import { worthOf } from './view.ts';
 
 /** Days before the end on which a holder hears of it, the last one first. */
 const AHEAD = [7, 30] as const;
-const BATCH = 100;
+
+/** Tells a holder of what of theirs can be used for so many days more; false when there is nothing. */
+const tellHolder = (
+  { database, passes, tell }: VoucherContext,
+  userId: string,
+  days: number,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const rows = await vouchers.takeEnding(tx, userId, days, now);
+    const sourceIds = rows.map(({ id }) => id);
+    const own = await passes.passesOf(tx, { userId, kind: 'voucher', sourceIds }, now);
+    for (const row of rows) {
+      const { id, brand, title } = row;
+      if (own.find(({ sourceId }) => sourceId === id)?.status !== 'usable') continue;
+      await tell(tx, {
+        userId,
+        brand,
+        kind: 'rights',
+        dedupe: `voucher-ending:${id}:${days}`,
+        title: `${title}还有 ${days} 天到期`,
+        body: `${worthOf(row).join('、')}，到店出示就能用，到期后不能补发。`,
+        link: { page: 'member.coupons', query: { tab: 'store' } },
+        outside: { template: 'benefit', values: { title } },
+        at: now,
+      });
+    }
+    return rows.length > 0;
+  });
 
 /** Tells who holds vouchers that can be used for 30 days, or 7 days, more. */
-export async function tellOfEnding(
-  { database, passes, tell }: VoucherContext,
-  now: Date,
-): Promise<void> {
+export async function tellOfEnding(context: VoucherContext, now: Date): Promise<void> {
   for (const days of AHEAD)
-    for (;;) {
-      const told = await inTransaction(database, async (tx) => {
-        const rows = await vouchers.takeEnding(tx, days, now, BATCH);
-        for (const row of rows) {
-          const { user_id: userId, id, brand, title } = row;
-          const of = { userId, kind: 'voucher', sourceIds: [id] } as const;
-          const [pass] = await passes.passesOf(tx, of, now);
-          if (pass?.status !== 'usable') continue;
-          await tell(tx, {
-            userId,
-            brand,
-            kind: 'rights',
-            dedupe: `voucher-ending:${id}:${days}`,
-            title: `${title}还有 ${days} 天到期`,
-            body: `${worthOf(row).join('、')}，到店出示就能用，到期后不能补发。`,
-            link: { page: 'member.coupons', query: { tab: 'store' } },
-            outside: { template: 'benefit', values: { title } },
-            at: now,
-          });
-        }
-        return rows.length;
-      });
-      if (told < BATCH) break;
-    }
+    await drain({
+      find: (size) => vouchers.holdersOfEnding(context.database, days, now, size),
+      take: ({ userId }) => tellHolder(context, userId, days, now),
+      failed: (error, { userId }) =>
+        context.log.error({ err: error, userId }, 'end of vouchers not told'),
+    });
 }

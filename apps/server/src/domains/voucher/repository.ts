@@ -8,6 +8,13 @@ export type TemplateRow = Selectable<VoucherTables['voucher_template']>;
 export type VoucherRow = Selectable<VoucherTables['voucher']>;
 export type Name = { userId: string; id: string };
 
+/** Good for so many days at most, given for longer, and not told of. */
+const endsWithin = (days: number, now: Date) =>
+  sql<boolean>`voided_at is null and valid_until > ${now}
+    and valid_until <= ${new Date(now.getTime() + days * DAY_MS)}
+    and (ending_told is null or ending_told > ${days})
+    and valid_until - given_at > make_interval(days => ${days})`;
+
 export const voucherRepository = {
   templates: (exec: Exec, brand: Brand): Promise<TemplateRow[]> =>
     exec
@@ -67,25 +74,28 @@ export const voucherRepository = {
       .execute();
   },
 
-  /** Marks some that end within so many days, and were good for longer than that, as told of. */
-  async takeEnding(tx: Tx, days: number, now: Date, most: number): Promise<VoucherRow[]> {
-    const ending = tx
+  /** Holders of some that end within so many days and are not told of. */
+  holdersOfEnding: async (
+    exec: Exec,
+    days: number,
+    now: Date,
+    most: number,
+  ): Promise<{ userId: string }[]> =>
+    exec
       .selectFrom('voucher')
-      .select('id')
-      .where('voided_at', 'is', null)
-      .where('valid_until', '>', now)
-      .where('valid_until', '<=', new Date(now.getTime() + days * DAY_MS))
-      .where((eb) => eb.or([eb('ending_told', 'is', null), eb('ending_told', '>', days)]))
-      .where(sql<boolean>`valid_until - given_at > make_interval(days => ${days})`)
-      .orderBy('valid_until')
+      .select('user_id as userId')
+      .distinct()
+      .where(endsWithin(days, now))
       .limit(most)
-      .forUpdate()
-      .skipLocked();
-    return tx
+      .execute(),
+
+  /** Marks a member's that end within so many days, and were good for longer than that, as told of. */
+  takeEnding: (tx: Tx, userId: string, days: number, now: Date): Promise<VoucherRow[]> =>
+    tx
       .updateTable('voucher')
       .set({ ending_told: days })
-      .where('id', 'in', ending)
+      .where('user_id', '=', userId)
+      .where(endsWithin(days, now))
       .returningAll()
-      .execute();
-  },
+      .execute(),
 };

@@ -19,15 +19,7 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
       return new Map(
         of.map(({ passId, sourceId }): [string, PassShown] => {
           const row = rows.find(({ id }) => id === sourceId)!;
-          return [
-            passId,
-            {
-              title: row.title,
-              values: worthOf(row),
-              refunding: false,
-              ended: row.voided_at ? 'expired' : undefined,
-            },
-          ];
+          return [passId, { title: row.title, values: worthOf(row), refunding: false }];
         }),
       );
     },

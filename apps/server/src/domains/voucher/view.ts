@@ -33,7 +33,7 @@ export function voucherView(
     code: pass.code,
     turning: pass.status === 'usable' ? pass.turning() : [],
     status: pass.status,
-    statusText: row.voided_at ? '已收回' : STATUS_TEXT[pass.status],
+    statusText: STATUS_TEXT[pass.status],
     uses: pass.uses,
     usesLeft: pass.usesLeft,
     validUntil: row.valid_until.toISOString(),

@@ -121,7 +121,14 @@ describe('a voucher', () => {
   test('is taken back while nobody has used it', async () => {
     const { client, reward } = await given('xtl-check');
     await desk.does(operatorRewardTakeBack, { id: reward.id });
-    expect(await vouchersOf(client)).toMatchObject([{ status: 'refunded', statusText: '已收回' }]);
+    const [gone] = await vouchersOf(client);
+    expect(gone).toMatchObject({ status: 'withdrawn', statusText: '已收回' });
+    const store = await staffOf(app, dealerId, 'clerk');
+    expect(await store.call(passes.passLook, { text: gone!.code })).toMatchObject({
+      statusText: '已收回',
+    });
+    const late = await store.send(passes.passUse, { code: gone!.code }, keyed());
+    expect(late.code).toBe('WRITE_OFF_WITHDRAWN');
     const used = await given('xtl-check');
     const { code } = (await vouchersOf(used.client))[0]!;
     const clerk = await staffOf(app, dealerId, 'clerk');

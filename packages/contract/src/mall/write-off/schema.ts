@@ -13,6 +13,8 @@ export const WriteOffStatus = z.enum([
   /** In a refund that is not over. */
   'refunding',
   'refunded',
+  /** What was given for nothing was taken back. */
+  'withdrawn',
   'expired',
 ]);
 export type WriteOffStatus = z.infer<typeof WriteOffStatus>;

@@ -44,7 +44,8 @@ async function disburse({ context, tx, order, amountFen, said, now }: Stepping):
   await carItems.change(tx, order, 'loan', paid);
   const booked = { amountFen, step: 'lent', account: ACCOUNT } as const;
   await context.payments.bookLoan(tx, itemSubject(order, 'loan'), booked, now);
-  if (isCarPaid(await carItems.of(tx, order))) await tellPaid(context.tell, tx, order, now);
+  const after = items.map((item) => (item.kind === 'loan' ? { ...item, paid_at: now } : item));
+  if (isCarPaid(after)) await tellPaid(context.tell, tx, order, now);
   return `贷款 ${plainMoney(amountFen)} 已放款到门店`;
 }
 
@@ -62,13 +63,14 @@ async function giveBack({ context, tx, order, amountFen, said, now }: Stepping):
 /** What the lender says before any money moves. */
 async function answer({ tx, order, said, now }: Stepping): Promise<string> {
   const { step, reason } = said;
+  const canPay = order.status === 'arrived' && order.certificate_place === 'store';
   refused(isSigned(order.status) && (order.loan_state === 'applied' || step === 'reject'));
   refused(order.loan_state === 'applied' || order.loan_state === 'approved');
   await loans.change(tx, order, { reason: step === 'reject' ? reason : '', changed_at: now });
   await orders.change(tx, order, { loan_state: step === 'reject' ? 'rejected' : 'approved' });
   return step === 'reject'
     ? `贷款没有批下来${reason && `：${reason}`}，可以换方案、改全款，或全额退回`
-    : '贷款已通过审批';
+    : `贷款已通过审批，${canPay ? '可以付首付了' : '车和合格证到店后付首付'}`;
 }
 
 const STEPS = { approve: answer, reject: answer, disburse, return: giveBack } as const;

@@ -3,6 +3,7 @@ import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -239,6 +240,7 @@ describe('a loan', () => {
     const order = await lent();
     const { buyer, id, orderNo } = order;
     await brought(app, admin, order);
+    await lender(orderNo, 'approve');
     await payItem(app, buyer, id, 'down');
     await lender(orderNo, 'reject');
     const { loan } = await detail(buyer, id);
@@ -253,6 +255,23 @@ describe('a loan', () => {
     });
     for (const kind of ['deposit', 'down', 'loan'] as const)
       expect(await itemMoneyOf(app, id, kind)).toEqual({ balance: 0, onOrder: 0, held: 0 });
+  });
+
+  test('is approved before anything is paid down', async () => {
+    const order = await lent();
+    const { buyer, id, orderNo } = order;
+    await brought(app, admin, order);
+    const asked = { id: carItemId(id, 'down'), subject: 'carItem', second: 'sandbox' } as const;
+    const pays = async () => (await buyer.send(orderPay, asked)).code;
+    expect(await pays()).toBe('LOAN_NOT_APPROVED');
+    const waits = await detail(buyer, id);
+    expect([waits.leftFen, waits.allowed.includes('pay')]).toEqual([0, false]);
+    expect(waits.now.sentence).toBe('合格证已到店，贷款批下来后再付首付');
+    await lender(orderNo, 'approve');
+    expect((await detail(buyer, id)).now).toMatchObject({ action: 'pay' });
+    expect(await pays()).toBe('0');
+    await lender(orderNo, 'reject');
+    expect(await pays()).toBe('LOAN_NOT_APPROVED');
   });
 
   test('that is paid out goes back to the lender, never to the buyer', async () => {

@@ -14,7 +14,7 @@ import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { canChangeContact, canChangeStore, isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
-import { type CarItemRow, isCarPaid, isDue } from '../items.ts';
+import { type CarItemRow, isCarPaid, isDue, waitsForLender } from '../items.ts';
 import { isPlannable } from '../planning/is-plannable.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { momentText } from '../signing/contract.ts';
@@ -132,9 +132,10 @@ function arrivedSentence(of: WithItems, now: Date): string {
       : `${momentText(at)} 交车`;
   }
   const rest = lent ? '首付' : '尾款';
-  return of.order.certificate_place === 'store'
-    ? `合格证已到店，可以付${rest}了`
-    : `车已到店，合格证到店后再付${rest}`;
+  if (of.order.certificate_place !== 'store') return `车已到店，合格证到店后再付${rest}`;
+  return lent && waitsForLender(of.order)
+    ? '合格证已到店，贷款批下来后再付首付'
+    : `合格证已到店，可以付${rest}了`;
 }
 
 const makingText = ({ stage }: CarOrderRow): string => {

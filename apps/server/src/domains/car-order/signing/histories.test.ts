@@ -57,10 +57,13 @@ type Told = { buyer: Client; id: string; orderNo: string };
 type Step = (told: Told, order: CarOrder) => Promise<unknown>;
 
 /** What its buyer can pay of the car now. */
-const dueIn = ({ status, certificate, items }: CarOrder) =>
-  status === 'arrived' && certificate?.place === 'store'
-    ? items.find(({ kind, leftFen }) => isCarPriceItem(kind) && leftFen > 0)
-    : undefined;
+const dueIn = ({ status, certificate, items, loan }: CarOrder) => {
+  if (status !== 'arrived' || certificate?.place !== 'store') return undefined;
+  const lends = loan === null || loan.state === 'approved' || loan.state === 'disbursed';
+  return items.find(
+    ({ kind, leftFen }) => isCarPriceItem(kind) && leftFen > 0 && (kind !== 'down' || lends),
+  );
+};
 const lent = ({ buyer, id }: Told, loan: object | null) =>
   buyer.send(calls.carOrderPlan, { id, loan: loan as never }, keyed());
 const lender =

@@ -8,6 +8,7 @@ const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   used: '这张券码已经用完，感谢光临',
   refunding: '退款处理中，暂时不能使用',
   refunded: '已退款，券码失效',
+  withdrawn: '已收回，券码失效',
   expired: '已过有效期，可在订单里申请退款',
 };
 
