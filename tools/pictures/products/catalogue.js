@@ -13,6 +13,7 @@ import { scaleCar } from './objects/scale-car.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
 const ENTRY_WIDTHS = [96, 192];
+const REVIEW_WIDTHS = [240, 480];
 /** Millimetres of one unit, by what builds the model: grain, nap and edges are drawn to scale. */
 const MILLIMETRES = new Map([
   [cabin.perfume, 55],
@@ -123,15 +124,22 @@ const electric = (more) => ({ backdrop: 'electric', yaw: 24, pitch: 13, fill: 0.
 
 // ── First brand: warm paper, plinths in clay, sage, sand and mist ────────────
 
+const pine = { name: '山野', sub: '车载香氛 50 ml', liquid: '#d39a4a' };
+const tide = {
+  name: '潮汐',
+  sub: '海盐 50 ml',
+  liquid: '#7fb4c4',
+  cap: '#b08a5e',
+  ink: '#1f3d4a',
+};
 product('xtl-scent-shanye', cabin.perfume, [
-  [{ name: '山野', sub: '车载香氛 50 ml', liquid: '#d39a4a' }],
+  [pine],
+  [tide, on('mist')],
+  [{ name: '白茶', sub: '暖调 50 ml', liquid: '#e3d3a2', cap: '#9a7148' }, on('sage')],
+  [{ ...pine, refill: true }, { yaw: -16 }],
   [
-    { name: '潮汐', sub: '海盐 50 ml', liquid: '#7fb4c4', cap: '#b08a5e', ink: '#1f3d4a' },
-    on('mist'),
-  ],
-  [
-    { name: '白茶', sub: '暖调 50 ml', liquid: '#e3d3a2', cap: '#9a7148', refill: true },
-    on('sage'),
+    { ...tide, refill: true },
+    { backdrop: 'mist', yaw: -16 },
   ],
 ]);
 product('xtl-scent-vent', cabin.ventClip, [
@@ -337,6 +345,7 @@ product(
   [
     [{ colour: '#f6f2ea', liquid: '#e8b64a' }],
     [{ colour: '#f6f2ea', liquid: '#e8b64a', count: 2 }, on('mist', { yaw: 8 })],
+    [{ colour: '#f6f2ea', liquid: '#e8b64a', large: true }, { backdrop: 'sand' }],
   ],
   { yaw: -12, pitch: 12 },
 );
@@ -627,7 +636,7 @@ product(
 product(
   'bz-parts-spark',
   parts.sparkPlugs,
-  [[{ count: 4 }], [{ count: 4 }, night({ yaw: 18, fill: 0.74 })]],
+  [[{ count: 3 }], [{ count: 4 }, night({ yaw: 18, fill: 0.74 })]],
   { pitch: 14 },
 );
 product(
@@ -773,6 +782,71 @@ scene(
   [[{ look: inBlue }], [{ look: inBlack }, { yaw: 30 }]],
   { yaw: 48, pitch: 9 },
 );
+
+// ── What members photographed themselves: another room, a phone, its flash ───
+
+/** Review: what was bought. */
+const REVIEWED = {
+  'r-0001': 'xtl-scent-shanye-4',
+  'r-0007': 'xtl-scent-shanye-2',
+  'r-0011': 'xtl-scent-vent-1',
+  'r-0014': 'xtl-scent-diffuser-1',
+  'r-0020': 'xtl-smart-dashcam-1',
+  'r-0021': 'xtl-smart-dashcam-1',
+  'r-0027': 'xtl-smart-vacuum-2',
+  'r-0029': 'xtl-smart-vacuum-2',
+  'r-0032': 'xtl-smart-vacuum-1',
+  'r-0046': 'xtl-interior-mat-1',
+  'r-0051': 'xtl-interior-neck-2',
+  'r-0058': 'xtl-interior-sunshade-2',
+  'r-0060': 'xtl-outing-chair-2',
+  'r-0063': 'xtl-outing-chair-1',
+  'r-0066': 'xtl-outing-lantern-2',
+  'r-0072': 'xtl-outing-thermos-1',
+  'r-0081': 'xtl-outing-cooler-2',
+  'r-0087': 'xtl-parts-wiper-1',
+  'r-0090': 'xtl-care-oil-1',
+  'r-0093': 'xtl-care-oil-2',
+  'r-0094': 'xtl-care-oil-1',
+  'r-0103': 'xtl-care-leather-1',
+  'r-0104': 'xtl-care-leather-1',
+  'r-0105': 'xtl-care-leather-1',
+  'r-0107': 'xtl-culture-model-2',
+  'r-0109': 'xtl-culture-model-2',
+  'r-0112': 'xtl-culture-model-1',
+  'r-0137': 'bz-scent-stick-2',
+  'r-0139': 'bz-scent-stick-2',
+  'r-0174': 'bz-cockpit-childseat-2',
+  'r-0175': 'bz-cockpit-childseat-1',
+  'r-0180': 'bz-outdoor-backpack-2',
+  'r-0189': 'bz-outdoor-power-1',
+  'r-0194': 'bz-parts-brakekit-1',
+  'r-0206': 'bz-parts-keyshell-2',
+  'r-0212': 'bz-care-coating-2',
+  'r-0218': 'bz-care-wax-1',
+  'r-0220': 'bz-care-wax-2',
+  'r-0225': 'bz-culture-model-2',
+  'r-0230': 'bz-culture-suitcase-2',
+};
+const ROOMS = ['table', 'sofa', 'table'];
+Object.entries(REVIEWED).forEach(([id, picture], i) => {
+  const { make, mm } = catalogue.get(`product/${picture}`);
+  catalogue.set(`review/${id}`, {
+    make,
+    mm,
+    widths: REVIEW_WIDTHS,
+    shot: {
+      // Large things stand on the garage's floor.
+      backdrop: mm >= 200 ? 'garage' : ROOMS[i % ROOMS.length],
+      yaw: -34 + ((i * 29) % 68),
+      pitch: 20 + ((i * 11) % 24),
+      roll: -5 + ((i * 5) % 11),
+      aim: [-0.12 + ((i * 7) % 9) * 0.03, -0.1 + ((i * 5) % 7) * 0.03],
+      fill: 0.56 + ((i * 3) % 5) * 0.03,
+      fov: 40,
+    },
+  });
+});
 
 // ── Category and entry icons on a clear ground ───────────────────────────────
 

@@ -8,10 +8,13 @@ interface Film {
   /** How much of a film's shoulder and toe. */
   curve: number;
   glare: number;
+  /** A sensor's noise, in display values of 255. */
+  noise?: number;
 }
-export const FILMS: Record<'day' | 'night', Film> = {
+export const FILMS: Record<'day' | 'night' | 'phone', Film> = {
   day: { ground: 0.885, curve: 0.22, glare: 0 },
   night: { gain: 1.1, curve: 0.2, glare: 0.03 },
+  phone: { ground: 0.5, curve: 0.4, glare: 0.02, noise: 9 },
 };
 
 type Rgb = [number, number, number];
@@ -59,8 +62,16 @@ const PAPER_LIT: Rgb = [0.5, 0.447, 0.383];
 
 const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
+/** Mean of the frame, as a phone measures it. */
+function meanOf(light: Float32Array): Rgb {
+  const mean: Rgb = [0, 0, 0];
+  for (let i = 0; i < light.length; i++) mean[i % 3]! += Math.min(2, light[i] ?? 0);
+  return mean.map((sum) => (sum * 3) / light.length) as Rgb;
+}
+
 /** The backdrop's light as if it were plain paper. Sets that fill the frame hide theirs. */
 function paperLight(light: Float32Array, w: number, h: number, sheet: Developed): Rgb {
+  if (sheet.room) return meanOf(light);
   if (sheet.macro) return PAPER_LIT;
   const colour = [1, 3, 5].map((i) => decode(parseInt(sheet.colour.slice(i, i + 2), 16) / 255));
   return groundOf(light, w, h).map((v, c) => (v * (PAPER[c] ?? 1)) / (colour[c] ?? 1)) as Rgb;
@@ -118,7 +129,7 @@ export function developClear(
   return bytes;
 }
 
-type Developed = Pick<Sheet, 'exposure' | 'macro' | 'colour'>;
+type Developed = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room'>;
 
 /** The gain for all channels that brings the backdrop to `ground`. */
 function gainFor(backdrop: Rgb, ground: number, curve: number): number {
@@ -213,8 +224,10 @@ export function develop(
   const bytes = new Uint8Array(w * h * 3);
   for (let i = 0; i < w * h; i++) {
     const pixel = [0, 1, 2].map((c) => (light[i * 3 + c] ?? 0) * gain) as Rgb;
+    const grain = film.noise ? (dither(i + 7) + dither(i + 99_991) - 1) * film.noise : 0;
     tone(pixel, film.curve).forEach((v, c) => {
-      bytes[i * 3 + c] = Math.min(255, Math.floor(v * 255 + dither(i * 3 + c)));
+      const value = v * 255 + grain * (1 - v * 0.6) + dither(i * 3 + c);
+      bytes[i * 3 + c] = Math.max(0, Math.min(255, Math.floor(value)));
     });
   }
   return bytes;

@@ -4,6 +4,8 @@ import type { Picture } from '../products/catalogue.js';
 export interface Sheet {
   key: string;
   night: boolean;
+  /** A member's own room instead of a studio. */
+  room?: 'table' | 'garage' | 'sofa';
   /** No backdrop: an icon and its shadow. */
   clear?: boolean;
   /** Of the backdrop, as `#rrggbb`. */

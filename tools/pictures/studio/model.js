@@ -13,6 +13,10 @@ const SETS = {
   clay: { night: false, colour: '#d9b093' },
   night: { night: true, colour: '#3a6bff' },
   electric: { night: true, colour: '#2a4dff' },
+  // Members' own rooms.
+  table: { night: false, colour: '#9c7048', room: 'table' },
+  garage: { night: false, colour: '#85878a', room: 'garage' },
+  sofa: { night: false, colour: '#b9ab97', room: 'sofa' },
   clear: { night: false, colour: '#efe7dc', clear: true },
 };
 
@@ -177,6 +181,8 @@ export function describe(key, { make, shot, mm }) {
       furniture: shot.set ?? null,
       macro: (shot.zoom ?? 1) > 1.3,
       exposure: shot.exposure ?? 0,
+      /** Degrees by which the camera is held askew. */
+      ...(shot.roll && { roll: shot.roll }),
       look: shot.look ?? {},
       /** Millimetres of one unit of the model. */
       mm,

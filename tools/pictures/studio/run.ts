@@ -42,11 +42,14 @@ const BOOK = join(import.meta.dirname, 'book.json');
 const WORK = join(root, 'node_modules/.cache/pictures');
 /** Side and samples of icons, which are shown small. */
 const ICON = { size: '384', samples: '32' };
+/** Of members' own pictures. */
+const PHONE = { size: '480', samples: '8' };
 
 const wanted = { only: options.only.split(','), group: options.group };
 
 type Quality = { size: string; samples: string };
-const qualityOf = (key: string): Quality => (key.startsWith('entry/') ? ICON : options);
+const qualityOf = (key: string): Quality =>
+  key.startsWith('entry/') ? ICON : key.startsWith('review/') ? PHONE : options;
 
 /** Runs Blender; its chatter is shown only when it fails. */
 function blender(folder: string, { size, samples }: Quality): Promise<void> {
@@ -103,7 +106,12 @@ async function photograph(workshop: Workshop, job: Job) {
     const raw = { width: side, height: side, channels: 4 } as const;
     return { png: await sharp(bytes, { raw }).png().toBuffer(), faults: [] };
   }
-  const bytes = develop(light, size, FILMS[sheet.night ? 'night' : 'day'], sheet);
+  const bytes = develop(
+    light,
+    size,
+    FILMS[sheet.room ? 'phone' : sheet.night ? 'night' : 'day'],
+    sheet,
+  );
   const raw = { width: size.w, height: size.h, channels: 3 } as const;
   const png = await sharp(bytes, { raw }).png().toBuffer();
   return { png, faults: faultsOf(bytes, size, sheet) };

@@ -13,7 +13,7 @@ import sys
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Quaternion, Vector
 
 # Debian pairs Blender 3.4's glTF reader with a numpy that has dropped the alias it uses.
 if 'bool' not in np.__dict__:
@@ -636,7 +636,39 @@ def night():
         card(spot(0.4, 1.2, 0.6), spot(0, 0, 0.5), 1.4, 1.3, look.get('card', 0.5))
 
 
-(clear if sheet['clear'] else night if sheet['night'] else day)()
+def home():
+    """A member's room: a table, a garage floor or a sofa, a wall, a lamp, and the phone's flash."""
+    colour = srgb(sheet['colour'])
+    dark = [v * 0.6 for v in colour[:3]]
+    n = Net('floor')
+    x, y, z = n.parts(n.where())
+    if sheet['room'] == 'table':
+        line = n.noise(0.12 * R, 5, n.vector(x * 0.12, y, z))
+        made = n.principled(Base_Color=n.mix(line, dark, colour), Roughness=line * 0.2 + 0.3)
+    elif sheet['room'] == 'garage':
+        patch = n.noise(0.9 * R, 8)
+        made = n.principled(Base_Color=n.mix(patch, dark, colour), Roughness=0.8,
+                            Normal=n.bump(n.noise(0.03 * R, 4), 0.01 * R, 0.5))
+    else:
+        thread = n.noise(grain(1.2, 3), 3)
+        made = n.principled(Base_Color=n.mix(thread * 0.5, colour, dark), Roughness=0.95, Sheen=0.5,
+                            Normal=n.bump(thread, grain(1.2, 3), 0.9))
+    floor = n.out(made)
+    n = Net('wall')
+    wall = n.out(n.principled(Base_Color=(0.5, 0.47, 0.42, 1), Roughness=0.9))
+    bpy.ops.mesh.primitive_plane_add(size=40 * R, location=(foot.x, foot.y, ground - 0.0008 * R))
+    bpy.context.object.data.materials.append(floor)
+    bpy.ops.mesh.primitive_plane_add(size=40 * R, location=spot(0.6, 3.4, 0))
+    behind = bpy.context.object
+    behind.rotation_euler = (flat + side * 0.25).to_track_quat('Z', 'Y').to_euler()
+    behind.data.materials.append(floor if sheet['room'] == 'sofa' else wall)
+    world((1.0, 0.88, 0.7, 1), 0.1)
+    area('lamp', spot(-3.0, 0.5, 5.0), spot(0, 0, 0), 1.4, 1.4, 3.0, (1, 0.82, 0.6))
+    area('flash', eye + side * 0.16 * R + Vector((0, 0, 0.1 * R)), aim, 0.14, 0.14, 700,
+         (0.94, 0.97, 1), feather=0.1)
+
+
+(home if sheet.get('room') else clear if sheet.get('clear') else night if sheet['night'] else day)()
 
 # ── Camera ──────────────────────────────────────────────────────────────────
 pose = sheet['camera']
@@ -645,7 +677,8 @@ camera_object = bpy.data.objects.new('camera', camera)
 scene.collection.objects.link(camera_object)
 scene.camera = camera_object
 camera_object.location = eye
-camera_object.rotation_euler = ahead.to_track_quat('-Z', 'Y').to_euler()
+askew = Quaternion((0, 0, 1), math.radians(sheet.get('roll', 0)))
+camera_object.rotation_euler = (ahead.to_track_quat('-Z', 'Y') @ askew).to_euler()
 camera.sensor_width = 36
 camera.lens = 18 / pose['tan']
 camera.shift_x = -pose['shift'][0] / 2
@@ -654,7 +687,8 @@ camera.clip_end = 1000 * R
 camera.clip_start = 0.01 * R
 # What lies one radius off is blurred by 0.6 % of the frame; more looks like a toy.
 distance = (aim - eye).length
-camera.dof.use_dof = True
+# A phone sees everything sharp.
+camera.dof.use_dof = not sheet.get('room')
 camera.dof.focus_distance = distance - R * 0.28
 camera.dof.aperture_fstop = camera.lens * 1e-3 / (0.006 * look.get('blur', 1) * distance)
 camera.dof.aperture_blades = 9
