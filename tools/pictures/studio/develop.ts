@@ -13,7 +13,7 @@ interface Film {
 }
 export const FILMS: Record<'day' | 'night' | 'phone', Film> = {
   day: { ground: 0.885, curve: 0.22, glare: 0 },
-  night: { gain: 1.1, curve: 0.2, glare: 0.03 },
+  night: { gain: 1.7, curve: 0.2, glare: 0.03 },
   phone: { ground: 0.5, curve: 0.4, glare: 0.02, noise: 9 },
 };
 

@@ -358,7 +358,7 @@ export function tpms() {
       [0, -90, 0],
     ),
     place(
-      screen(1.3, 0.5, (g, w, h) => {
+      screen(1.3, 0.46, (g, w, h) => {
         g.fillStyle = '#07101f';
         g.fillRect(0, 0, w, h);
         [
@@ -379,8 +379,9 @@ export function tpms() {
         g.roundRect(w * 0.44, h * 0.34, w * 0.12, h * 0.2, 30);
         g.fill();
       }),
-      [0, 0.3, 0.27],
-      [-15, 0, 0],
+      [0, 0.29, 0.27],
+      // As the front leans: 0.14 over 0.56.
+      [-14.04, 0, 0],
     ),
     box(
       1.1,
