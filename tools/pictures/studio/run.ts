@@ -41,7 +41,7 @@ const { values: options } = parseArgs({
 const BOOK = join(import.meta.dirname, 'book.json');
 const WORK = join(root, 'node_modules/.cache/pictures');
 /** Side and samples of icons, which are shown small. */
-const ICON = { size: '384', samples: '32' };
+const ICON = { size: '384', samples: '16' };
 /** Of members' own pictures. */
 const PHONE = { size: '480', samples: '8' };
 

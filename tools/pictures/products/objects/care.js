@@ -9,7 +9,6 @@ import {
   box,
   bubble,
   froth,
-  ceramic,
   lathe,
   puck,
   ring,

@@ -33,10 +33,10 @@ import {
   paint,
 } from '../kit.js';
 import { car, SHAPES } from './scale-car.js';
-import { wheel, cabinFilter } from './parts.js';
+import { cabinFilter, oilFilter, wheel } from './parts.js';
 import { foam, oilJug } from './care.js';
 import { phoneHolder } from './devices.js';
-import { props, helmet } from './keepsakes.js';
+import { cone, helmet } from './keepsakes.js';
 
 /** Marks what may run out of the frame. */
 function around(...set) {
@@ -78,7 +78,7 @@ export function liftBay({ look, accent, oil }) {
       ),
     ),
     place(oilJug(oil), [-0.12, 0.78, 0], [0, 12, 0], 0.17),
-    place(group(props.filter()), [0.18, 0.78, 0.02], [0, 0, 0], 0.26),
+    place(oilFilter({}), [0.18, 0.78, 0.02], [0, 0, 0], 0.26 * 0.44),
   );
   return group(
     carAt(look, [0, 1.3, 0]),
@@ -308,8 +308,8 @@ export function roadside({ look }) {
     carAt(look, [0, 0, 0]),
     [-0.72, 0.72].map((z) => [hazard(half - 0.06, z), hazard(-half + 0.1, z)]),
     place(triangle, [3.3, 0, 0.9], [0, 60, 0]),
-    place(group(props.cone({})), [2.6, 0, 1.7], [0, 0, 0], 0.7),
-    place(group(props.cone({})), [1.2, 0, 1.85], [0, 0, 0], 0.7),
+    place(group(cone()), [2.6, 0, 1.7], [0, 0, 0], 0.7),
+    place(group(cone()), [1.2, 0, 1.85], [0, 0, 0], 0.7),
   );
 }
 
