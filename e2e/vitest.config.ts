@@ -22,6 +22,8 @@ export default defineConfig({
     sequence: { sequencer: PagesFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One look at a page can take longer than the second vitest allows: a picture of a car drawn by a busy processor.
+    expect: { poll: { timeout: 15_000 } },
     // On a machine of which nobody knows what else it does. Who needed it is named in the report.
     retry: process.env.CI ? 1 : 0,
   },

@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 import { LAMPS, type LiveModel, loadModel, type Look } from './model.ts';
 import { type Level, measure, meter } from './meter.ts';
 import { slowFrames } from './pace.ts';
+import { type Painting, painting } from './painting.ts';
 import { approached, eyeOf, fitOf, isAt, nearest, type Pose, STILL_POSE, within } from './rig.ts';
 import { type Room, ROOM_POWER, ROOMS } from './rooms.ts';
 
@@ -97,8 +98,7 @@ export function createViewer() {
   /** Degrees a millisecond the last stroke went on with. */
   let drift = 0;
   let steered = 0;
-  let blend: { from: T.Color[]; finish: ReturnType<LiveModel['finishOf']>; at: number } | null =
-    null;
+  let paint: Painting | null = null;
   let frame = 0;
   let last = 0;
   let moving = false;
@@ -181,20 +181,12 @@ export function createViewer() {
       steered = Math.abs(turn - steered) < 0.3 ? turn : steered + (turn - steered) * quick;
       model?.steer(steered);
     }
-    return drift !== 0 || !isAt(pose, target) || steered !== turn || blended();
-  }
-
-  function blended(): boolean {
-    if (!blend || !model || !shown) return false;
-    const share = Math.min(1, (performance.now() - blend.at) / Math.max(1, shown.blendMs));
-    const { color, metal, rough } = blend.finish;
-    model.paints.forEach((paint, i) => {
-      paint.color.copy(blend!.from[i]!).lerp(color, share);
-      paint.metalness = metal;
-      paint.roughness = rough;
-    });
-    if (share === 1) blend = null;
-    return blend !== null;
+    return (
+      drift !== 0 ||
+      !isAt(pose, target) ||
+      steered !== turn ||
+      paint?.goesOn(performance.now()) === true
+    );
   }
 
   function draw(now: number): void {
@@ -230,7 +222,8 @@ export function createViewer() {
   function lower(): void {
     level = 'low';
     resize();
-    if (shown) void load(shown, true);
+    // Where the smaller one does not come, this one stays.
+    if (shown) void load(shown, true).catch(() => undefined);
   }
 
   function drop(): void {
@@ -268,6 +261,7 @@ export function createViewer() {
     if (signal.aborted || shown?.model !== of.model) return;
     drop();
     model = next;
+    paint = painting(next.paints);
     foreignFrame = null;
     scene.add(next.root);
     dress();
@@ -290,15 +284,8 @@ export function createViewer() {
 
   function dress(): void {
     if (!model || !shown) return;
-    const { paint, wheel, seat } = shown.look;
-    const finish = model.finishOf(paint);
-    const there = model.paints.every(({ color }) => color.equals(finish.color));
-    if (!there)
-      blend = {
-        from: model.paints.map(({ color }) => color.clone()),
-        finish,
-        at: performance.now(),
-      };
+    const { wheel, seat } = shown.look;
+    paint?.to(model.finishOf(shown.look.paint), performance.now(), shown.blendMs);
     model.setSeat(seat);
     void model.setWheel(wheel).then(request, () => undefined);
     request();

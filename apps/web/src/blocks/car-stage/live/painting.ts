@@ -1,0 +1,33 @@
+import type * as T from 'three';
+
+/** A colour with how it shines. */
+export type Finish = { color: T.Color; metal: number; rough: number };
+
+type Paint = Pick<T.MeshStandardMaterial, 'color' | 'metalness' | 'roughness'>;
+
+export type Painting = ReturnType<typeof painting>;
+
+/** Paints that blend into what was chosen last, from wherever they are. Times in milliseconds. */
+export function painting(paints: readonly Paint[]) {
+  let blend: { from: T.Color[]; finish: Finish; at: number; ms: number } | null = null;
+  return {
+    to(finish: Finish, at: number, ms: number): void {
+      const bound = blend ? [blend.finish.color] : paints.map(({ color }) => color);
+      if (bound.every((color) => color.equals(finish.color))) return;
+      blend = { from: paints.map(({ color }) => color.clone()), finish, at, ms };
+    },
+    /** Paints as far as it has come by now; whether there is more to come. */
+    goesOn(now: number): boolean {
+      if (!blend) return false;
+      const { from, finish, at, ms } = blend;
+      const share = Math.min(1, (now - at) / Math.max(1, ms));
+      paints.forEach((paint, i) => {
+        paint.color.copy(from[i]!).lerp(finish.color, share);
+        paint.metalness = finish.metal;
+        paint.roughness = finish.rough;
+      });
+      if (share === 1) blend = null;
+      return blend !== null;
+    },
+  };
+}
