@@ -7,12 +7,14 @@ import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database.ts';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, later } from '#testing/orders.ts';
 import { MAX_WISHES, WISH_LIMITS } from './policy.ts';
+import { carWishRepository as wishes } from './repository.ts';
 
 const noon = new Date('2026-05-01T04:00:00Z');
 const DAY_MS = 86_400_000;
@@ -295,4 +297,29 @@ test('whose price falls, or whose option goes, is told of once; a rise is not', 
   expect(await told()).toHaveLength(1);
   await off('o-rear');
   expect((await told()).toSorted()).toEqual(['「周末用车」要调整一下', '「周末用车」降价了']);
+});
+
+test('what members know is not looked at again, however much they keep', async () => {
+  const client = await member();
+  const { id } = await save(client);
+  await sql`insert into car_wish select (jsonb_populate_record(w,
+      jsonb_build_object('id', w.id || n, 'user_id', w.user_id || n % 50))).*
+    from car_wish w, generate_series(1, 3000) n where w.id = ${id}`.execute(app.database);
+  await sql`vacuum analyze car_wish`.execute(app.database);
+  const { priceVersion } = await visitor.call(queryAllApp, { typeId });
+  const look = (version: string) =>
+    inTransaction(app.database, async (tx) => {
+      const types = await wishes.typesOf(tx, 'xtl');
+      const untold = await wishes.untold(tx, 'xtl', new Map([[typeId, version]]), 5_000);
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as read
+        from pg_stat_xact_user_tables where relname = 'car_wish'`.execute(tx);
+      return { types, found: untold.length, read: rows[0]!.read };
+    });
+  const known = await look(priceVersion);
+  expect(known.types).toContain(typeId);
+  // Others of this file keep cars of the trim as it was before.
+  expect(known.found).toBeLessThan(50);
+  expect(known.read).toBeLessThan(200);
+  expect((await look('tomorrow')).found).toBeGreaterThan(3000);
 });

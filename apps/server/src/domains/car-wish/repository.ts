@@ -79,7 +79,8 @@ export const carWishRepository = {
 
   /** Keeps a configuration, in the place of the one of that id. */
   save: async (tx: Tx, { seen, now, ...row }: NewWish): Promise<void> => {
-    const changing = { ...row, seen_price: JSON.stringify(seen), updated_at: now };
+    const seen_price = JSON.stringify(seen);
+    const changing = { ...row, seen_price, told_version: null, updated_at: now };
     await tx
       .insertInto('car_wish')
       .values({ ...changing, created_at: now })
@@ -97,19 +98,23 @@ export const carWishRepository = {
     return numDeletedRows > 0n;
   },
 
-  /** Trims that something is kept of. */
+  /** Trims that something is kept of; one step in the index for each, however much that is. */
   async typesOf(exec: Exec, brand: Brand): Promise<string[]> {
-    const rows = await exec
-      .selectFrom('car_wish')
-      .select('type_id')
-      .distinct()
-      .where('brand', '=', brand)
-      .execute();
-    return rows.map(({ type_id }) => type_id);
+    const { rows } = await sql<{ typeId: string }>`
+      with recursive kept as (
+        select min(type_id) as type_id from car_wish where brand = ${brand}
+        union all
+        select (select min(w.type_id) from car_wish w
+          where w.brand = ${brand} and w.type_id > kept.type_id)
+        from kept where kept.type_id is not null
+      )
+      select type_id as "typeId" from kept where type_id is not null`.execute(exec);
+    return rows.map(({ typeId }) => typeId);
   },
 
   /**
-   * Those whose trim has other prices than when they were kept, and than when they were told of last.
+   * Those whose trim has other prices than their member knows of: from the last message, or from when
+   * they were kept. Where all are known, nothing is read but the ends of the index.
    * @param versions prices of today, by trim
    */
   async untold(
@@ -118,14 +123,17 @@ export const carWishRepository = {
     versions: ReadonlyMap<string, string>,
     size: number,
   ): Promise<{ userId: string; id: string }[]> {
+    const other = (comparison: '<' | '>') => sql`(
+      select user_id, id from car_wish
+      where brand = ${brand} and type_id = today.type_id
+        and coalesce(told_version, price_version) ${sql.raw(comparison)} today.version
+      limit ${size})`;
     const { rows } = await sql<{ userId: string; id: string }>`
       select w.user_id as "userId", w.id
-      from car_wish w
-      join unnest(${[...versions.keys()]}::text[], ${[...versions.values()]}::text[])
-        as today(type_id, version) on today.type_id = w.type_id
-      where w.brand = ${brand} and w.price_version <> today.version
-        and w.told_version is distinct from today.version
-      order by w.user_id, w.id limit ${size}`.execute(exec);
+      from unnest(${[...versions.keys()]}::text[], ${[...versions.values()]}::text[])
+        as today(type_id, version)
+      cross join lateral (${other('<')} union all ${other('>')}) w
+      limit ${size}`.execute(exec);
     return rows;
   },
 
