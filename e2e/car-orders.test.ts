@@ -3,6 +3,7 @@ import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
 import { carOrderHandover } from '@marque/contract/car-order/delivery-endpoints';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
+import { href } from '@marque/contract/pages';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -289,7 +290,16 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.getByRole('textbox', { name: '追加内容' }).fill('开了一周，更喜欢了');
     await page.getByRole('button', { name: '追加', exact: true }).click();
     await page.getByText('当天追加').waitFor();
-    expect((await call(carOrderDetail, { id })).status).toBe('completed');
+    const { status, seriesId } = await call(carOrderDetail, { id });
+    expect(status).toBe('completed');
+
+    await openPage(page, href('cars.detail', { id: seriesId }, brand));
+    const published = page.getByRole('region', { name: '购车评价' });
+    await published.scrollIntoViewIfNeeded();
+    await published.getByText('谢谢信任，保养随时找我们').waitFor();
+    // What was added waits for a look of its own.
+    expect(await published.getByText('开了一周，更喜欢了').count()).toBe(0);
+    await look('published');
   }
 
   /** A lender is to pay: what it costs a month is said before it is chosen. */

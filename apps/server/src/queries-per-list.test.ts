@@ -1,4 +1,5 @@
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
+import { carOrderEvaluations } from '@marque/contract/car-order/evaluation-endpoints';
 import { driveReviewList, myDriveReviews } from '@marque/contract/cars/drive-review-endpoints';
 import { operatorDriveReviews } from '@marque/contract/operator/drive-review-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
@@ -181,6 +182,7 @@ async function growCars(me: string): Promise<void> {
     order_no: `one.order_no || n`,
     series_id: seriesId,
   });
+  await copyRows('car_evaluation', me, { order_id: `one.order_id || '-' || n` });
   await copyRows('car_order_event', me, { order_id: `one.order_id || '-' || n` });
   await copyRows('credit_offer', `id = ${quoted(shop.creditOffer[0]!)}`, { id: copyId });
   await copyRows('car_credit', me, { id: copyId, order_no: `one.order_no || n` });
@@ -392,6 +394,7 @@ const LISTS: List[] = [
   list(review.reviewList, () => ({ ...product(), ...page() }), items),
   list(review.reviewMine, page, items),
   list(driveReviewList, page, items),
+  list(carOrderEvaluations, () => ({ ...page(), seriesId: shop.series[0]! }), items),
   list(myDriveReviews, page, items),
   list(operatorDriveReviews, page, items, admin),
   list(myCarList, nothing, items),

@@ -343,6 +343,7 @@ export interface CarEvaluation {
   images: Generated<JsonText>;
   order_id: string;
   payment: number;
+  series_id: string | null;
   state: string;
   state_reason: Generated<string>;
   tags: Generated<JsonText>;

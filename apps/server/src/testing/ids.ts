@@ -183,6 +183,7 @@ const NAMED: Record<string, Tree> = {
   'carOrder.handover': { id: 'carOrder' },
   'carOrder.handoverCheck': { id: 'carOrder' },
   'carOrder.evaluation': { id: 'carOrder' },
+  'carOrder.evaluations': { seriesId: 'series' },
   // Pictures of others: evaluation.test.ts, since the world's order is not handed over.
   'carOrder.evaluate': { id: 'carOrder', images: { '*': 'typed' } },
   'carOrder.evaluateMore': { id: 'carOrder', images: { '*': 'typed' } },

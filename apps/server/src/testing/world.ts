@@ -31,7 +31,7 @@ import { invoiceModule } from '#domains/invoice/module.ts';
 import { addVoucherSort, giveVoucher } from './vouchers.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
-import { book } from './car-orders.ts';
+import { addEvaluation, book } from './car-orders.ts';
 import { addCampaign } from './car-campaigns.ts';
 import { addBag } from './boutique.ts';
 import { addCreditOffer, buyCredit } from './car-credits.ts';
@@ -417,6 +417,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     chosen: shop.option,
     dealerId: shop.dealer[0]!,
   });
+  await addEvaluation(app, client, carOrder);
   const { data: credit } = await buyCredit(client, shop.creditOffer[0]!);
   const drive = { seriesId: shop.series[0]!, typeId: shop.trim[0]!, dealerId: shop.dealer[0]! };
   const orders = {

@@ -11,6 +11,14 @@ export const carOrderEvaluation = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
+/** What buyers of a series say of their purchase, for everybody to read. */
+export const carOrderEvaluations = endpoint({
+  id: 'carOrder.evaluations',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/evaluations',
+  auth: 'optional',
+  wire: { hideLoading: true },
+});
 /** Says what the purchase was like, once, when the car is handed over. */
 export const carOrderEvaluate = endpoint({
   id: 'carOrder.evaluate',

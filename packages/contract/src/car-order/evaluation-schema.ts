@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant } from '../common.ts';
+import { Id, Identification, Image, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { maxPictures } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
@@ -38,6 +38,20 @@ export const CarEvaluation = z.object({
 });
 export type CarEvaluation = z.infer<typeof CarEvaluation>;
 
+/** The same for others, once it was looked at. */
+const PublishedEvaluation = CarEvaluation.extend({
+  id: Id,
+  /** 匿名车主 where they are not to be known. */
+  nickName: z.string(),
+  avatar: Image.nullable(),
+  ...Identification.shape,
+  /** The car and where it was handed over. */
+  title: z.string(),
+  dealerName: z.string(),
+  mine: z.boolean(),
+});
+export type PublishedEvaluation = z.infer<typeof PublishedEvaluation>;
+
 const Evaluated = z.object({
   orderId: Id,
   /** The car and where it was handed over. */
@@ -56,6 +70,11 @@ export type Evaluated = z.infer<typeof Evaluated>;
 
 export const carEvaluationSchemas = {
   'carOrder.evaluation': { input: z.strictObject({ id: Id }), output: Evaluated },
+  /** `mean`: of all of the series, with one decimal. */
+  'carOrder.evaluations': {
+    input: z.strictObject({ seriesId: Id, ...pageInput }),
+    output: pageOf(PublishedEvaluation).extend({ mean: z.number() }),
+  },
   'carOrder.evaluate': {
     input: z.strictObject({
       id: Id,

@@ -22,6 +22,7 @@ import { deliverySource } from './delivering/source.ts';
 import { policyOf } from './current-policy.ts';
 import { carOrderOperator } from './desk.ts';
 import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
+import { listPublished } from './evaluating/published.ts';
 import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
@@ -152,6 +153,7 @@ export const carOrderModule = defineModule({
     handle(delivery.carOrderHandover, withContext(showHandover, context)),
     handle(delivery.carOrderHandoverCheck, withContext(checkHandover, context)),
     handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
+    handle(evaluating.carOrderEvaluations, withContext(listPublished, context)),
     handle(evaluating.carOrderEvaluate, withContext(evaluateOrder, context)),
     handle(evaluating.carOrderEvaluateMore, withContext(evaluateMore, context)),
     handle(signing.carOrderContract, withContext(showContract, context)),

@@ -67,13 +67,14 @@ export const starsOf = (row: Points): Points =>
 function authorIn(row: DriveReviewRow, { faceOf, pictures }: Shown) {
   if (row.anonymous)
     return { nickName: ANONYMOUS, avatar: null, car: '', identification: [], badgeUrl: '' };
-  const { avatar: now, ...known } = faceOf(row.user_id);
+  const { avatar: now, identification, badgeUrl } = faceOf(row.user_id);
   const avatar = now === undefined ? row.avatar : now;
   return {
     nickName: row.nick_name,
     avatar: (avatar !== null && pictures.get(avatar)) || null,
     car: row.car,
-    ...known,
+    identification,
+    badgeUrl,
   };
 }
 

@@ -19,8 +19,8 @@ export type Shown = {
 
 /** A member as they look now, others as they did. */
 function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
-  const { avatar: now, ...known } = faceOf(anonymous ? null : user_id);
-  return { ...known, avatar: anonymous ? null : now === undefined ? then : now };
+  const { avatar: now, identification, badgeUrl } = faceOf(anonymous ? null : user_id);
+  return { identification, badgeUrl, avatar: anonymous ? null : now === undefined ? then : now };
 }
 
 /** Every picture a review shows. */

@@ -31,8 +31,11 @@ export const becomeKnown = (tx: Tx, { userId, id, reference }: KnownBy, at: Date
 export const ceaseKnown = (tx: Tx, { userId, id, reference }: KnownBy): Promise<void> =>
   sessions.removeIdentification(tx, userId, id, reference);
 
-/** A picture's key, null without one; undefined for who is no member. */
-export type Face = Identification & { avatar: string | null | undefined };
+/** A picture's key, null without one, and a name; both undefined for who is no member. */
+export type Face = Identification & {
+  avatar: string | null | undefined;
+  nickName: string | undefined;
+};
 
 /** What people look like now beside what they wrote earlier. */
 export async function facesOf(
@@ -40,7 +43,10 @@ export async function facesOf(
   userIds: readonly string[],
 ): Promise<(userId: string | null) => Face> {
   const known = await knownAs(exec, userIds);
-  const rows = userIds.length > 0 ? await sessions.avatars(exec, userIds) : [];
-  const avatars = new Map<string | null, string | null>(rows.map(({ id, avatar }) => [id, avatar]));
-  return (userId) => ({ ...known(userId), avatar: avatars.get(userId) });
+  const rows = userIds.length > 0 ? await sessions.faces(exec, userIds) : [];
+  const faces = new Map<string | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  return (userId) => {
+    const face = faces.get(userId);
+    return { ...known(userId), avatar: face?.avatar, nickName: face?.nick_name };
+  };
 }

@@ -135,8 +135,12 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
-  avatars: (exec: Exec, userIds: readonly string[]) =>
-    exec.selectFrom('app_user').select(['id', 'avatar']).where('id', 'in', userIds).execute(),
+  faces: (exec: Exec, userIds: readonly string[]) =>
+    exec
+      .selectFrom('app_user')
+      .select(['id', 'avatar', 'nick_name'])
+      .where('id', 'in', userIds)
+      .execute(),
 
   idsAfter: (exec: Exec, after: string, size: number) =>
     exec

@@ -3,6 +3,8 @@ import * as calls from '@marque/contract/car-order/evaluation-endpoints';
 import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
 import type { In } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
+import { moderationReport } from '@marque/contract/moderation/endpoints';
+import { REPORT_REASONS } from '@marque/contract/moderation/labels';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import {
@@ -10,10 +12,18 @@ import {
   operatorModerationDecide,
 } from '@marque/contract/operator/moderation-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
+import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
 import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
@@ -106,6 +116,55 @@ describe('an order is judged by its buyer', () => {
     expect((await evaluated(buyer, id)).evaluation!.append).toMatchObject({
       standing: { state: 'removed', appeal: 'open' },
     });
+  });
+
+  test('is read by everybody once it was looked at, by name or not, with what its store answers', async () => {
+    const own = await addBookable(app);
+    const order = async (anonymous: boolean) => {
+      const buyer = await signIn(app);
+      const { id } = await handedOver(app, admin, buyer, own);
+      await evaluate(buyer, id, { anonymous });
+      return { buyer, id };
+    };
+    const [known, unknown] = [await order(false), await order(true)];
+    const visitor = createClient(app);
+    const read = (by: Client) =>
+      by.call(calls.carOrderEvaluations, { seriesId: own.seriesId, size: 1 });
+    expect(await read(visitor)).toMatchObject({ items: [], total: 0, mean: 0 });
+    await decide(known.id, 'approved');
+    await more(known.buyer, known.id);
+    await admin.does(desk.operatorCarEvaluationAnswer, { id: known.id, text: '谢谢信任' });
+    const { nickName } = await known.buyer.call(profile, {});
+    const { items, total, mean } = await read(visitor);
+    expect({ total, mean }).toEqual({ total: 1, mean: 4.6 });
+    expect(items).toMatchObject([
+      { id: known.id, nickName, append: null, answer: { text: '谢谢信任' }, mine: false },
+    ]);
+    later(app, 1000);
+    await decide(unknown.id, 'approved');
+    const first = await read(known.buyer);
+    expect([first.total, first.nextCursor === null]).toEqual([2, false]);
+    // The newest first: written later, or looked at later.
+    const rest = await known.buyer.call(calls.carOrderEvaluations, {
+      seriesId: own.seriesId,
+      cursor: first.nextCursor!,
+    });
+    const names = [...first.items, ...rest.items].map((one) => [one.nickName, one.mine]);
+    expect(names.toSorted()).toEqual(
+      [
+        [nickName, true],
+        ['匿名车主', false],
+      ].toSorted(),
+    );
+    const report = {
+      kind: 'carEvaluation',
+      id: known.id,
+      reason: REPORT_REASONS[0],
+      text: '',
+    } as const;
+    expect((await unknown.buyer.send(moderationReport, report)).code).toBe('0');
+    const held = { ...report, kind: 'carEvaluationAppend' } as const;
+    expect((await unknown.buyer.send(moderationReport, held)).code).toBe('CONTENT_NOT_FOUND');
   });
 
   test('somebody else’s picture is not there, and nothing is written', async () => {

@@ -34,7 +34,7 @@ type Shown = {
   appealed: { carEvaluation: boolean; carEvaluationAppend: boolean };
 };
 
-function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarEvaluation {
+export function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarEvaluation {
   const { choice, payment, delivery, adviser, car } = row;
   const imagesOf = (keys: readonly string[]) => keys.flatMap((key) => pictures.get(key) ?? []);
   return {
@@ -145,6 +145,7 @@ export async function evaluateOrder(
       user_id: user.id,
       brand: order.brand,
       dealer_id: order.dealer_id,
+      series_id: order.series_id,
       ...stars,
       tags: JSON.stringify(tags),
       content: text,

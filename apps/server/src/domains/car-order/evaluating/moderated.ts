@@ -55,13 +55,14 @@ export const moderatedEvaluations = (context: CarOrderContext): Provided[] => {
   const moderated = (kind: Kind, title: string): Moderated => ({
     kind,
     title,
-    // Stores read it, members do not: nobody reports it, its author appeals.
+    // What others read can be reported; its author appeals.
     find: async (exec, brand, id) => {
       const [row] = await evaluations.written(exec, [id]);
       const text = row && textOf(kind, row);
       if (row?.brand !== brand || text === null || text === undefined) return undefined;
       const state = stateOf(kind, row);
-      return state === 'removed' ? { authorId: row.user_id, text, state } : undefined;
+      const isRead = state === 'live' && row.state === 'live' && row.series_id !== null;
+      return isRead || state === 'removed' ? { authorId: row.user_id, text, state } : undefined;
     },
     textsOf: async (exec, ids) =>
       new Map(

@@ -42,6 +42,29 @@ export const evaluations = {
     await tx.updateTable('car_evaluation').set(change).where('order_id', '=', orderId).execute();
   },
 
+  /** What buyers of a series may be read saying, the newest first, and what all of it comes to. */
+  async ofSeries(
+    exec: Exec,
+    { brand, seriesId }: { brand: Brand; seriesId: string },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ) {
+    const shown = sql`car_evaluation.series_id = ${seriesId} and car_evaluation.brand = ${brand}
+      and car_evaluation.state = 'live'`;
+    const { rows } = await sql<DeskEvaluationRow>`
+      select * from (
+        select car_evaluation.*, car_order.order_no, car_order.config ->> 'title' as title
+        from car_evaluation join car_order on car_order.user_id = car_evaluation.user_id
+          and car_order.id = car_evaluation.order_id
+        where ${shown}
+      ) evaluated
+      where ${LATEST.after(cursor)} order by ${LATEST.orderBy} limit ${size + 1}`.execute(exec);
+    const { rows: sums } = await sql<{ count: number; mean: number }>`
+      select count(*)::int as count,
+        coalesce(round(avg(choice + payment + delivery + adviser + car) / 5, 1), 0)::float8 as mean
+      from car_evaluation where ${shown}`.execute(exec);
+    return { ...LATEST.page(rows, size), ...sums[0]! };
+  },
+
   /** What is written, as moderators read it. */
   written: (exec: Exec, ids: readonly string[]): Promise<EvaluationRow[]> =>
     exec

@@ -81,13 +81,14 @@ export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
           onChange={images.onChange}
           onBusyChange={setUploading}
         />
+        <p className={styles.hint}>通过审核后展示在车系页，其他人可以看到</p>
         {adds ? null : <PointsHint />}
       </Card>
       {adds ? null : (
         <Card>
           <SwitchRow
             label="匿名"
-            note="门店看得到内容，看不到是谁写的"
+            note="不显示昵称和头像，门店也看不到是谁写的"
             checked={anonymous.value}
             onChange={anonymous.onChange}
           />
@@ -153,7 +154,7 @@ function useSend({ orderId: id, evaluation }: Evaluated, onAdded: () => void) {
       client.setQueryData(api.key(carOrderEvaluation, { id }), now);
       void client.invalidateQueries();
       if (!adds) return go('carOrder.evaluated', { id }, { replace: true });
-      toast('已追加，审核后门店可见');
+      toast('已追加，审核后展示');
       return onAdded();
     },
   };

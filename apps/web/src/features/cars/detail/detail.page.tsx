@@ -30,6 +30,7 @@ import { VideoStrip } from './video-strip.tsx';
 
 const OffSale = lazyComponent(() => import('./off-sale.tsx'));
 const NearStore = lazyComponent(() => import('./near-store.tsx'));
+const SeriesEvaluations = lazyComponent(() => import('./evaluations/series-evaluations.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
@@ -108,6 +109,9 @@ export function Component() {
             <HydrationSection>
               <SeriesStories seriesId={seriesId} />
             </HydrationSection>
+            <LazyBoundary>
+              <SeriesEvaluations seriesId={seriesId} />
+            </LazyBoundary>
             <SampleNote>参数随年款调整，以合同为准</SampleNote>
           </>
         )}

@@ -1,0 +1,68 @@
+import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
+import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation-schema';
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type { Call } from '#kernel/serve.ts';
+import { findDealers } from '../../dealer/module.ts';
+import { type Face, facesOf } from '../../session/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { evaluationView } from './evaluation.ts';
+import { type DeskEvaluationRow, evaluations } from './repository.ts';
+
+const ANONYMOUS = '匿名车主';
+/** What is read once is not appealed against here. */
+const NOT_APPEALED = { carEvaluation: false, carEvaluationAppend: false };
+
+type Shown = {
+  pictures: ReadonlyMap<string, Image>;
+  faceOf: (userId: string | null) => Face;
+  dealers: ReadonlyMap<string, { name: string }>;
+  reader: string | null;
+};
+
+function publishedView(row: DeskEvaluationRow, shown: Shown): PublishedEvaluation {
+  const { pictures, faceOf, dealers, reader } = shown;
+  const said = evaluationView(row, { pictures, appealed: NOT_APPEALED });
+  const face = row.anonymous ? null : faceOf(row.user_id);
+  return {
+    ...said,
+    // What was added waits for a look of its own.
+    append: row.append_state === 'live' ? said.append : null,
+    id: row.order_id,
+    nickName: face ? (face.nickName ?? '车主') : ANONYMOUS,
+    avatar: (face?.avatar && pictures.get(face.avatar)) || null,
+    identification: face?.identification ?? [],
+    badgeUrl: face?.badgeUrl ?? '',
+    title: row.title,
+    dealerName: (row.dealer_id && dealers.get(row.dealer_id)?.name) || '',
+    mine: row.user_id === reader,
+  };
+}
+
+/** What buyers of a series say of their purchase, the newest first. */
+export async function listPublished(
+  { catalog, database }: CarOrderContext,
+  { brand, user, input }: Call<typeof calls.carOrderEvaluations>,
+): Promise<Out<typeof calls.carOrderEvaluations>> {
+  const { seriesId, ...paging } = input;
+  const page = await evaluations.ofSeries(database, { brand, seriesId }, paging);
+  const { rows, nextCursor, count: total, mean } = page;
+  const named = rows.flatMap((row) => (row.anonymous ? [] : row.user_id));
+  const [faceOf, dealers] = await Promise.all([
+    facesOf(database, [...new Set(named)]),
+    findDealers(
+      database,
+      rows.flatMap(({ dealer_id }) => dealer_id ?? []),
+    ),
+  ]);
+  const pictures = await catalog.pictures(
+    database,
+    rows.flatMap((row) => [
+      ...row.images,
+      ...row.append_images,
+      ...(row.anonymous ? [] : (faceOf(row.user_id).avatar ?? [])),
+    ]),
+  );
+  const shown = { pictures, faceOf, dealers, reader: user?.id ?? null };
+  return { items: rows.map((row) => publishedView(row, shown)), nextCursor, total, mean };
+}
