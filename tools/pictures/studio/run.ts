@@ -1,5 +1,6 @@
 /** `npm run pictures`: photographs products in the path-traced studio. README.md beside says how. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
 });
 
 const BOOK = join(import.meta.dirname, 'book.json');
+const SCRIPT = join(import.meta.dirname, 'studio.py');
 const WORK = join(root, 'node_modules/.cache/pictures');
 /** Side and samples of icons, which are shown small. */
 const ICON = { size: '384', samples: '16' };
@@ -53,9 +55,8 @@ const qualityOf = (key: string): Quality =>
 
 /** Runs Blender; its chatter is shown only when it fails. */
 function blender(folder: string, { size, samples }: Quality): Promise<void> {
-  const script = join(import.meta.dirname, 'studio.py');
   const sizes = ['--size', size, '--samples', samples, '--threads', options.threads];
-  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script];
+  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', SCRIPT];
   return new Promise((resolve, reject) => {
     const child = spawn(process.env.BLENDER ?? 'blender', [...args, '--', folder, ...sizes]);
     let said = '';
@@ -75,12 +76,18 @@ async function readLight(folder: string, name: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
+const studioHash = async () =>
+  createHash('sha256')
+    .update(await readFile(SCRIPT))
+    .digest('hex')
+    .slice(0, 16);
+
 /** Lets the studio render a picture, unless the light of the same inputs lies there already. */
 async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
   const quality = qualityOf(key);
   const folder = join(WORK, `${key.replaceAll('/', '_')}-${quality.size}`);
   const done = join(folder, 'rendered');
-  const inputs = `${hash} ${quality.samples}`;
+  const inputs = `${hash} ${quality.samples} ${await studioHash()}`;
   if ((await readFile(done, 'utf8').catch(() => '')) !== inputs) {
     await workshop.handOver(key, folder);
     await blender(folder, quality);
