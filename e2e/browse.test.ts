@@ -13,7 +13,7 @@ const CASES = {
     goods: 'xtl-outing-lantern',
     topic: 'xtl-topic-weekend',
   },
-  bz: { typed: '轮古', meant: '轮毂', goods: 'bz-care-wax', topic: 'bz-topic-night' },
+  bz: { typed: '轮古', meant: '轮毂', goods: 'bz-care-wax', topic: 'bz-topic-corner' },
 } as const;
 
 let browser: Browser;
@@ -45,6 +45,11 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await open(`/mall/sku/SkuSearch?keyword=${encodeURIComponent(typed)}`);
     await page.getByText(`先为你找「`).waitFor();
     await page.locator('main a[href*="SkuDetail"]:visible').first().waitFor();
+    await page.locator('main a[href*="loveCar/detail"]:visible').first().waitFor();
+    await page.getByRole('button', { name: '请门店联系我' }).click();
+    await page.getByRole('button', { name: /路|号/ }).first().click();
+    await page.getByRole('textbox', { name: '称呼' }).waitFor();
+    await page.getByRole('button', { name: '关闭' }).click();
     expect(await seriousFindings(page)).toEqual([]);
     await open(`/mall/sku/SkuSearch?keyword=${encodeURIComponent(meant)}`);
     await page.getByRole('button', { name: '筛选' }).click();

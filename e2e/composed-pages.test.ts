@@ -26,6 +26,9 @@ afterAll(async () => {
 
 type Version = { number: number; blocks: { kind: string; config: { title?: string } }[] };
 
+/** A theme of each brand, one of many pages of its kind. */
+const TOPICS: Record<string, string> = { xtl: 'xtl-topic-weekend', bz: 'bz-topic-corner' };
+
 /** Where a page is composed, and a block of it whose title people read. */
 const PAGES = [
   { name: 'mall.home', kind: 'topics', address: (brand: string) => `/${brand}/mall/Home` },
@@ -33,6 +36,11 @@ const PAGES = [
     name: 'entry.home',
     kind: 'goods',
     address: (brand: string) => `/home?view=home&brand=${brand}`,
+  },
+  {
+    name: 'mall.topic',
+    kind: 'faq',
+    address: (brand: string) => `/${brand}/mall/ActivityTopic?id=${TOPICS[brand]}`,
   },
 ];
 
@@ -63,7 +71,8 @@ describe.each(BRANDS)('/%s', (brand) => {
   test.each(PAGES)(
     '$name: drafted, previewed, published, rolled back',
     async (page) => {
-      const { name, kind } = page;
+      const { kind } = page;
+      const name = page.name === 'mall.topic' ? `mall.topic:${TOPICS[brand]}` : page.name;
       const address = page.address(brand);
       const title = `第 ${Date.now() % 100_000} 次出发`;
       const { before, number } = await draft(name, kind, title);

@@ -2,16 +2,18 @@ import type { In, Out } from '@marque/contract/core';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
 import type { BlockStanding, PageVersion } from '@marque/contract/operator/page-schema';
-import { BLOCK_PAGES, type BlockPage } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/layout';
 import { type CommandGroup, said } from '../command.ts';
 import { Refused, type OpsClient } from '../client.ts';
 import { fileAt, jsonIn } from '../files.ts';
 import { time } from '../print.ts';
 
-const pageNamed = (text = ''): BlockPage => {
-  const page = BLOCK_PAGES.find((one) => one === text);
-  if (!page) throw new Refused(`the page is one of ${BLOCK_PAGES.join(', ')}, not ${text}`);
-  return page;
+const NAMES = [...SINGLE_PAGES, ...LANDING_PAGES.map((page) => `${page}:<id>`)].join(', ');
+
+const pageNamed = (text = ''): PageName => {
+  const { success, data } = PageName.safeParse(text);
+  if (!success) throw new Refused(`the page is one of ${NAMES}, not ${text}`);
+  return data;
 };
 
 const numberOf = (text = ''): number => {
@@ -44,7 +46,7 @@ function written(file: string): Written {
 }
 
 /** The version that shows; 0 before the first. */
-async function publishedNow(client: OpsClient, page: BlockPage): Promise<number> {
+async function publishedNow(client: OpsClient, page: PageName): Promise<number> {
   const { items } = await client.call(calls.operatorPages, {});
   return items.find((one) => one.page === page)?.published?.number ?? 0;
 }

@@ -42,7 +42,6 @@ import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { ShareCodeTables } from '#domains/share-code/tables.ts';
-import type { TopicTables } from '#domains/topic/tables.ts';
 import type { VoucherTables } from '#domains/voucher/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
@@ -91,7 +90,6 @@ export type Tables = AddressTables &
   RewardTables &
   SessionTables &
   ShareCodeTables &
-  TopicTables &
   VoucherTables &
   KernelTables &
   SeedTables;

@@ -7,7 +7,7 @@ import { spansOf } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
 import { FormDefinition } from '@marque/contract/form-data/definition-schema';
-import { BLOCK_PAGES, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { LayoutBlock, PageName } from '@marque/contract/page-blocks/layout';
 import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
@@ -199,43 +199,8 @@ const FlashSale = z.strictObject({
     .min(1),
 });
 
-const Link = z.strictObject({ page: z.string(), params: z.record(z.string(), z.string()) });
-
-const Topic = z.strictObject({
-  id: Id,
-  brand: Brand,
-  title: z.string(),
-  subtitle: z.string(),
-  hero: ImageKey,
-  dark: z.boolean(),
-  blocks: z.array(
-    z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('text'), id: Id, title: z.string(), text: z.string() }),
-      z.strictObject({
-        type: z.literal('picture'),
-        id: Id,
-        image: ImageKey,
-        caption: z.string(),
-        link: Link.nullable().default(null),
-      }),
-      z.strictObject({
-        type: z.literal('coupons'),
-        id: Id,
-        title: z.string(),
-        couponIds: z.array(Id).min(1),
-      }),
-      z.strictObject({
-        type: z.literal('goods'),
-        id: Id,
-        title: z.string(),
-        subtitle: z.string(),
-        layout: z.enum(['grid', 'row']),
-        productIds: z.array(Id).min(1),
-      }),
-      z.strictObject({ type: z.literal('flash'), id: Id, title: z.string() }),
-    ]),
-  ),
-});
+/** A page that is composed. */
+const Composed = z.strictObject({ brand: Brand, page: PageName, blocks: z.array(LayoutBlock) });
 
 const Picture = z.strictObject({
   width: z.int().min(1),
@@ -307,12 +272,11 @@ export const Content = z.strictObject({
   promotions: z.array(Promotion),
   'add-ons': z.array(AddOn),
   'flash-sales': z.array(FlashSale),
-  pages: z.array(
-    z.strictObject({ brand: Brand, page: z.enum(BLOCK_PAGES), blocks: z.array(LayoutBlock) }),
-  ),
+  pages: z.array(Composed),
   /** Goods that come first in a brand's order. */
   recommended: z.array(z.strictObject({ brand: Brand, productIds: z.array(Id) })),
-  topics: z.array(Topic),
+  /** Landings of the mall. */
+  topics: z.array(Composed),
   'hot-words': z.array(
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),

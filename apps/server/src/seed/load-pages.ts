@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import { publishedPages } from './repository.ts';
 
-type Named = { image?: string; link?: { page: string } };
+type Named = { image?: string; link?: { page: string } | null };
 const itemsOf = ({ items }: { items?: unknown }): Named[] | undefined =>
   items as Named[] | undefined;
 
@@ -17,7 +17,7 @@ export async function loadPages(tx: Tx, content: Content, now: Date): Promise<vo
   const shown = ({ image, link }: Named): boolean =>
     (image === undefined || image in content.pictures) && (!link || link.page in pages);
   const published = await publishedPages(tx);
-  for (const { brand, page, blocks } of content.pages) {
+  for (const { brand, page, blocks } of [...content.pages, ...content.topics]) {
     if (published.has(`${brand} ${page}`)) continue;
     const composed = blocks.map((block) => {
       const items = itemsOf(block.config)?.filter(shown);

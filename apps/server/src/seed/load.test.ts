@@ -37,7 +37,6 @@ const TABLES = [
   'opening_exception',
   'picture',
   'page_version',
-  'topic',
   'hot_word',
   'flash_session',
   'flash_item',

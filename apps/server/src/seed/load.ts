@@ -210,8 +210,6 @@ async function loadFitments(tx: Tx, { fitments }: Content): Promise<void> {
 }
 
 async function loadWords(tx: Tx, content: Content): Promise<void> {
-  await clear(tx, 'topic');
-  await upsert(tx, 'topic', content.topics, { key: ['id'] });
   await clear(tx, 'hot_word');
   await clear(tx, 'search_hint');
   const hints = content['hot-words'];

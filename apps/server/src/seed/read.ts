@@ -41,10 +41,9 @@ function demandPictures(content: Content): void {
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
-    ...topics.flatMap(({ hero, blocks }) => [
-      hero,
-      ...blocks.flatMap((block) => (block.type === 'picture' ? block.image : [])),
-    ]),
+    ...topics.flatMap(({ blocks }) =>
+      blocks.flatMap(({ kind, config }) => (kind === 'opening' ? String(config.image) : [])),
+    ),
   ];
   const missing = [...new Set(named)].filter((key) => !(key in pictures));
   if (missing.length > 0) throw new Error(`Content without pictures: ${missing.join(', ')}`);

@@ -52,7 +52,6 @@ export const knownForms = (tx: Tx) =>
 export async function clear(
   tx: Tx,
   table:
-    | 'topic'
     | 'hot_word'
     | 'search_hint'
     | 'add_on_goods'

@@ -77,9 +77,9 @@ const pages =
 const recommended = read<{ brand: string; productIds: string[] }[]>('recommended');
 const topics = read<
   {
-    id: string;
     brand: string;
-    blocks: { id: string; productIds?: string[]; couponIds?: string[] }[];
+    page: string;
+    blocks: { config: { productIds?: string[]; couponIds?: string[] } }[];
   }[]
 >('topics');
 const assets = read<Record<string, Asset>>('images-products');
@@ -112,7 +112,6 @@ describe('demo content', () => {
       coupons,
       promotions,
       addOns,
-      topics,
     ];
     for (const rows of [...lists, flashSales, products.flatMap((product) => product.skus)])
       expect(repeated(rows.map((row) => row.id))).toEqual([]);
@@ -157,7 +156,7 @@ describe('demo content', () => {
     const couponById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
     const blocks = of(topics, brand).flatMap((topic) => topic.blocks);
     expect(of(topics, brand).length).toBeGreaterThan(0);
-    for (const { productIds = [], couponIds = [] } of blocks) {
+    for (const { productIds = [], couponIds = [] } of blocks.map(({ config }) => config)) {
       for (const id of productIds) expect(productById.get(id)?.brand, id).toBe(brand);
       for (const id of couponIds) expect(couponById.get(id)?.brand, id).toBe(brand);
     }

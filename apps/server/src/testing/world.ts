@@ -53,6 +53,7 @@ import { openPart } from './payments.ts';
 import { addDriveReview } from './drives.ts';
 import { addForm } from './forms.ts';
 import { askRefund } from './refunds.ts';
+import { addTopic } from './landings.ts';
 import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
 
 /** Of each kind of things there are for everybody, the ids. */
@@ -123,21 +124,10 @@ export async function createShop(app: TestApp) {
     })
     .execute();
   const topic = `topic-${freshKey()}`;
-  await database
-    .insertInto('topic')
-    .values({
-      id: topic,
-      brand: 'xtl',
-      title: '两天一夜',
-      subtitle: '周末',
-      hero: 'product/test',
-      dark: false,
-      blocks: JSON.stringify([
-        { type: 'coupons', id: 'coupons', title: '先领券', couponIds: coupons },
-        { type: 'text', id: 'text', title: '走远一点', text: '不用请假' },
-      ]),
-    })
-    .execute();
+  await addTopic(app, topic, [
+    { kind: 'coupons', id: 'coupons', config: { title: '先领券', couponIds: coupons } },
+    { kind: 'text', id: 'text', config: { title: '走远一点', text: '不用请假' } },
+  ]);
   // A use has one open form: a world made anew publishes its next version.
   const form = await addForm(app, { id: 'form-of-orders', use: 'order' });
   const goods = { parcel, account, voucher, fitted, soldOut, gift, flashed };

@@ -102,7 +102,7 @@ const ParamGroup = z.object({ name: z.string(), rows: z.array(Param) });
 export type ParamGroup = z.infer<typeof ParamGroup>;
 
 /** A film of a series, upright. */
-const CarClip = z.object({
+export const CarClip = z.object({
   id: Id,
   title: z.string(),
   /** Addresses of the film and of its captions (WebVTT). */

@@ -41,7 +41,7 @@ export const mallPages = {
     stage: true,
     keepAlive: true,
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'preview'],
   }),
   'mall.promotions': page('/:brand/mall/DiscountActivitiesList', '优惠活动', { keepAlive: true }),
   'mall.couponGoods': page('/:brand/mall/applySkuList', '适用商品', {

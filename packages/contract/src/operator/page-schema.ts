@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { BLOCK_PAGES, LayoutBlock, LayoutBlocks, ShanghaiMinute } from '../page-blocks/layout.ts';
+import { LayoutBlock, LayoutBlocks, PageName, ShanghaiMinute } from '../page-blocks/layout.ts';
 
 const VersionNumber = z.coerce.number().int().min(1).max(1_000_000);
 
@@ -36,7 +36,7 @@ export type PageVersion = z.infer<typeof PageVersion>;
 
 /** A version with what it is made of, and how that stands now. */
 const WholeVersion = PageVersion.extend({
-  page: z.enum(BLOCK_PAGES),
+  page: PageName,
   blocks: z.array(LayoutBlock),
   standing: z.array(BlockStanding),
   /** What it changes of its base, a line each. */
@@ -44,7 +44,7 @@ const WholeVersion = PageVersion.extend({
 });
 export type WholeVersion = z.infer<typeof WholeVersion>;
 
-const byPage = { page: z.enum(BLOCK_PAGES) };
+const byPage = { page: PageName };
 const byVersion = z.strictObject({ ...byPage, number: VersionNumber });
 /** The version that was read; 0 for a page without any. */
 const Base = z.coerce.number().int().min(0).max(1_000_000);
@@ -62,7 +62,7 @@ export const pageDeskSchemas = {
     output: z.object({
       items: z.array(
         z.object({
-          page: z.enum(BLOCK_PAGES),
+          page: PageName,
           /** Null before the first is published. */
           published: PageVersion.nullable(),
           scheduled: z.array(PageVersion),

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { Id, Line } from '../common.ts';
 
-/** Pages that operators compose. */
-export const BLOCK_PAGES = ['mall.home', 'entry.home'] as const;
-export type BlockPage = (typeof BLOCK_PAGES)[number];
+/** Pages that operators compose, one of each in a brand. */
+export const SINGLE_PAGES = ['mall.home', 'entry.home'] as const;
+/** Pages they compose many of, each with an id of its own. */
+export const LANDING_PAGES = ['mall.topic'] as const;
+export type LandingPage = (typeof LANDING_PAGES)[number];
+export type BlockPage = (typeof SINGLE_PAGES)[number] | LandingPage;
+
+/** Names one page: `mall.home`, or a landing with its id, `mall.topic:weekend`. */
+export const PageName = z.union([
+  z.enum(SINGLE_PAGES),
+  z.templateLiteral([z.enum(LANDING_PAGES), ':', z.string().regex(/[\w-]{1,60}/)]),
+]);
+export type PageName = z.output<typeof PageName>;
+
+/** Which page of the product it is. */
+export const pageIdOf = (name: PageName): BlockPage => name.split(':')[0] as BlockPage;
+/** The id of a landing; null for a page there is one of. */
+export const landingIdOf = (name: PageName): string | null => name.split(':')[1] ?? null;
+export const landingName = (page: LandingPage, id: string): PageName => `${page}:${id}`;
 
 /** Who a block is for. An owner is a member with a car of the brand. */
 export const AUDIENCES = ['everybody', 'visitors', 'members', 'owners'] as const;

@@ -1,8 +1,16 @@
 import type { queryClipApp } from '@marque/contract/cars/endpoints';
+import type { CarClip } from '@marque/contract/cars/schema';
+import type { Image } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/serve.ts';
 import type { CarContext } from './context.ts';
-import { carRepository as cars } from './repository.ts';
+import { carRepository as cars, type ClipRow } from './repository.ts';
+
+/** A film as it is played, with its captions. */
+export function clipView({ id, title, video, seconds, chapters }: ClipRow, poster: Image): CarClip {
+  const file = `/media/${video}`;
+  return { id, title, src: `${file}.mp4`, captions: `${file}.vtt`, poster, seconds, chapters };
+}
 
 /** Films of a series; one without its picture is not shown. */
 export async function listClips(
@@ -15,12 +23,9 @@ export async function listClips(
     clips.map(({ poster }) => poster),
   );
   return {
-    items: clips.flatMap(({ id, title, video, poster, seconds, chapters }) => {
-      const image = pictures.get(poster);
-      if (!image) return [];
-      const file = `/media/${video}`;
-      const files = { src: `${file}.mp4`, captions: `${file}.vtt` };
-      return [{ id, title, ...files, poster: image, seconds, chapters }];
+    items: clips.flatMap((clip) => {
+      const image = pictures.get(clip.poster);
+      return image ? clipView(clip, image) : [];
     }),
   };
 }

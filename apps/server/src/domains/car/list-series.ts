@@ -2,6 +2,7 @@ import type * as calls from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
 import type { Image } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { CarContext } from './context.ts';
 import { carFacts, type CarPrice, type CarSeries, type CarType, typeSubject } from './facts.ts';
@@ -41,12 +42,38 @@ function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {
   };
 }
 
+/** Series with what they cost; one without its picture is left out. */
+export async function seriesViews(
+  { catalog }: Pick<CarContext, 'catalog'>,
+  exec: Exec,
+  wanted: readonly CarSeries[],
+  now: Date,
+): Promise<Series[]> {
+  const ids = wanted.map(({ id }) => id);
+  const [types, pictures] = await Promise.all([
+    carFacts.typesOnSale(exec, ids, now),
+    catalog.pictures(
+      exec,
+      wanted.flatMap(({ hero, colours }) => [hero, ...colours.map(({ image }) => image)]),
+    ),
+  ]);
+  const prices = await carFacts.pricesOf(
+    exec,
+    types.map(({ id }) => typeSubject(id)),
+    now,
+  );
+  return wanted
+    .filter(({ hero }) => pictures.has(hero))
+    .map((series) => viewOf(series, { types, prices, pictures }));
+}
+
 /** The brand's series; one without its picture is not shown. */
 export async function listSeries(
-  { database, catalog }: CarContext,
+  context: CarContext,
   { brand, input, now }: Call<typeof calls.queryMycarSeriesApp>,
 ): Promise<Out<typeof calls.queryMycarSeriesApp>> {
   const { seriesId, saleState, energyType, keyword = '' } = input;
+  const { database } = context;
   const wanted = (await carFacts.seriesOf(database, brand)).filter(
     (series) =>
       (seriesId === undefined || series.id === seriesId) &&
@@ -54,22 +81,5 @@ export async function listSeries(
       (energyType === undefined || series.energy === energyType) &&
       series.name.toLowerCase().includes(keyword.toLowerCase()),
   );
-  const ids = wanted.map(({ id }) => id);
-  const [types, pictures] = await Promise.all([
-    carFacts.typesOnSale(database, ids, now),
-    catalog.pictures(
-      database,
-      wanted.flatMap(({ hero, colours }) => [hero, ...colours.map(({ image }) => image)]),
-    ),
-  ]);
-  const prices = await carFacts.pricesOf(
-    database,
-    types.map(({ id }) => typeSubject(id)),
-    now,
-  );
-  return {
-    items: wanted
-      .filter(({ hero }) => pictures.has(hero))
-      .map((series) => viewOf(series, { types, prices, pictures })),
-  };
+  return { items: await seriesViews(context, database, wanted, now) };
 }

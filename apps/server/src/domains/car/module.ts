@@ -5,6 +5,8 @@ import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts
 
 import { catalogModule } from '../catalog/module.ts';
 import { mediaModule } from '../media/module.ts';
+import { pageModule } from '../page/module.ts';
+import { carKinds } from './blocks.ts';
 import type { CarContext } from './context.ts';
 import { carFacts } from './facts.ts';
 import { listClips } from './list-clips.ts';
@@ -35,6 +37,7 @@ export const carModule = defineModule({
   },
   create: ({ database, use }) => {
     const context: CarContext = { database, catalog: use(catalogModule), media: use(mediaModule) };
+    use(pageModule).offer(...carKinds(context));
     return { context, ...carFacts };
   },
   endpoints: ({ context }) => [

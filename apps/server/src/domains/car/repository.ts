@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 export type SeriesRow = Awaited<ReturnType<typeof carRepository.series>>[number];
+export type ClipRow = Awaited<ReturnType<typeof carRepository.clips>>[number];
 export type CompetitorRow = Awaited<ReturnType<typeof carRepository.competitors>>[number];
 export type TypeRow = Awaited<ReturnType<typeof carRepository.types>>[number];
 
@@ -51,6 +52,15 @@ export const carRepository = {
       .where('brand', '=', brand)
       .orderBy('car_clip.sort')
       .execute(),
+
+  clip: (exec: Exec, brand: Brand, id: string) =>
+    exec
+      .selectFrom('car_clip')
+      .innerJoin('series', 'series.id', 'car_clip.series_id')
+      .selectAll('car_clip')
+      .where('car_clip.id', '=', id)
+      .where('brand', '=', brand)
+      .executeTakeFirst(),
 
   series: (exec: Exec, brand: Brand) =>
     exec

@@ -2,10 +2,12 @@ import * as calls from '@marque/contract/mall/coupon/endpoints';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { afterCoupons, catalogModule } from '../catalog/module.ts';
 import { noticeModule } from '../notice/module.ts';
+import { pageModule } from '../page/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { memberRegistered } from '../session/module.ts';
 import { askAfterCoupons } from './after-coupon.ts';
 import { toUse } from './todo.ts';
+import { couponsKind } from './block.ts';
 import { tellOfEnding } from './ending.ts';
 import {
   checkProduct,
@@ -30,6 +32,7 @@ export const couponModule = defineModule({
   },
   create: ({ use }) => {
     use(todoModule).offer(toUse);
+    use(pageModule).offer(couponsKind(couponUses));
     return couponUses;
   },
   endpoints: (_coupons, { database, use }) => {

@@ -122,6 +122,17 @@ export const couponRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  /** Which of some coupons a brand has, whatever they are good for now. */
+  async known(exec: Exec, brand: Brand, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await exec
+      .selectFrom('coupon')
+      .select('id')
+      .where('brand', '=', brand)
+      .where('id', 'in', ids)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
   /** In id order, so that two registrations take them in the same one. */
   forNewMembers: (exec: Exec, now: Date): Promise<CouponRow[]> =>
     exec

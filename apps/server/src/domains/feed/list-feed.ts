@@ -7,14 +7,15 @@ import type { Call } from '#kernel/serve.ts';
 import type { Catalog, HomeSubjects } from '../catalog/module.ts';
 import type { Coupons } from '../coupon/module.ts';
 import type { PraisedReviews } from '../review/module.ts';
-import type { Topics } from '../topic/module.ts';
+import type { LandingFace } from '../page/module.ts';
 import { cursorAfter, interleave, pick, placeOf } from './policy.ts';
 
 export type FeedContext = {
   database: Database;
   catalog: Catalog;
   coupons: Coupons;
-  topics: Pick<Topics, 'faces'>;
+  /** Themes that show now. */
+  topics: (at: { brand: Brand; now: Date }) => Promise<LandingFace[]>;
   praised: PraisedReviews;
   /** What the blocks above the list show. */
   homeSubjects: (at: { brand: Brand; now: Date }) => Promise<HomeSubjects>;
@@ -30,7 +31,7 @@ async function extrasOf(
   { page, home, goods }: Shown,
 ): Promise<Extra[]> {
   const [faces, offers, reviews] = await Promise.all([
-    topics.faces(database, brand),
+    topics({ brand, now }),
     coupons.offers(database, { userId: null, brand, now }),
     praised(database, brand),
   ]);

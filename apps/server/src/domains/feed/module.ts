@@ -3,7 +3,7 @@ import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { couponModule } from '../coupon/module.ts';
 import { praisedReviews, reviewModule } from '../review/module.ts';
-import { topicModule } from '../topic/module.ts';
+import { pageModule } from '../page/module.ts';
 import { type FeedContext, listFeed } from './list-feed.ts';
 
 export const feedModule = defineModule({
@@ -15,7 +15,7 @@ export const feedModule = defineModule({
       database,
       catalog,
       coupons: use(couponModule),
-      topics: use(topicModule),
+      topics: ({ brand, now }) => use(pageModule).faces(brand, 'mall.topic', now),
       praised: (exec, brand) => praisedReviews(reviews, exec, brand),
       homeSubjects: catalog.homeSubjects,
     };

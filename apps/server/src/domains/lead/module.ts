@@ -6,9 +6,11 @@ import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
+import { pageModule } from '../page/module.ts';
 import { memberRegistered, membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
 import { ANSWER_SMS_JOB, answerSmsJob } from './answer-sms.ts';
 import { answer, take } from './change.ts';
+import { leadKind } from './block.ts';
 import { sealedLeads } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { createLead } from './create-lead.ts';
@@ -32,6 +34,7 @@ export const leadModule = defineModule({
     LEAD_SHARED_ENOUGH: '最多请 3 家门店，先等等它们的回复',
   },
   create: ({ ask, database, log, now, use, vault }) => {
+    use(pageModule).offer(leadKind);
     const { provedPhones, sms } = use(sessionModule);
     const context: LeadContext = {
       database,

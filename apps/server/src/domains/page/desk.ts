@@ -1,6 +1,13 @@
 import type { Brand, Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/operator/page-endpoints';
-import { BLOCK_PAGES, type BlockPage } from '@marque/contract/page-blocks/layout';
+import {
+  LANDING_PAGES,
+  landingIdOf,
+  type LandingPage,
+  type PageName,
+  pageIdOf,
+  SINGLE_PAGES,
+} from '@marque/contract/page-blocks/layout';
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
@@ -23,7 +30,7 @@ async function listPages(
   { brand, now }: OperatorCall<typeof calls.operatorPages>,
 ): Promise<Out<typeof calls.operatorPages>> {
   const { database, layouts } = context;
-  const one = async (page: BlockPage) => {
+  const one = async (page: PageName) => {
     const key = { brand, page };
     const all = await versions.versions(database, key);
     const published = liveAt(all, now);
@@ -37,7 +44,10 @@ async function listPages(
       problems: standing.filter(({ state }) => WRONG.has(state)),
     };
   };
-  return { items: await Promise.all(BLOCK_PAGES.map(one)) };
+  const landings = await Promise.all(
+    LANDING_PAGES.map((page) => versions.landings(database, brand, page)),
+  );
+  return { items: await Promise.all([...SINGLE_PAGES, ...landings.flat()].map(one)) };
 }
 
 /** A version; the one that shows where none is named. */
@@ -69,6 +79,15 @@ async function checkPage(
   };
 }
 
+/** Where a version is looked at. */
+function previewPath(name: PageName, preview: string, brand: Brand): string {
+  const [page, id] = [pageIdOf(name), landingIdOf(name)];
+  if (id !== null) return href(page as LandingPage, { id, preview }, brand);
+  return page === 'entry.home'
+    ? href('entry.home', { view: 'home', brand, preview }, brand)
+    : href('mall.home', { preview }, brand);
+}
+
 async function previewPage(
   context: PageContext,
   { brand, input, now }: OperatorCall<typeof calls.operatorPagePreview>,
@@ -79,10 +98,7 @@ async function previewPage(
   // A scheduled version is looked at as it will be.
   const at = liveFrom && liveFrom > now ? liveFrom : null;
   const preview = previewToken(context.previews, key, { number, at }, until);
-  const path =
-    input.page === 'entry.home'
-      ? href('entry.home', { view: 'home', brand, preview }, brand)
-      : href(input.page, { preview }, brand);
+  const path = previewPath(input.page, preview, brand);
   return { path, until: new Date(Math.floor(until.getTime() / 1000) * 1000).toISOString() };
 }
 
@@ -93,7 +109,7 @@ export function pageDesk({ look, change }: OperatorDesk, context: PageContext): 
     endpoint,
     handler: async (call: never) => {
       const answer = await handler(call);
-      const { brand, input } = call as { brand: Brand; input: { page: BlockPage } };
+      const { brand, input } = call as { brand: Brand; input: { page: PageName } };
       layouts.forget({ brand, page: input.page });
       return answer;
     },

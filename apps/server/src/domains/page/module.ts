@@ -8,12 +8,14 @@ import { pageDesk } from './desk.ts';
 import { createEntrySheets } from './entries/entry-sheets.ts';
 import { sheetFile } from './entries/sheet-file.ts';
 import { picturedKinds } from './kinds/pictured.ts';
+import { contentKinds } from './kinds/content.ts';
 import { createLayouts } from './layouts.ts';
 import { ownsCar } from './ports.ts';
-import { blocksNow, composedPage, showPage } from './show-page.ts';
+import { blocksNow, composedLanding, composedPage, landingFaces, showPage } from './show-page.ts';
 
 export { defineBlock } from './define-block.ts';
 export { ownsCar } from './ports.ts';
+export type { LandingFace } from './show-page.ts';
 export { seedPage } from './seed-page.ts';
 
 export const pageModule = defineModule({
@@ -28,7 +30,7 @@ export const pageModule = defineModule({
         kinds.set(one.kind, one);
       }
     };
-    offer(...picturedKinds(sheets));
+    offer(...picturedKinds(sheets), ...contentKinds);
     const context: PageContext = {
       database,
       log,
@@ -44,6 +46,10 @@ export const pageModule = defineModule({
       offer,
       /** A page for who asks. Throws PREVIEW_EXPIRED. */
       show: withContext(composedPage, context),
+      /** One of many pages, for who asks; null where there is none. Throws PREVIEW_EXPIRED. */
+      landing: withContext(composedLanding, context),
+      /** What those that show now show of themselves. */
+      faces: withContext(landingFaces, context),
       /** The blocks that stand on a page now. */
       blocksNow: withContext(blocksNow, context),
     };

@@ -1,6 +1,12 @@
 import type { Image, Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
-import type { BlockPage, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { opening } from '@marque/contract/page-blocks/content-kinds';
+import {
+  type LayoutBlock,
+  landingIdOf,
+  pageIdOf,
+  type PageName,
+} from '@marque/contract/page-blocks/layout';
 import { isPageId, pages } from '@marque/contract/pages';
 import type { Exec } from '#kernel/database.ts';
 import { contentImages, mallImages } from '../media/module.ts';
@@ -17,11 +23,11 @@ export type Read = Good | Bad;
 /** A page as its kinds read it, with the pictures it names. */
 export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, Image> };
 
-type At = { brand: Brand; page: BlockPage };
+type At = { brand: Brand; page: PageName };
 
-function readBlock(kinds: Kinds, page: BlockPage, block: LayoutBlock): Read {
+function readBlock(kinds: Kinds, page: PageName, block: LayoutBlock): Read {
   const kind = kinds.get(block.kind);
-  if (!kind?.pages.includes(page)) {
+  if (!kind?.pages.includes(pageIdOf(page))) {
     const message = kind ? '这个页面放不了这种区块' : '没有这种区块';
     return { block, kind: null, unknown: !kind, problems: [{ path: 'kind', message }] };
   }
@@ -56,6 +62,24 @@ const nameProblems = (
       ...(foreign ? [{ path: `config.${path}link.page`, message: '这个品牌没有这个页面' }] : []),
     ];
   });
+
+/** What a landing must begin with; everybody sees it. */
+const isOpening = ({ kind }: LayoutBlock): boolean => kind === opening.kind;
+
+/** What is wrong with the order of a landing. */
+function orderProblems(page: PageName, blocks: readonly LayoutBlock[]): Problem[] {
+  if (landingIdOf(page) === null) return [];
+  return blocks.flatMap((block, i): Problem[] => {
+    if (i > 0)
+      return isOpening(block)
+        ? [{ path: `blocks.${i}.kind`, message: '开头（opening）只有一块，放在最前面' }]
+        : [];
+    if (!isOpening(block)) return [{ path: 'blocks.0.kind', message: '第一块要是开头（opening）' }];
+    return block.audience === 'everybody'
+      ? []
+      : [{ path: 'blocks.0.audience', message: '开头要给所有人看' }];
+  });
+}
 
 const isGood = (read: Read): read is Good => read.kind !== null;
 
@@ -101,13 +125,16 @@ export async function problemsOf(
         : one.problems,
     ),
   );
-  return each.flatMap((problems, i) =>
-    problems.map(({ path, message }) => ({ path: `blocks.${i}.${path}`, message })),
-  );
+  return [
+    ...orderProblems(page, blocks),
+    ...each.flatMap((problems, i) =>
+      problems.map(({ path, message }) => ({ path: `blocks.${i}.${path}`, message })),
+    ),
+  ];
 }
 
 /** Keys of the pictures a page names. */
-export const imageKeysOf = (kinds: Kinds, page: BlockPage, blocks: readonly LayoutBlock[]) =>
+export const imageKeysOf = (kinds: Kinds, page: PageName, blocks: readonly LayoutBlock[]) =>
   blocks
     .map((block) => readBlock(kinds, page, block))
     .filter(isGood)

@@ -1,11 +1,11 @@
 import type { Brand } from '@marque/contract/core';
-import type { BlockPage, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import type { LandingPage, LayoutBlock, PageName } from '@marque/contract/page-blocks/layout';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PageTables } from './tables.ts';
 
 type Row = Selectable<PageTables['page_version']>;
-export type PageKey = { brand: Brand; page: BlockPage };
+export type PageKey = { brand: Brand; page: PageName };
 
 /** A version of a page. */
 export type Version = {
@@ -76,6 +76,39 @@ export const pageRepository = {
       )
       .execute();
     return rows.map((row) => ({ ...versionOf(row), blocks: row.blocks }));
+  },
+
+  /** Names of the landings of a page that have a version, in their order. */
+  async landings(exec: Exec, brand: Brand, page: LandingPage): Promise<PageName[]> {
+    const rows = await exec
+      .selectFrom('page_version')
+      .select('page')
+      .distinct()
+      .where('brand', '=', brand)
+      .where('page', 'like', `${page}:%`)
+      .orderBy('page')
+      .execute();
+    return rows.map((row) => row.page);
+  },
+
+  /** The first block of every landing of a page that shows at a moment, in the order of their names. */
+  async openings(
+    exec: Exec,
+    brand: Brand,
+    page: LandingPage,
+    now: Date,
+  ): Promise<{ page: PageName; opening: LayoutBlock }[]> {
+    return exec
+      .selectFrom('page_version')
+      .distinctOn('page')
+      .select(['page', sql<LayoutBlock>`blocks -> 0`.as('opening')])
+      .where('brand', '=', brand)
+      .where('page', 'like', `${page}:%`)
+      .where('live_from', '<=', now)
+      .orderBy('page')
+      .orderBy('live_from', 'desc')
+      .orderBy('number', 'desc')
+      .execute();
   },
 
   async find(exec: Exec, key: PageKey, number: number): Promise<WithBlocks | undefined> {

@@ -1,9 +1,16 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type { BlockStanding } from '@marque/contract/operator/page-schema';
+import { opening } from '@marque/contract/page-blocks/content-kinds';
 import type { pageShow } from '@marque/contract/page-blocks/endpoints';
-import type { BlockPage } from '@marque/contract/page-blocks/layout';
-import type { PageBlock } from '@marque/contract/page-blocks/schema';
-import type { Link } from '@marque/contract/common';
+import {
+  landingIdOf,
+  type LandingPage,
+  landingName,
+  type PageName,
+} from '@marque/contract/page-blocks/layout';
+import type { ConfigOf } from '@marque/contract/page-blocks/parts';
+import type { Landing, PageBlock } from '@marque/contract/page-blocks/schema';
+import type { Image, Link } from '@marque/contract/common';
 import { DatabaseError, DomainError } from '#kernel/errors.ts';
 import type { Call, User } from '#kernel/serve.ts';
 import type { PageContext } from './context.ts';
@@ -11,10 +18,10 @@ import type { Looking } from './define-block.ts';
 import { isFor, timeOf } from './policy.ts';
 import { openPreview } from './preview.ts';
 import { type Good, linksOf, type Read, readBlocks, type ReadPage } from './read-blocks.ts';
-import { pageRepository } from './repository.ts';
+import { type PageKey, pageRepository } from './repository.ts';
 
 type Composed = Out<typeof pageShow>;
-type Asked = { page: BlockPage; preview?: string | undefined };
+type Asked = { page: PageName; preview?: string | undefined };
 type Outcome = { shown: PageBlock } | { left: 'empty' | 'broken'; why: string };
 
 /** Fills a block in. What fails is left out, unless the database is away: then the whole page waits. */
@@ -65,26 +72,82 @@ async function compose(
   return outcomes.flatMap((outcome) => (outcome && 'shown' in outcome ? outcome.shown : []));
 }
 
+/** What stands on a page: the version that shows, or the one a preview's token names. Throws PREVIEW_EXPIRED. */
+async function standing(
+  context: PageContext,
+  key: PageKey,
+  token: string | undefined,
+  now: Date,
+): Promise<{ read: ReadPage; at: Date; preview: Composed['preview'] }> {
+  if (token === undefined) {
+    const { read } = await context.layouts.live(key, now);
+    return { read, at: now, preview: undefined };
+  }
+  const { number, at, until } = openPreview(context.previews, key, token, now);
+  const version = await pageRepository.find(context.database, key, number);
+  if (!version) throw new DomainError('PREVIEW_EXPIRED');
+  return {
+    read: await readBlocks(context.database, context.kinds, key, version.blocks),
+    at,
+    preview: { number, until: until.toISOString() },
+  };
+}
+
+type Asking = { brand: Brand; now: Date; user: Pick<User, 'id'> | null };
+
 /** A page for who asks; with a preview's token, the version it names. Throws PREVIEW_EXPIRED. */
 export async function composedPage(
   context: PageContext,
-  { page, preview }: Asked,
-  { brand, now, user }: { brand: Brand; now: Date; user: Pick<User, 'id'> | null },
+  { page, preview: token }: Asked,
+  { brand, now, user }: Asking,
 ): Promise<Composed> {
-  const looking = { brand, now, userId: user?.id ?? null };
-  const key = { brand, page };
-  if (preview === undefined) {
-    const { read } = await context.layouts.live(key, now);
-    return { blocks: await compose(context, read, looking, now) };
-  }
-  const { number, at, until } = openPreview(context.previews, key, preview, now);
-  const version = await pageRepository.find(context.database, key, number);
-  if (!version) throw new DomainError('PREVIEW_EXPIRED');
-  const read = await readBlocks(context.database, context.kinds, key, version.blocks);
-  return {
-    blocks: await compose(context, read, looking, at),
-    preview: { number, until: until.toISOString() },
-  };
+  const { read, at, preview } = await standing(context, { brand, page }, token, now);
+  const blocks = await compose(context, read, { brand, now, userId: user?.id ?? null }, at);
+  return { blocks, preview };
+}
+
+/** A landing for who asks; null where there is none, before its time and after. Throws PREVIEW_EXPIRED. */
+export async function composedLanding(
+  context: PageContext,
+  { page, id, preview: token }: { page: LandingPage; id: string; preview?: string | undefined },
+  { brand, now, user }: Asking,
+): Promise<Landing | null> {
+  const key = { brand, page: landingName(page, id) };
+  const { read, at, preview } = await standing(context, key, token, now);
+  const [first, ...blocks] = await compose(
+    context,
+    read,
+    { brand, now, userId: user?.id ?? null },
+    at,
+  );
+  if (first?.type !== 'opening') return null;
+  const { title, subtitle, image: hero, dark } = first;
+  return { id, title, subtitle, hero, dark, blocks, preview };
+}
+
+/** What a landing shows of itself elsewhere. */
+export type LandingFace = { id: string; title: string; subtitle: string; image: Image };
+
+/** The landings of a page that show now, in the order of their ids. */
+export async function landingFaces(
+  { kinds, database }: PageContext,
+  brand: Brand,
+  page: LandingPage,
+  now: Date,
+): Promise<LandingFace[]> {
+  const rows = await pageRepository.openings(database, brand, page, now);
+  const { blocks, pictures } = await readBlocks(
+    database,
+    kinds,
+    { brand, page: landingName(page, '') },
+    rows.map((row) => row.opening),
+  );
+  return blocks.flatMap((read, i) => {
+    if (read.kind === null || read.kind.kind !== opening.kind) return [];
+    if (timeOf(read.block, now) !== 'now') return [];
+    const { title, subtitle, image } = read.config as ConfigOf<typeof opening>;
+    return { id: landingIdOf(rows[i]!.page)!, title, subtitle, image: pictures.get(image)! };
+  });
 }
 
 export const showPage = (
@@ -97,7 +160,7 @@ export type StandingBlock = { kind: string; links: Link[] };
 
 export async function blocksNow(
   { layouts }: PageContext,
-  key: { brand: Brand; page: BlockPage },
+  key: { brand: Brand; page: PageName },
   now: Date,
 ): Promise<StandingBlock[]> {
   const { read } = await layouts.live(key, now);

@@ -1,17 +1,20 @@
 import * as calls from '@marque/contract/mall/topic/endpoints';
+import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle } from '#kernel/module.ts';
-import { catalogModule } from '../catalog/module.ts';
-import { couponModule } from '../coupon/module.ts';
-import { createTopicService } from './service.ts';
+import { pageModule } from '../page/module.ts';
 
-export type { Topics } from './service.ts';
-
+/** Themes of the mall: landings that operators compose. */
 export const topicModule = defineModule({
   name: 'topic',
   messages: {
     TOPIC_NOT_FOUND: '这个专题已经下线，去商城看看新的吧',
   },
-  create: ({ database, use }) =>
-    createTopicService({ database, catalog: use(catalogModule), coupons: use(couponModule) }),
-  endpoints: (topic) => [handle(calls.topicDetail, topic.detail)],
+  create: ({ use }) => use(pageModule),
+  endpoints: (pages) => [
+    handle(calls.topicDetail, async ({ input, ...call }) => {
+      const topic = await pages.landing({ page: 'mall.topic', ...input }, call);
+      if (!topic) throw new DomainError('TOPIC_NOT_FOUND');
+      return topic;
+    }),
+  ],
 });

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BRANDS } from '@marque/contract/core';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '@marque/contract/operator/page-endpoints';
+import { shanghaiTime } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#seed/load.ts';
+import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCoupon } from '#testing/orders.ts';
+import { addSeries } from '#testing/cars.ts';
+import { addTopic, OPENING, written } from '#testing/landings.ts';
+import { operatorClient } from '#testing/operators.ts';
+import { addCoupon, later } from '#testing/orders.ts';
 import { addCommodity, addFlash } from '#testing/shop.ts';
-import type { StoredTopicBlock } from './tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,28 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const HERO = 'product/test';
-const addTopic = (id: string, blocks: StoredTopicBlock[]) =>
-  app.database
-    .insertInto('topic')
-    .values({
-      id,
-      brand: 'xtl',
-      title: '两天一夜',
-      subtitle: '周末',
-      hero: HERO,
-      dark: false,
-      blocks: JSON.stringify(blocks),
-    })
-    .execute();
-const goods = (productIds: string[]): StoredTopicBlock => ({
-  type: 'goods',
-  id: 'goods',
-  title: '营地',
-  subtitle: '',
-  layout: 'grid',
-  productIds,
+const goods = (id: string, productIds: string[], layout = 'grid') => ({
+  id,
+  kind: 'goods',
+  config: { title: '营地', subtitle: '', layout, productIds },
 });
+const text = written({ id: 'text', kind: 'text', config: { title: '走远一点', text: '不用请假' } });
 
 test('a theme is composed of its blocks; what is gone is left out', async () => {
   const [chair, lamp, gone] = await Promise.all([
@@ -42,19 +37,57 @@ test('a theme is composed of its blocks; what is gone is left out', async () => 
     addCommodity(app.database, { onShelf: false }),
   ]);
   const couponId = await addCoupon(app);
-  await addTopic('weekend', [
-    { type: 'text', id: 'text', title: '走远一点', text: '不用请假' },
-    { type: 'picture', id: 'picture', image: HERO, caption: '', link: null },
-    { type: 'picture', id: 'lost', image: 'scene/unknown', caption: '', link: null },
-    { type: 'coupons', id: 'coupons', title: '先领券', couponIds: ['unknown', couponId] },
-    goods([lamp.id, gone.id, 'unknown', chair.id]),
-    { ...goods([gone.id]), id: 'empty' },
-    { type: 'flash', id: 'flash', title: '限时' },
+  const series = await addSeries(app);
+  await app.database.updateTable('series').set({ hero: 'product/test' }).execute();
+  const picture = (id: string, image: string) => ({
+    id,
+    kind: 'pictures',
+    config: { layout: 'full', items: [{ id: '1', image, caption: '' }] },
+  });
+  await addTopic(app, 'weekend', [
+    text,
+    picture('picture', 'product/test'),
+    picture('lost', 'scene/unknown'),
+    {
+      id: 'coupons',
+      kind: 'coupons',
+      config: { title: '先领券', couponIds: ['unknown', couponId] },
+    },
+    goods('goods', [lamp.id, gone.id, 'unknown', chair.id]),
+    goods('empty', [gone.id]),
+    goods('short', [chair.id, gone.id], 'rail'),
+    {
+      id: 'steps',
+      kind: 'steps',
+      config: { title: '出发前', items: ['1', '2'].map((id) => ({ id, title: id, text: '' })) },
+    },
+    {
+      id: 'faq',
+      kind: 'faq',
+      config: { title: '常问', items: [{ id: '1', ask: '能退吗', answer: '能' }] },
+    },
+    {
+      id: 'cars',
+      kind: 'cars',
+      config: { title: '车', subtitle: '', seriesIds: ['unknown', series] },
+    },
+    { id: 'film', kind: 'film', config: { title: '片', subtitle: '', clipId: 'unknown' } },
+    { id: 'lead', kind: 'lead', config: { title: '问门店', subtitle: '', topic: 'care' } },
+    { id: 'flash', kind: 'flash', config: { title: '限时' } },
   ]);
   const visitor = createClient(app);
   const topic = await visitor.call(topicDetail, { id: 'weekend' });
-  expect(topic).toMatchObject({ title: '两天一夜', hero: { key: HERO } });
-  expect(topic.blocks.map(({ id }) => id)).toEqual(['text', 'picture', 'coupons', 'goods']);
+  expect(topic).toMatchObject({ id: 'weekend', title: '两天一夜', hero: { key: 'product/test' } });
+  expect(topic.blocks.map(({ id }) => id)).toEqual([
+    'text',
+    'picture',
+    'coupons',
+    'goods',
+    'steps',
+    'faq',
+    'cars',
+    'lead',
+  ]);
   const shown = topic.blocks.find((block) => block.type === 'goods')!;
   expect(shown.items.map(({ id }) => id)).toEqual([lamp.id, chair.id]);
 
@@ -73,7 +106,9 @@ test('a theme is composed of its blocks; what is gone is left out', async () => 
 
 test('its coupons say how far this member is with them', async () => {
   const couponId = await addCoupon(app);
-  await addTopic('coupons', [{ type: 'coupons', id: 'c', title: '', couponIds: [couponId] }]);
+  await addTopic(app, 'coupons', [
+    { kind: 'coupons', id: 'c', config: { title: '券', couponIds: [couponId] } },
+  ]);
   const [mine, other] = [await signIn(app), await signIn(app)];
   await mine.call(couponClaim, { couponId });
   const stateFor = async (client: typeof mine) =>
@@ -83,11 +118,121 @@ test('its coupons say how far this member is with them', async () => {
 });
 
 test('another brand and an unknown id have none', async () => {
-  await addTopic('here', []);
+  await addTopic(app, 'here', []);
   const elsewhere = createClient(app, { brand: 'bz' });
   for (const answer of [
     await elsewhere.send(topicDetail, { id: 'here' }),
     await createClient(app).send(topicDetail, { id: 'nowhere' }),
   ])
     expect([answer.http, answer.code]).toEqual([404, 'TOPIC_NOT_FOUND']);
+});
+
+describe('operators', () => {
+  const PAGE = 'mall.topic:spring' as const;
+  const code = async (preview?: string) =>
+    (await createClient(app).send(topicDetail, { id: 'spring', ...(preview ? { preview } : {}) }))
+      .code;
+
+  test('compose a theme that nobody sees before it is published, or after its time', async () => {
+    const admin = operatorClient(app);
+    const minute = (ms: number) =>
+      shanghaiTime(new Date(app.clock.now.getTime() + ms))
+        .slice(0, 16)
+        .replace('T', ' ');
+    const blocks = [{ ...OPENING, until: minute(3_600_000) }, text];
+    const { number } = await admin.does(calls.operatorPageDraft, { page: PAGE, base: 0, blocks });
+    expect(await code()).toBe('TOPIC_NOT_FOUND');
+    const { path: address } = await admin.call(calls.operatorPagePreview, { page: PAGE, number });
+    expect(address).toMatch(/^\/xtl\/mall\/ActivityTopic\?/);
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect(query.get('id')).toBe('spring');
+    const preview = query.get('preview')!;
+    const seen = await createClient(app).call(topicDetail, { id: 'spring', preview });
+    expect(seen).toMatchObject({ title: '两天一夜', preview: { number } });
+    const other = await createClient(app).send(topicDetail, { id: 'here', preview });
+    expect(other.code).toBe('PREVIEW_EXPIRED');
+
+    await admin.does(calls.operatorPagePublish, { page: PAGE, number });
+    expect(await code()).toBe('0');
+    const { items } = await admin.call(calls.operatorPages, {});
+    expect(items.find(({ page }) => page === PAGE)).toMatchObject({
+      published: { number },
+      problems: [],
+    });
+    later(app, 3_600_000);
+    expect(await code()).toBe('TOPIC_NOT_FOUND');
+  });
+
+  test('are told of a theme that does not begin with its opening, has two or names what is not there', async () => {
+    const admin = operatorClient(app);
+    const check = async (...blocks: (typeof OPENING)[]) =>
+      (
+        await admin.call(calls.operatorPageCheck, { page: 'mall.topic:odd', base: 0, blocks })
+      ).problems.map((problem) => problem.path);
+    expect(await check(OPENING, text)).toEqual([]);
+    expect(await check(text)).toEqual(['blocks.0.kind']);
+    expect(await check(OPENING, { ...OPENING, id: 'again' })).toEqual(['blocks.1.kind']);
+    expect(await check({ ...OPENING, audience: 'members' })).toEqual(['blocks.0.audience']);
+    const named = (kind: string, config: object) =>
+      check(OPENING, written({ id: kind, kind, config: { title: '题', subtitle: '', ...config } }));
+    expect(await named('film', { clipId: 'none' })).toEqual(['blocks.1.config.clipId']);
+    expect(await named('cars', { seriesIds: ['none'] })).toEqual(['blocks.1.config.seriesIds.0']);
+    const coupon = written({
+      id: 'c',
+      kind: 'coupons',
+      config: { title: '券', couponIds: ['none'] },
+    });
+    expect(await check(OPENING, coupon)).toEqual(['blocks.1.config.couponIds.0']);
+    // Blocks of other pages are not for landings.
+    expect(
+      await check(OPENING, written({ id: 'x', kind: 'recommend', config: { title: '推荐' } })),
+    ).toEqual(['blocks.1.kind']);
+  });
+
+  test.each(['mall.topic', 'mall.topic:', 'mall.topic:a b', 'mall.home:x', 'mall.product:x'])(
+    'name no page %s',
+    async (page) => {
+      const answer = await operatorClient(app).send(calls.operatorPageShow, {
+        page: page as typeof PAGE,
+      });
+      expect(answer.code).toBe('BAD_INPUT');
+    },
+  );
+});
+
+test('a theme of the release before is the same one', async () => {
+  await sql`insert into topic (id, brand, title, subtitle, hero, dark, blocks) values
+    ('older', 'xtl', '旧专题', '还在', 'product/test', false, ${JSON.stringify([
+      { type: 'text', id: 'text', title: '走远一点', text: '不用请假' },
+      { type: 'picture', id: 'picture', image: 'product/test', caption: '图', link: null },
+    ])}::jsonb)`.execute(app.database);
+  const file = '../../database/migrations/20261125124500_landing.sql';
+  await sql
+    .raw(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'))
+    .execute(app.database);
+  expect(await createClient(app).call(topicDetail, { id: 'older' })).toMatchObject({
+    title: '旧专题',
+    blocks: [
+      { type: 'text', text: '不用请假' },
+      { type: 'pictures', items: [{ image: { key: 'product/test' }, caption: '图', link: null }] },
+    ],
+  });
+});
+
+describe('of the demo content', () => {
+  test.each(BRANDS)('the themes of %s hold, and one of them has every kind', async (brand) => {
+    await loadContent(app.database, readContent(), app.clock.now);
+    const admin = operatorClient(app, { brand });
+    const { items } = await admin.call(calls.operatorPages, {});
+    const demo = items.filter(({ page }) => page.startsWith(`mall.topic:${brand}-`));
+    expect(demo.flatMap(({ problems }) => problems)).toEqual([]);
+    const visitor = createClient(app, { brand });
+    const ids = demo.map(({ page }) => page.split(':')[1]!);
+    const topics = await Promise.all(ids.map((id) => visitor.call(topicDetail, { id })));
+    const kinds = topics.map(({ blocks }) => new Set(blocks.map(({ type }) => type)).size);
+    // The films of the demo content are of the second brand.
+    expect(Math.max(...kinds)).toBe(brand === 'bz' ? 10 : 9);
+    const feed = await visitor.call(feedList, { size: 50 });
+    expect(feed.items.length).toBeGreaterThan(0);
+  });
 });

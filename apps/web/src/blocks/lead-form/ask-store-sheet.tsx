@@ -9,17 +9,21 @@ import { LeadView } from './lead-view.tsx';
 import { useKeptLead } from './use-lead.ts';
 
 type Asking = Parameters<typeof LeadForm>[0];
-type AskStoreProps = Omit<Asking, 'onSent'>;
+export type AskStoreProps = Omit<Asking, 'onSent'>;
 type AskStoreSheetProps = AskStoreProps & { open: boolean; onClose: () => void };
 
 /** 「请门店联系我」: the form, or how it stands where the person has asked the store already. */
 export default function AskStoreSheet({ open, onClose, ...rest }: AskStoreSheetProps) {
-  const signedIn = useSignedIn();
   return (
     <Sheet open={open} onClose={onClose} title="请门店联系我">
-      {signedIn ? <OfMember {...rest} /> : <OfVisitor {...rest} />}
+      <AskStore {...rest} />
     </Sheet>
   );
+}
+
+/** What is asked of one store, or how that stands. */
+export function AskStore(asking: AskStoreProps) {
+  return useSignedIn() ? <OfMember {...asking} /> : <OfVisitor {...asking} />;
 }
 
 const LOADING = <Skeleton height={420} />;

@@ -8,6 +8,7 @@ import {
   type ContactWay,
 } from '@marque/contract/lead/kinds';
 import type { Dealer } from '@marque/contract/dealer/schema';
+import type { PageName } from '@marque/contract/page-blocks/layout';
 import type { PageId } from '@marque/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +32,10 @@ const WAY_NOTES: Record<ContactWay, string> = {
 
 type LeadFormProps = {
   dealer: Pick<Dealer, 'id' | 'name' | 'week' | 'exceptions'>;
-  page: PageId;
+  /** Where it is asked: a page, or one of many by its name. */
+  page: PageId | PageName;
+  /** What it is about at first. */
+  topic?: ContactTopic;
   /** It was sent, or there was one already. */
   onSent: (lead: { id: string; key: string }) => void;
 };
@@ -39,14 +43,14 @@ type LeadFormProps = {
 const INITIAL = { name: '', code: '', note: '', consent: false };
 
 /** Asks one named store to come back: about what, how to call the person, how to reach them. */
-export function LeadForm({ dealer, page, onSent }: LeadFormProps) {
+export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFormProps) {
   const { call } = useApi();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const { phone } = useSession();
   const own = signedIn ? phone : '';
   const [other, setOther] = useState(!own);
-  const [topic, setTopic] = useState<ContactTopic>('care');
+  const [topic, setTopic] = useState<ContactTopic>(first);
   const form = useForm({
     rules: other ? ProvedLeadForm : OwnPhone,
     initial: { ...INITIAL, phone: own, way: 'any' as ContactWay },

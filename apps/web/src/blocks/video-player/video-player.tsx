@@ -22,6 +22,8 @@ type VideoPlayerProps = {
   sizes: string;
   /** Hears where it is, in seconds, each time a whole one is over. */
   onSecond: (second: number) => void;
+  /** Stands in a frame of 4 to 5 among other things, instead of filling the screen. */
+  framed?: boolean;
 };
 
 const clock = (seconds: number): string => {
@@ -33,14 +35,14 @@ const clock = (seconds: number): string => {
  * A film with its picture in front until it plays. It begins by itself only in sight, without sound, on
  * Wi-Fi, and where nothing is to be saved or kept still; else with a tap. One film plays at a time.
  */
-export function VideoPlayer({ film, from, sizes, onSecond }: VideoPlayerProps) {
+export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayerProps) {
   const { src, captions, poster, chapters, seconds, title } = film;
   const player = usePlayer({ from, seconds, onSecond });
   const { playing, begun, failed, muted, captioned, at } = player;
   const passed = chapters.filter((one) => one.at <= at + 0.05);
   const chapter = passed[passed.length - 1];
   return (
-    <section className={styles.player} aria-label={`视频 ${title}`}>
+    <section className={cx(styles.player, framed && styles.framed)} aria-label={`视频 ${title}`}>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not see the track's own switch */}
       <video
         ref={player.ref}

@@ -16,13 +16,22 @@ export const recommend = blockSchemas('recommend', z.strictObject({ title: Block
   title: z.string(),
 });
 
-/** Chosen goods side by side; those off the shelf are left out. */
+/** rail: to swipe through. grid: two side by side. row: one below the other. */
+export const GOODS_LAYOUTS = ['rail', 'grid', 'row'] as const;
+
+/** Chosen goods; those off the shelf are left out. */
 export const goods = blockSchemas(
   'goods',
   z.strictObject({
     title: BlockTitle,
     subtitle: BlockSubtitle,
-    productIds: z.array(Id).min(2).max(12),
+    layout: z.enum(GOODS_LAYOUTS).default('rail'),
+    productIds: z.array(Id).min(1).max(12),
   }),
-  { title: z.string(), subtitle: z.string(), items: z.array(CommodityCard) },
+  {
+    title: z.string(),
+    subtitle: z.string(),
+    layout: z.enum(GOODS_LAYOUTS),
+    items: z.array(CommodityCard),
+  },
 );

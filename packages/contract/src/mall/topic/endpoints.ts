@@ -3,11 +3,12 @@ import type { topicSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof topicSchemas>();
 
+/** A theme of the mall, as operators have composed it. */
 export const topicDetail = endpoint({
   id: 'topic.detail',
   method: 'GET',
   path: '/api-mall/v1/mall/app/topic/detail',
   auth: 'optional',
-  errors: ['TOPIC_NOT_FOUND'],
+  errors: ['TOPIC_NOT_FOUND', 'PREVIEW_EXPIRED'],
   about: ['ownCoupons'],
 });

@@ -1,18 +1,19 @@
 import { omit } from 'es-toolkit';
 import { flash, goods, recommend } from '@marque/contract/mall/home/blocks';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
 import { defineBlock } from '../../page/module.ts';
 import type { createCatalogFacts } from '../facts.ts';
 import { catalogRepository } from '../repository.ts';
 
 type Facts = Pick<ReturnType<typeof createCatalogFacts>, 'cards' | 'flashStrip'>;
 
-/** Fewer goods than this are no row. */
-const LEAST_GOODS = 2;
+/** Fewer goods than this are nothing to swipe through. */
+const LEAST_IN_RAIL = 2;
 
 /** Kinds of blocks that show goods. */
 export const goodsKinds = ({ cards, flashStrip }: Facts) => [
   defineBlock(flash, {
-    pages: ['mall.home'],
+    pages: ['mall.home', ...LANDING_PAGES],
     resolve: async (config, { exec, ...looking }) => {
       const strip = await flashStrip(exec, looking);
       return strip && { ...config, ...strip };
@@ -20,20 +21,22 @@ export const goodsKinds = ({ cards, flashStrip }: Facts) => [
   }),
   defineBlock(recommend, { pages: ['mall.home'], resolve: async (config) => config }),
   defineBlock(goods, {
-    pages: ['entry.home'],
+    pages: ['entry.home', ...LANDING_PAGES],
     check: async ({ productIds }, { exec, brand }) => {
       const sold = await catalogRepository.stillSold(exec, brand, productIds);
       return productIds.flatMap((id, i) =>
         sold.has(id) ? [] : [{ path: `productIds.${i}`, message: `没有在售的商品 ${id}` }],
       );
     },
-    resolve: async ({ title, subtitle, productIds }, { exec, ...looking }) => {
+    resolve: async ({ title, subtitle, layout, productIds }, { exec, ...looking }) => {
       const found = await cards(exec, looking, productIds);
       const items = productIds.flatMap((id) => {
         const card = found.get(id);
         return card?.onShelf ? omit(card, ['onShelf']) : [];
       });
-      return items.length < LEAST_GOODS ? null : { title, subtitle, items };
+      return items.length < (layout === 'rail' ? LEAST_IN_RAIL : 1)
+        ? null
+        : { title, subtitle, layout, items };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { BRANDS } from '@marque/contract/core';
-import { BLOCK_PAGES } from '@marque/contract/page-blocks/layout';
+import { SINGLE_PAGES } from '@marque/contract/page-blocks/layout';
 import type { PageContext } from '../context.ts';
 import { composedPage } from '../show-page.ts';
 import type { EntrySheets } from './entry-sheets.ts';
@@ -19,7 +19,7 @@ export async function sheetFile(
   // Another process has drawn it: what is shown now is drawn here as well.
   await Promise.all(
     BRANDS.flatMap((brand) =>
-      BLOCK_PAGES.map((page) => composedPage(context, { page }, { brand, now, user: null })),
+      SINGLE_PAGES.map((page) => composedPage(context, { page }, { brand, now, user: null })),
     ),
   );
   return file();

@@ -6,8 +6,8 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { PriceFrom } from '../common/price-from.tsx';
-import { ENERGY_NAMES, STATE_NAMES } from '../common/series-words.ts';
+import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
+import { ENERGY_NAMES, STATE_NAMES } from '#blocks/series-rail/series-words.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './detail-head.module.css';
 

@@ -15,7 +15,7 @@ import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import { CarTools } from './car-tools.tsx';
 import { OwnCars } from './own-cars.tsx';
 import { SeriesHero } from './series-hero.tsx';
-import { SeriesRail } from './series-rail.tsx';
+import { imageOf, SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { ShowroomBar } from './showroom-bar.tsx';
 
 const ALL = { saleState: 'all' } as const;
@@ -54,7 +54,11 @@ export function Component() {
                 <OwnCars />
               </HydrationSection>
               <HydrationSection>
-                <SeriesRail items={others} />
+                <SeriesRail
+                  title="全部车系"
+                  note="点开看配色、版型和每版多了什么"
+                  items={others.map((series) => ({ ...series, image: imageOf(series) }))}
+                />
               </HydrationSection>
               <HydrationSection>
                 <CarTools seriesId={first!.seriesId} />

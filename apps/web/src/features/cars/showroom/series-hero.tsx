@@ -3,8 +3,8 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { PriceFrom } from '../common/price-from.tsx';
-import { ENERGY_NAMES } from '../common/series-words.ts';
+import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
+import { ENERGY_NAMES } from '#blocks/series-rail/series-words.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './series-hero.module.css';
 

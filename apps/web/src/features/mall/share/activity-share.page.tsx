@@ -6,7 +6,7 @@ import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useSharedTopic } from './use-shared-topic.ts';
 import { topicTarget } from './target.ts';
-import { TopicHero } from '../topic/topic-hero.tsx';
+import { Opening } from '#blocks/landing/opening.tsx';
 import { PageShare, POSTER } from '#blocks/poster/page-share.tsx';
 import * as styles from './share-landing.module.css';
 import { SharerLine } from './sharer-line.tsx';
@@ -32,7 +32,7 @@ export function Component() {
         <QueryView of={topic} skeleton={<Skeleton height={375} />} onError={wayOn}>
           {(data) => (
             <>
-              <TopicHero {...data} />
+              <Opening {...data} />
               <div className={styles.landing}>
                 {sharer ? <SharerLine sharer={sharer} text="邀你一起看看" /> : null}
                 <div className={styles.lines}>

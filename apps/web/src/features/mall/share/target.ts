@@ -1,5 +1,5 @@
 import type { CommodityCard, Sku } from '@marque/contract/mall/catalog/schema';
-import type { Topic } from '@marque/contract/mall/topic/schema';
+import type { Landing } from '@marque/contract/page-blocks/schema';
 import type { Offer } from '../buying/specification.ts';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
@@ -20,7 +20,7 @@ export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chose
 }
 
 /** A theme as something to share. */
-export const topicTarget = ({ id, title, subtitle, hero }: Topic): ShareTarget => ({
+export const topicTarget = ({ id, title, subtitle, hero }: Landing): ShareTarget => ({
   page: 'mall.topic',
   params: { id },
   title,

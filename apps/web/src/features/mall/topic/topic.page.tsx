@@ -1,27 +1,38 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import { useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
+
+import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { useHref, usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { LandingBlock } from '#blocks/landing/landing-block.tsx';
+import { Opening } from '#blocks/landing/opening.tsx';
+import { BlockGuard } from '#blocks/page-blocks/block-guard.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
+import { PreviewNote } from '#blocks/page-blocks/preview-note.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { useTopic } from './use-topic.ts';
+import { topicInput, useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
-import { TopicBlock } from './topic-block.tsx';
-import { TopicHero } from './topic-hero.tsx';
+import { FlashStrip } from '../flash/flash-strip.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
-  const { hero, title, subtitle } = await load(topicDetail, { id: params.id ?? '' });
+  const { hero, title, subtitle } = await load(
+    topicDetail,
+    topicInput(params.id ?? '', params.preview),
+  );
   const card = { title, desc: subtitle };
   return { hero: { image: hero, sizes: HERO_SIZES[blocks.hero] }, card };
 };
 
+const flashOf = (block: PageBlock) => (block.type === 'flash' ? <FlashStrip {...block} /> : null);
+
 export function Component() {
   const id = usePageSubjectId('mall.topic');
-  const { topic, claim } = useTopic(id);
+  const { preview } = usePageParams('mall.topic');
+  const { topic, claim } = useTopic(id, preview);
   const share = useSheet('share');
   const href = useHref();
   return (
@@ -42,12 +53,20 @@ export function Component() {
       >
         {(data) => (
           <>
-            <TopicHero {...data} />
+            <Opening {...data} />
             {data.blocks.map((block) => (
-              <HydrationSection key={block.id}>
-                <TopicBlock block={block} onClaim={claim} />
-              </HydrationSection>
+              <BlockGuard key={block.id}>
+                <HydrationSection>
+                  <LandingBlock
+                    block={block}
+                    page={`mall.topic:${data.id}`}
+                    onClaim={claim}
+                    otherwise={flashOf}
+                  />
+                </HydrationSection>
+              </BlockGuard>
             ))}
+            <PreviewNote of={data.preview} />
             <PageShare control={share} target={topicTarget(data)} />
           </>
         )}

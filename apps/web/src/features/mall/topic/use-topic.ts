@@ -1,17 +1,21 @@
-import type { Topic } from '@marque/contract/mall/topic/schema';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import type { Landing } from '@marque/contract/page-blocks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
+/** The published theme, or the version a preview's link shows. */
+export const topicInput = (id: string, preview: string | undefined) =>
+  preview ? { id, preview } : { id };
+
 /** A themed page, and claiming the coupons on it. */
-export function useTopic(id: string) {
+export function useTopic(id: string, preview: string | undefined) {
   const api = useApi();
-  const query = api.query(topicDetail, { id });
+  const query = api.query(topicDetail, topicInput(id, preview));
   const topic = useQuery(query);
   useRefetchForMember(query.queryKey);
-  const claim = useCouponClaim<Topic>(query.queryKey, (kept, couponId, state) => ({
+  const claim = useCouponClaim<Landing>(query.queryKey, (kept, couponId, state) => ({
     ...kept,
     blocks: kept.blocks.map((block) =>
       block.type === 'coupons'

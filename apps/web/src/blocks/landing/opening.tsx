@@ -1,12 +1,14 @@
-import type { Topic } from '@marque/contract/mall/topic/schema';
+import type { Landing } from '@marque/contract/page-blocks/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
-import * as styles from './topic-hero.module.css';
+import * as styles from './opening.module.css';
 
-/** What a theme opens with: its picture, and its words where the picture is calm or beside it. */
-export function TopicHero({ hero, title, subtitle }: Topic) {
+type OpeningProps = Pick<Landing, 'hero' | 'title' | 'subtitle'>;
+
+/** What a landing opens with: its picture, and its words where the picture is calm or beside it. */
+export function Opening({ hero, title, subtitle }: OpeningProps) {
   const { blocks } = useBrand();
   return (
     <div className={cx(styles.hero, styles[blocks.hero])}>

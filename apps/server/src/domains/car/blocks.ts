@@ -1,0 +1,50 @@
+import { cars as carsBlock, film } from '@marque/contract/cars/blocks';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { defineBlock } from '../page/module.ts';
+import type { CarContext } from './context.ts';
+import { carFacts } from './facts.ts';
+import { clipView } from './list-clips.ts';
+import { seriesViews } from './list-series.ts';
+import { carRepository as cars } from './repository.ts';
+
+/** Kinds of blocks that show cars. */
+export const carKinds = (context: Pick<CarContext, 'catalog'>) => [
+  defineBlock(carsBlock, {
+    pages: LANDING_PAGES,
+    check: async ({ seriesIds }, { exec, brand }) => {
+      const known = new Set((await carFacts.seriesOf(exec, brand)).map(({ id }) => id));
+      return seriesIds.flatMap((id, i) =>
+        known.has(id) ? [] : [{ path: `seriesIds.${i}`, message: `没有这款车 ${id}` }],
+      );
+    },
+    resolve: async ({ title, subtitle, seriesIds }, { exec, brand, now }) => {
+      const series = (await carFacts.seriesOf(exec, brand)).filter(
+        ({ id, saleState }) => seriesIds.includes(id) && saleState !== 'ended',
+      );
+      const views = new Map(
+        (await seriesViews(context, exec, series, now)).map((view) => [view.seriesId, view]),
+      );
+      const items = seriesIds.flatMap((id) => {
+        const view = views.get(id);
+        if (!view) return [];
+        const { hero, layers, ...rest } = view;
+        // One that is not revealed shows no colour.
+        const image = view.saleState === 'blind' ? hero : (layers.colours[0]?.image ?? hero);
+        return { ...rest, image };
+      });
+      return items.length > 0 ? { title, subtitle, items } : null;
+    },
+  }),
+  defineBlock(film, {
+    pages: LANDING_PAGES,
+    check: async ({ clipId }, { exec, brand }) =>
+      (await cars.clip(exec, brand, clipId))
+        ? []
+        : [{ path: 'clipId', message: `没有这段视频 ${clipId}` }],
+    resolve: async ({ title, subtitle, clipId }, { exec, brand }) => {
+      const clip = await cars.clip(exec, brand, clipId);
+      const poster = clip && (await context.catalog.pictures(exec, [clip.poster])).get(clip.poster);
+      return poster ? { title, subtitle, clip: clipView(clip, poster) } : null;
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { coupons } from '@marque/contract/mall/coupon/blocks';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { defineBlock } from '../page/module.ts';
+import { couponRepository as repository } from './repository.ts';
+import type { Coupons } from './service.ts';
+
+/** The block of coupons to claim, as far as who looks is with them. */
+export const couponsKind = ({ offers }: Pick<Coupons, 'offers'>) =>
+  defineBlock(coupons, {
+    pages: LANDING_PAGES,
+    check: async ({ couponIds }, { exec, brand }) => {
+      const known = await repository.known(exec, brand, couponIds);
+      return couponIds.flatMap((id, i) =>
+        known.has(id) ? [] : [{ path: `couponIds.${i}`, message: `没有这张券 ${id}` }],
+      );
+    },
+    resolve: async ({ title, couponIds }, { exec, ...looking }) => {
+      const found = await offers(exec, looking);
+      const items = couponIds.flatMap(
+        (id) => found.find(({ offer }) => offer.id === id)?.offer ?? [],
+      );
+      return items.length > 0 ? { title, items } : null;
+    },
+  });

@@ -1,0 +1,37 @@
+import type { Brand } from '@marque/contract/core';
+import { landingName, type LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { seedPage } from '#domains/page/module.ts';
+import { inTransaction } from '#kernel/database.ts';
+import type { TestApp } from './app.ts';
+
+type Written = Pick<LayoutBlock, 'id' | 'kind' | 'config'> & Partial<LayoutBlock>;
+
+export const written = (block: Written): LayoutBlock => ({
+  audience: 'everybody',
+  from: null,
+  until: null,
+  ...block,
+});
+
+/** What every landing begins with. */
+export const OPENING = written({
+  id: 'opening',
+  kind: 'opening',
+  config: { image: 'product/test', title: '两天一夜', subtitle: '周末', dark: false },
+});
+
+/** A theme of the mall that shows from now on. */
+export const addTopic = (
+  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  id: string,
+  blocks: readonly Written[],
+  brand: Brand = 'xtl',
+): Promise<void> =>
+  inTransaction(database, (tx) =>
+    seedPage(
+      tx,
+      { brand, page: landingName('mall.topic', id) },
+      [OPENING, ...blocks.map(written)],
+      clock.now,
+    ),
+  );

@@ -1,0 +1,36 @@
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { useState } from 'react';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { AskStore, type AskStoreProps } from './ask-store-sheet.tsx';
+import * as styles from './lead-form.module.css';
+import { StoreChoice } from './store-choice.tsx';
+
+type AskAnyStoreSheetProps = Omit<AskStoreProps, 'dealer'> & {
+  open: boolean;
+  onClose: () => void;
+};
+
+/** 「请门店联系我」 where no store is known yet: first which one, then the form. */
+export default function AskAnyStoreSheet({ open, onClose, ...rest }: AskAnyStoreSheetProps) {
+  const [dealer, setDealer] = useState<Dealer | null>(null);
+  return (
+    <Sheet full open={open} onClose={onClose} title="请门店联系我">
+      {dealer ? (
+        <>
+          <ListRow
+            label={dealer.name}
+            note={dealer.address}
+            value="换一家"
+            onClick={() => setDealer(null)}
+          />
+          <AskStore key={dealer.id} dealer={dealer} {...rest} />
+        </>
+      ) : (
+        <div className={styles.share}>
+          <StoreChoice without={[]} onPick={setDealer} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
