@@ -45,11 +45,6 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await open(`/mall/sku/SkuSearch?keyword=${encodeURIComponent(typed)}`);
     await page.getByText(`先为你找「`).waitFor();
     await page.locator('main a[href*="SkuDetail"]:visible').first().waitFor();
-    await page.locator('main a[href*="loveCar/detail"]:visible').first().waitFor();
-    await page.getByRole('button', { name: '请门店联系我' }).click();
-    await page.getByRole('button', { name: /路|号/ }).first().click();
-    await page.getByRole('textbox', { name: '称呼' }).waitFor();
-    await page.getByRole('button', { name: '关闭' }).click();
     expect(await seriousFindings(page)).toEqual([]);
     await open(`/mall/sku/SkuSearch?keyword=${encodeURIComponent(meant)}`);
     await page.getByRole('button', { name: '筛选' }).click();
@@ -137,6 +132,10 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await open(`/mall/ActivityTopic?id=${topic}`);
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('main a[href*="SkuDetail"]:visible').first().waitFor();
+    await page.locator('main a[href*="loveCar/detail"]:visible').first().waitFor();
+    await page.getByRole('button', { name: '请门店联系我' }).click();
+    await page.getByRole('button', { name: /路|号/ }).first().click();
+    await page.getByRole('textbox', { name: '称呼' }).waitFor();
     await open('/mall/DiscountActivitiesList');
     expect(await seriousFindings(page)).toEqual([]);
     await page
