@@ -74,6 +74,7 @@ export const moderationCase = (one: ModerationCase): string =>
     `  ${one.text}`,
     ...(one.found.length > 0 ? [`  found: ${one.found.join(', ')}`] : []),
     ...one.reports.map(({ reason, text }) => `  reported: ${reason}${text ? `, ${text}` : ''}`),
+    ...(one.taken ? [`  taken by ${one.taken.by} until ${time(one.taken.until)}`] : []),
     ...(one.appeal ? [`  appeal: ${one.appeal}`] : []),
     ...(one.reason ? [`  reason: ${one.reason}`] : []),
   ].join('\n');

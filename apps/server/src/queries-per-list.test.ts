@@ -437,6 +437,7 @@ const LISTS: List[] = [
   byId('operator.unmatched', page, admin),
   byId('operator.payouts', page, admin),
   byId('operator.moderation', page, admin),
+  byId('operator.sanctions', page, admin),
   byId('operator.jobs', nothing, admin),
   byId('operator.words', nothing, admin),
   byId('operator.carEvaluations', page, admin),

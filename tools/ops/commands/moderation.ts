@@ -1,15 +1,40 @@
 import type { In } from '@marque/contract/core';
 import * as calls from '@marque/contract/operator/moderation-endpoints';
-import { CaseState } from '@marque/contract/operator/moderation-schema';
+import {
+  CaseState,
+  type ModerationFigures,
+  type Sanction,
+  SanctionKind,
+} from '@marque/contract/operator/moderation-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import * as print from '../print.ts';
+
+const sanction = (one: Sanction): string =>
+  [
+    `${one.id}  ${one.kind}  ${one.userId}  until ${print.time(one.until)}  case ${one.caseId}`,
+    `  ${one.reason}, by ${one.givenBy ?? 'the number of removals'}${one.liftedAt ? `, lifted ${print.time(one.liftedAt)}` : ''}`,
+  ].join('\n');
+
+const figures = (one: ModerationFigures): string =>
+  [
+    `${one.month}  ${one.handled} decided, ${one.removed} removed, ${one.late} late`,
+    `  half of them within ${one.medianMinutes ?? '–'} minutes`,
+    `  ${one.appeals} appeals, ${one.overturned} brought back`,
+    `  ${Object.entries(one.sanctions)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', ')}`,
+  ].join('\n');
 
 export const group: CommandGroup = {
   refusals: {
     CASE_NOT_FOUND: 'there is no such case in this brand',
     CASE_DECIDED: 'this case is decided',
     OWN_DECISION: 'who removed something does not decide the appeal: another operator has to',
+    CASE_TAKEN: 'somebody else looks at this case: take the next one',
+    CASE_UNSIGNED: 'what the case is about has no author',
+    SANCTION_NOT_FOUND: 'there is no such sanction',
+    SANCTION_OVER: 'this sanction is over',
     REASON_REQUIRED: '--reason is missing: the author reads it',
   },
   commands: [
@@ -21,6 +46,65 @@ export const group: CommandGroup = {
         const state = oneOf(CaseState, options['state'], 'state');
         const data = await client.call(calls.operatorModeration, { ...page(options), state });
         return said(data, print.list(data, print.moderationCase, 'nothing waits'));
+      },
+    },
+    {
+      name: 'moderation-take',
+      takes: '[case]',
+      about: 'have a case, or the next one, for 15 minutes: nobody else decides it meanwhile',
+      run: async (client, [id]) => {
+        const data = await client.call(calls.operatorModerationTake, id ? { id } : {});
+        return said(data, data.case ? print.moderationCase(data.case) : 'nothing waits');
+      },
+    },
+    {
+      name: 'moderation-figures',
+      takes: '<month>',
+      about: 'what was decided in a month (2026-11), how fast, what appeals brought back',
+      run: async (client, [month = '']) => {
+        const data = await client.call(calls.operatorModerationFigures, { month });
+        return said(data, figures(data));
+      },
+    },
+    {
+      name: 'sanctions',
+      about: 'who may not write or take part, and why, the latest first',
+      options: { user: 'only those of one member', ...paging },
+      run: async (client, _args, options) => {
+        const { user } = options;
+        const data = await client.call(calls.operatorSanctions, {
+          ...page(options),
+          ...(user === undefined ? {} : { userId: user }),
+        });
+        return said(data, print.list(data, sanction, 'none'));
+      },
+    },
+    {
+      name: 'sanction',
+      takes: '<case>',
+      about: 'warn the author of a case, or keep them from writing or from taking part',
+      options: {
+        kind: `${SanctionKind.options.join(', ')}`,
+        days: 'for how long, 1 without',
+        reason: 'what they read',
+      },
+      run: async (client, [caseId = ''], { kind, days, reason }) => {
+        const data = await client.call(calls.operatorSanctionGive, {
+          caseId,
+          kind: oneOf(SanctionKind, needed(kind, 'kind'), 'kind')!,
+          ...(days === undefined ? {} : { days: Number(days) }),
+          reason: needed(reason, 'reason'),
+        });
+        return said(data, sanction(data));
+      },
+    },
+    {
+      name: 'sanction-lift',
+      takes: '<sanction>',
+      about: 'end a sanction before its time; its person is told',
+      run: async (client, [id = '']) => {
+        const data = await client.call(calls.operatorSanctionLift, { id });
+        return said(data, sanction(data));
       },
     },
     {

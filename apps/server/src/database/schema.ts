@@ -1315,6 +1315,8 @@ export interface ModerationCase {
   reason: Generated<string>;
   state: Generated<string>;
   subject_id: string;
+  taken_by: string | null;
+  taken_until: Date | null;
 }
 
 export interface ModerationReport {
@@ -1810,6 +1812,19 @@ export interface RuntimeSetting {
   value: JsonText;
 }
 
+export interface Sanction {
+  case_id: string;
+  given_at: Date;
+  given_by: string | null;
+  id: string;
+  kind: string;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  reason: string;
+  until: Date;
+  user_id: string;
+}
+
 export interface SandboxRefund {
   amount_fen: number;
   payment_id: string;
@@ -2283,6 +2298,7 @@ export interface DB {
   reward: Reward;
   rights_package: RightsPackage;
   runtime_setting: RuntimeSetting;
+  sanction: Sanction;
   sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;
   score_account: ScoreAccount;

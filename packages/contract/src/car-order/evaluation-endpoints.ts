@@ -26,6 +26,7 @@ export const carOrderEvaluate = endpoint({
   path: '/api-m/v1/mycar/carOrder/evaluate/{id}',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
@@ -40,6 +41,7 @@ export const carOrderEvaluateMore = endpoint({
   path: '/api-m/v1/mycar/carOrder/evaluateMore/{id}',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'EVALUATION_CLOSED',

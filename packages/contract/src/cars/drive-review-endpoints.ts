@@ -18,6 +18,7 @@ export const saveDriveReview = endpoint({
   path: '/api-m/v1/imiddleground/mycar/testDrive/review/saveApp',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'DRIVE_NOT_FOUND',
     'DRIVE_NOT_DONE',
     'REVIEW_EXISTS',
@@ -35,6 +36,7 @@ export const appendDriveReview = endpoint({
   path: '/api-m/v1/imiddleground/mycar/testDrive/review/appendApp',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'REVIEW_NOT_FOUND',
     'REVIEW_NOT_PUBLISHED',
     'APPEND_EXISTS',
@@ -72,7 +74,7 @@ export const likeDriveReview = endpoint({
   path: '/api-m/v1/imiddleground/mycar/testDrive/review/like/{id}',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: ['REVIEW_NOT_FOUND'],
+  errors: ['SANCTIONED', 'REVIEW_NOT_FOUND'],
 });
 /** Takes one's own review away for good. */
 export const removeDriveReview = endpoint({

@@ -9,7 +9,7 @@ export const moderationReport = endpoint({
   method: 'POST',
   path: '/api-mall/v1/moderation/report',
   auth: 'member',
-  errors: ['CONTENT_NOT_FOUND', 'REPORT_LIMIT'],
+  errors: ['CONTENT_NOT_FOUND', 'REPORT_LIMIT', 'SANCTIONED'],
 });
 /** Asks for another look at what was taken away; once. */
 export const moderationAppeal = endpoint({

@@ -20,9 +20,46 @@ export const operatorModerationDecide = endpoint({
     'IDEMPOTENCY_KEY_REQUIRED',
     'CASE_NOT_FOUND',
     'CASE_DECIDED',
+    'CASE_TAKEN',
     'OWN_DECISION',
     'REASON_REQUIRED',
   ],
+});
+/** Takes a case for a quarter of an hour: nobody else looks at it meanwhile. */
+export const operatorModerationTake = endpoint({
+  id: 'operator.moderationTake',
+  method: 'POST',
+  path: '/api-ops/v1/moderation/take',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_TAKEN'],
+});
+/** What moderation did in a month. */
+export const operatorModerationFigures = endpoint({
+  id: 'operator.moderationFigures',
+  method: 'GET',
+  path: '/api-ops/v1/moderation/figures',
+  auth: 'operator',
+});
+export const operatorSanctions = endpoint({
+  id: 'operator.sanctions',
+  method: 'GET',
+  path: '/api-ops/v1/sanctions',
+  auth: 'operator',
+});
+/** Keeps the author of a case from writing, or from taking part, for a while. */
+export const operatorSanctionGive = endpoint({
+  id: 'operator.sanctionGive',
+  method: 'POST',
+  path: '/api-ops/v1/sanctions',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CASE_NOT_FOUND', 'CASE_UNSIGNED'],
+});
+export const operatorSanctionLift = endpoint({
+  id: 'operator.sanctionLift',
+  method: 'POST',
+  path: '/api-ops/v1/sanctions/{id}/lift',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'SANCTION_NOT_FOUND', 'SANCTION_OVER'],
 });
 /** Words of the operators. */
 export const operatorWords = endpoint({

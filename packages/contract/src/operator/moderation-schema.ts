@@ -10,6 +10,39 @@ export type CaseCause = z.infer<typeof CaseCause>;
 export const CaseState = z.enum(['open', 'approved', 'removed']);
 export type CaseState = z.infer<typeof CaseState>;
 
+/** warning: said. mute: writes nothing others read. block: reports and likes nothing either. */
+export const SanctionKind = z.enum(['warning', 'mute', 'block']);
+export type SanctionKind = z.infer<typeof SanctionKind>;
+
+export const Sanction = z.object({
+  id: Id,
+  userId: Id,
+  kind: SanctionKind,
+  until: Instant,
+  reason: z.string(),
+  caseId: Id,
+  /** Null for one that follows from the number of removals. */
+  givenBy: z.string().nullable(),
+  givenAt: Instant,
+  liftedAt: Instant.nullable(),
+});
+export type Sanction = z.infer<typeof Sanction>;
+
+/** Of cases of readers, filter and authors that were decided in a month; of people alone, not of the clerk. */
+export const ModerationFigures = z.object({
+  month: z.string(),
+  handled: z.number().int(),
+  removed: z.number().int(),
+  /** From the case to its decision; null where none was decided. */
+  medianMinutes: z.number().int().nullable(),
+  late: z.number().int(),
+  appeals: z.number().int(),
+  /** Appeals that brought back what they were made for. */
+  overturned: z.number().int(),
+  sanctions: z.record(SanctionKind, z.number().int()),
+});
+export type ModerationFigures = z.infer<typeof ModerationFigures>;
+
 export const ModerationCase = z.object({
   id: Id,
   kind: ModeratedKind,
@@ -25,6 +58,8 @@ export const ModerationCase = z.object({
   appeal: z.string(),
   reason: z.string(),
   decidedBy: z.string().nullable(),
+  /** Who looks at it now, and until when; null where nobody does. */
+  taken: z.object({ by: z.string(), until: Instant }).nullable(),
   createdAt: Instant,
   dueAt: Instant,
 });
@@ -55,6 +90,35 @@ export const moderationDeskSchemas = {
     }),
     output: ModerationCase,
   },
+  /** The case, or the one that has waited longest and nobody looks at; null when there is none. */
+  'operator.moderationTake': {
+    input: z.strictObject({ id: Id.optional() }),
+    output: z.object({ case: ModerationCase.nullable() }),
+  },
+  'operator.moderationFigures': {
+    input: z.strictObject({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份写作 2026-11'),
+    }),
+    output: ModerationFigures,
+  },
+  /** The latest first. */
+  'operator.sanctions': {
+    input: z.strictObject({ ...pageInput, userId: Id.optional() }),
+    output: pageOf(Sanction).omit({ total: true }),
+  },
+  /** For the author of a case, of their own words. */
+  'operator.sanctionGive': {
+    input: z.strictObject({
+      caseId: Id,
+      kind: SanctionKind,
+      /** How long; not asked of a warning. */
+      days: z.coerce.number().int().min(1).max(3650).default(1),
+      /** What they read. */
+      reason: Line.min(1).max(80),
+    }),
+    output: Sanction,
+  },
+  'operator.sanctionLift': { input: z.strictObject({ id: Id }), output: Sanction },
   'operator.words': {
     input: z.strictObject({}),
     output: z.object({ shipped: z.number().int(), items: z.array(ModerationWord) }),

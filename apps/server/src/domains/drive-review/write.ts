@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
-import { closeCases, type Judged, openCase } from '../moderation/module.ts';
+import { closeCases, demandMay, type Judged, openCase } from '../moderation/module.ts';
 import { publicProfile } from '../session/module.ts';
 import type { DriveReviewContext } from './context.ts';
 import { recount, takeBackPoints } from './moderated.ts';
@@ -110,7 +110,7 @@ export async function saveReview(
   call: Saving,
 ): Promise<Out<typeof calls.saveDriveReview>> {
   const { driveId, id } = call.input;
-  const judged = await context.moderation.judge({ text: call.input.text });
+  const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'driveReview.save', call, async (tx) => {
     if (driveId !== undefined)
       return showOne(context, tx, call, await write(context, tx, call, driveId, judged));
@@ -126,7 +126,7 @@ export async function appendToReview(
 ): Promise<Out<typeof calls.appendDriveReview>> {
   const { user, brand, now, input } = call;
   const { id, text, images } = input;
-  const { found, shown } = await context.moderation.judge({ text });
+  const { found, shown } = await context.moderation.judge(call, { text });
   return onceForKey(context.database, 'driveReview.append', call, async (tx) => {
     if (!(await reviews.isOwn(tx, user.id, brand, id))) throw new DomainError('REVIEW_NOT_FOUND');
     const row = await reviews.lock(tx, id);
@@ -172,6 +172,7 @@ export const likeReview = (
 ): Promise<Out<typeof calls.likeDriveReview>> =>
   inTransaction(database, async (tx) => {
     const { id, liked } = input;
+    if (liked) await demandMay(tx, { userId: user.id, now }, 'takePart');
     // Its author cannot take it away meanwhile.
     await reviews.lock(tx, id);
     const row = await reviews.find(tx, user.id, brand, id);

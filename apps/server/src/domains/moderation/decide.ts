@@ -6,6 +6,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { casesOf } from './list-cases.ts';
+import { liftFor, strike } from './sanction.ts';
+import { demandFree } from './take.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
 type Outcome = { outcome: 'approved' | 'removed'; reason: string; by: string | null };
@@ -14,14 +16,16 @@ type Outcome = { outcome: 'approved' | 'removed'; reason: string; by: string | n
 async function settle(
   context: ModerationContext,
   tx: Tx,
-  { id, kind, subject_id: subjectId, cause, author_id: authorId, brand }: CaseRow,
+  of: CaseRow,
   { outcome, reason, by }: Outcome,
   now: Date,
 ): Promise<void> {
+  const { id, kind, subject_id: subjectId, cause, author_id: authorId, brand } = of;
   await moderation.decide(tx, { id, state: outcome, reason, by, now });
-  const of = context.moderated(kind);
-  if (outcome === 'approved') await of.show(tx, subjectId, now);
-  else await of.remove(tx, subjectId, reason);
+  const written = context.moderated(kind);
+  if (outcome === 'approved') await written.show(tx, subjectId, now);
+  else await written.remove(tx, subjectId, reason);
+  const lifted = cause === 'appeal' && outcome === 'approved' && (await liftFor(tx, of, by, now));
   // A report that changes nothing is no news to who wrote it.
   if (authorId && !(cause === 'report' && outcome === 'approved'))
     await context.tell(tx, {
@@ -29,19 +33,24 @@ async function settle(
       brand,
       kind: 'system',
       dedupe: `moderation:${id}`,
-      title: outcome === 'approved' ? `你的${of.title}通过了审核` : `你的${of.title}没有通过审核`,
+      title:
+        outcome === 'approved'
+          ? `你的${written.title}通过了审核`
+          : `你的${written.title}没有通过审核`,
       body:
         outcome === 'approved'
-          ? '现在大家都能看到了'
+          ? `现在大家都能看到了${lifted ? '。是我们判断错了，抱歉，因此加的限制已经解除' : ''}`
           : `${reason}。${cause === 'appeal' ? '申诉已复核，维持原来的处理' : '有不同意见可以申诉'}`,
-      link: of.link(subjectId),
+      link: written.link(subjectId),
       at: now,
     });
+  if (outcome === 'removed' && cause !== 'appeal' && by !== null)
+    await strike(context, tx, of, reason, now);
 }
 
 /**
  * Shows something or takes it away, and tells its author. Throws OWN_DECISION for an appeal against
- * one's own removal.
+ * one's own removal, CASE_TAKEN while somebody else looks at it.
  */
 export async function decide(
   context: ModerationContext,
@@ -51,13 +60,13 @@ export async function decide(
   const { id, outcome, reason } = input;
   const found = await moderation.lockCase(tx, id);
   if (!found) throw new DomainError('CASE_NOT_FOUND');
-  if (found.state !== 'open') throw new DomainError('CASE_DECIDED');
+  demandFree(found, operator.id, now);
   const { kind, subject_id: subjectId, cause } = found;
   if (outcome === 'removed' && reason === '') throw new DomainError('REASON_REQUIRED');
   if (cause === 'appeal' && (await moderation.removedBy(tx, kind, subjectId)) === operator.id)
     throw new DomainError('OWN_DECISION');
   await settle(context, tx, found, { outcome, reason, by: operator.id }, now);
-  return (await casesOf(context, tx, [(await moderation.lockCase(tx, id))!]))[0]!;
+  return (await casesOf(context, tx, [(await moderation.lockCase(tx, id))!], now))[0]!;
 }
 
 /**
@@ -66,7 +75,7 @@ export async function decide(
  */
 export const approveClean = (context: ModerationContext, before: Date, now: Date): Promise<void> =>
   drain({
-    find: (size) => moderation.clean(context.database, before, size),
+    find: (size) => moderation.clean(context.database, before, now, size),
     take: ({ id }) =>
       inTransaction(context.database, async (tx) => {
         const found = await moderation.lockCase(tx, id);

@@ -3,6 +3,7 @@ import type { Checked } from './content-checker.ts';
 import type { ModerationContext } from './context.ts';
 import { covered, wordsOf } from './filter.ts';
 import { suspicions } from './policy.ts';
+import { demandMay, mutedUntil } from './sanction.ts';
 
 /** What becomes of texts that others will read. */
 export type Judged = {
@@ -13,6 +14,9 @@ export type Judged = {
   /** The texts as others see them, in their order. */
   shown: string[];
 };
+
+/** Who writes, as a member's call says it. */
+export type Author = { user: { id: string }; now: Date };
 
 const UNCHECKED: Checked = { verdict: 'review', labels: ['机器检查没有回答'] };
 
@@ -28,13 +32,16 @@ async function check({ checker, log }: ModerationContext, text: string): Promise
 }
 
 /**
- * Reads texts by the names of their fields. Throws BAD_INPUT with the fields that cannot be published.
- * It may ask a service, therefore it stands outside of transactions.
+ * Reads texts of an author by the names of their fields. Throws BAD_INPUT with the fields that cannot be
+ * published, SANCTIONED where the author may not write now. It may ask a service, therefore it stands
+ * outside of transactions.
  */
 export async function judge(
   context: ModerationContext,
+  { user, now }: Author,
   texts: Readonly<Record<string, string>>,
 ): Promise<Judged> {
+  await demandMay(context.database, { userId: user.id, now }, 'write');
   const filter = await context.filter();
   const read = await Promise.all(
     Object.entries(texts).map(async ([path, text]) => ({
@@ -66,7 +73,10 @@ export async function judge(
 export async function nameProblem(
   context: ModerationContext,
   name: string,
+  { user, now }: Author,
 ): Promise<string | null> {
+  const until = await mutedUntil(context.database, user.id, now);
+  if (until !== null) return `你在 ${until} 前不能改昵称，原因在「消息」里`;
   const [found, { verdict }] = [(await context.filter())(name), await check(context, name)];
   if (found.covers.length > 0) return '昵称里不要留联系方式';
   return found.hits.length > 0 || suspicions(name).length > 0 || verdict !== 'pass'

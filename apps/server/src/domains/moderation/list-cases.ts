@@ -16,6 +16,7 @@ export async function casesOf(
   { moderated }: ModerationContext,
   exec: Exec,
   rows: readonly CaseRow[],
+  now: Date,
 ): Promise<ModerationCase[]> {
   const texts = new Map<string, string>();
   for (const kind of ModeratedKind.options) {
@@ -41,6 +42,10 @@ export async function casesOf(
       appeal: row.appeal,
       reason: row.reason,
       decidedBy: row.decided_by,
+      taken:
+        row.taken_by !== null && row.taken_until! > now
+          ? { by: row.taken_by, until: row.taken_until!.toISOString() }
+          : null,
       createdAt: row.created_at.toISOString(),
       dueAt: new Date(row.created_at.getTime() + MODERATION_RULES.dueMs).toISOString(),
     };
@@ -50,8 +55,8 @@ export async function casesOf(
 /** The queue, or what came of it. */
 export async function listCases(
   context: ModerationContext,
-  { brand, input }: OperatorCall<typeof operatorModeration>,
+  { brand, input, now }: OperatorCall<typeof operatorModeration>,
 ): Promise<Out<typeof operatorModeration>> {
   const { rows, nextCursor, total } = await moderation.cases(context.database, brand, input);
-  return { items: await casesOf(context, context.database, rows), nextCursor, total };
+  return { items: await casesOf(context, context.database, rows, now), nextCursor, total };
 }

@@ -8,13 +8,14 @@ import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/moderation-endpoints';
 import { updateProfile } from '@marque/contract/session/endpoints';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient, colleagueClient } from '#testing/operators.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
 import { createAliyunChecker } from './content-checker.ts';
 import { judge } from './judge.ts';
+import { sanctionFor } from './policy.ts';
 import { createWordList } from './word-list.ts';
 
 let app: TestApp;
@@ -32,10 +33,8 @@ async function picture(client: Client): Promise<string> {
   return (await client.call(mediaUpload, { file })).key;
 }
 
-/** A member who has received one new product. */
-async function received() {
-  const buyer = await signIn(app);
-  await withAddress(buyer);
+/** A member's order of one new product, received. */
+async function anotherOrder(buyer: Client) {
   const { id: commodityId, skuIds } = await addCommodity(app.database, {
     skus: [{ values: ['红'] }],
   });
@@ -44,7 +43,14 @@ async function received() {
   later(app, 120_000);
   await app.background!.runSweep('order.clerk');
   await buyer.call(orders.orderConfirm, { id: orderId, second: 'all' });
-  return { buyer, commodityId, orderId };
+  return { commodityId, orderId };
+}
+
+/** A member who has received one new product. */
+async function received() {
+  const buyer = await signIn(app);
+  await withAddress(buyer);
+  return { buyer, ...(await anotherOrder(buyer)) };
 }
 type Received = Awaited<ReturnType<typeof received>>;
 
@@ -322,9 +328,183 @@ test('a service that reads along blocks, holds, and holds when it does not answe
     moderated: () => expect.unreachable(),
     tell: () => expect.unreachable(),
   };
-  await expect(judge(context, { text: 'high' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
-  expect(await judge(context, { text: 'medium' })).toMatchObject({ held: true, found: ['ad'] });
-  expect(await judge(context, { text: 'none' })).toMatchObject({ held: false, found: [] });
-  expect(await judge(context, { text: 'broken' })).toMatchObject({ held: true });
+  const author = { user: { id: 'author' }, now: app.clock.now };
+  await expect(judge(context, author, { text: 'high' })).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+  });
+  expect(await judge(context, author, { text: 'medium' })).toMatchObject({
+    held: true,
+    found: ['ad'],
+  });
+  expect(await judge(context, author, { text: 'none' })).toMatchObject({ held: false, found: [] });
+  expect(await judge(context, author, { text: 'broken' })).toMatchObject({ held: true });
   await new Promise((resolve) => server.close(resolve));
+});
+
+describe('who looks at a case', () => {
+  test('has it alone, until it is decided or a quarter of an hour is over', async () => {
+    const ids = [];
+    for (let i = 0; i < 4; i++) ids.push((await reviewed('全网找人刷好评')).id);
+    const [one, other] = [await colleagueClient(app), await colleagueClient(app)];
+    const next = async (by: typeof one) => (await by.does(desk.operatorModerationTake, {})).case!;
+    const taken = await Promise.all([next(one), next(other), next(one), next(other)]);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(4);
+    const [first, second] = taken;
+    const remove = { id: first!.id, outcome: 'removed' as const, reason: '广告' };
+    expect(await other.refusal(desk.operatorModerationTake, { id: first!.id })).toBe('CASE_TAKEN');
+    expect(await other.refusal(desk.operatorModerationDecide, remove)).toBe('CASE_TAKEN');
+    // Taken again by who has it, it is theirs for longer.
+    later(app, 14 * 60_000);
+    await one.does(desk.operatorModerationTake, { id: first!.id });
+    later(app, 60_000);
+    expect(await other.refusal(desk.operatorModerationDecide, remove)).toBe('CASE_TAKEN');
+    await one.does(desk.operatorModerationDecide, remove);
+    expect(await one.refusal(desk.operatorModerationTake, { id: first!.id })).toBe('CASE_DECIDED');
+    const free = { id: second!.id, outcome: 'approved' as const, reason: '' };
+    await one.does(desk.operatorModerationDecide, free);
+  });
+});
+
+describe('a sanction', () => {
+  const send = (of: Received, text = '做工扎实') => write(of, text);
+  const report = (client: Client, id: string) =>
+    client.send(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' });
+  const titles = async (client: Client) =>
+    (await client.call(noticeList, {})).items.map(({ title }) => title);
+
+  test('follows from what was removed before, keeps from writing, and goes with an appeal', async () => {
+    const bought = await received();
+    const { buyer } = bought;
+    await app.database
+      .insertInto('moderation_case')
+      .values({
+        id: `earlier-${freshKey()}`,
+        brand: 'xtl',
+        kind: 'review',
+        subject_id: `earlier-${freshKey()}`,
+        author_id: buyer.userId,
+        cause: 'report',
+        state: 'removed',
+        reason: '广告',
+        decided_by: 'somebody',
+        created_at: app.clock.now,
+        decided_at: app.clock.now,
+      })
+      .execute();
+    const { id } = (await write(bought, '专业水军团队')).data!.review;
+    await decide(id, 'removed', '疑似广告');
+    expect((await titles(buyer)).slice(0, 2)).toContain('暂停发布');
+
+    const again = { ...bought, orderId: (await anotherOrder(buyer)).orderId };
+    expect(await send(again)).toMatchObject({ code: 'SANCTIONED' });
+    const renamed = await buyer.send(updateProfile, { nickName: '林间' });
+    expect(renamed).toMatchObject({ code: 'BAD_INPUT', data: { fields: [{ path: 'nickName' }] } });
+    const { id: others } = await reviewed('做工扎实，尺寸正好');
+    expect((await report(buyer, others)).code).toBe('0');
+
+    await buyer.call(calls.moderationAppeal, { kind: 'review', id, text: '这是玩笑话' });
+    await decide(id, 'approved', '', await colleagueClient(app));
+    expect((await send(again)).code).toBe('0');
+    const { items } = await operatorClient(app).call(desk.operatorSanctions, {
+      userId: buyer.userId,
+    });
+    expect(items).toMatchObject([{ kind: 'mute', givenBy: null, reason: '疑似广告' }]);
+    expect(items[0]!.liftedAt).not.toBeNull();
+  });
+
+  test('ends by itself, or when an operator lifts it; a block keeps from reporting and liking too', async () => {
+    const { buyer, id } = await reviewed('专业水军团队');
+    const { id: others } = await reviewed('做工扎实，尺寸正好');
+    const operator = operatorClient(app);
+    const caseId = (await caseOf(id))!.id;
+    const give = (kind: 'warning' | 'mute' | 'block') =>
+      operator.does(desk.operatorSanctionGive, { caseId, kind, days: 2, reason: '刷评' });
+    const like = async () =>
+      (await buyer.send(reviews.reviewLike, { id: others, liked: true })).code;
+
+    await give('warning');
+    expect((await titles(buyer))[0]).toBe('社区规则提醒');
+    expect((await report(buyer, others)).code).toBe('0');
+    const block = await give('block');
+    expect([(await report(buyer, others)).code, await like()]).toEqual([
+      'SANCTIONED',
+      'SANCTIONED',
+    ]);
+    expect(
+      (await operator.does(desk.operatorSanctionLift, { id: block.id })).liftedAt,
+    ).not.toBeNull();
+    expect(await like()).toBe('0');
+    expect(await operator.refusal(desk.operatorSanctionLift, { id: block.id })).toBe(
+      'SANCTION_OVER',
+    );
+    expect(await operator.refusal(desk.operatorSanctionLift, { id: 'none' })).toBe(
+      'SANCTION_NOT_FOUND',
+    );
+    await give('mute');
+    const more = { ...(await anotherOrder(buyer)), buyer, commodityId: '' };
+    expect((await send(more)).code).toBe('SANCTIONED');
+    later(app, 2 * 86_400_000);
+    expect((await send(more)).code).toBe('0');
+  });
+
+  test('grows with the number of removals', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(sanctionFor)).toEqual([
+      null,
+      { kind: 'warning', days: 0 },
+      { kind: 'mute', days: 1 },
+      { kind: 'mute', days: 7 },
+      { kind: 'mute', days: 7 },
+      { kind: 'block', days: 30 },
+      { kind: 'block', days: 30 },
+    ]);
+  });
+});
+
+test('a month counts what people decided, how fast, and what appeals brought back', async () => {
+  app.clock.now = new Date('2031-01-31T15:59:00Z');
+  const operator = operatorClient(app);
+  const figures = (month: string) => operator.call(desk.operatorModerationFigures, { month });
+  expect(await figures('2031-01')).toEqual({
+    month: '2031-01',
+    handled: 0,
+    removed: 0,
+    medianMinutes: null,
+    late: 0,
+    appeals: 0,
+    overturned: 0,
+    sanctions: { warning: 0, mute: 0, block: 0 },
+  });
+  const add = (id: string, more: object) =>
+    app.database
+      .insertInto('moderation_case')
+      .values({
+        id,
+        brand: 'xtl',
+        kind: 'review',
+        subject_id: id,
+        author_id: null,
+        cause: 'report',
+        state: 'approved',
+        decided_by: 'somebody',
+        created_at: new Date(app.clock.now.getTime() - 600_000),
+        decided_at: app.clock.now,
+        ...more,
+      })
+      .execute();
+  const ago = (ms: number) => new Date(app.clock.now.getTime() - ms);
+  await add('m-quick', { created_at: ago(120_000) });
+  await add('m-middle', { state: 'removed' });
+  await add('m-late', { cause: 'appeal', created_at: ago(2 * 86_400_000) });
+  await add('m-clerk', { decided_by: null });
+  await add('m-next', { decided_at: new Date('2031-01-31T16:00:00Z') });
+  await add('m-other', { brand: 'bz' });
+  expect(await figures('2031-01')).toMatchObject({
+    handled: 3,
+    removed: 1,
+    medianMinutes: 10,
+    late: 1,
+    appeals: 1,
+    overturned: 1,
+  });
+  expect(await figures('2031-02')).toMatchObject({ handled: 1 });
 });

@@ -11,6 +11,8 @@ import { judge, nameProblem } from './judge.ts';
 import { listCases } from './list-cases.ts';
 import { moderatedOf } from './ports.ts';
 import { report } from './report.ts';
+import { giveSanction, liftSanction, listSanctions, showFigures } from './sanction.ts';
+import { take } from './take.ts';
 import { setWords, showWords } from './set-words.ts';
 import { createWordList } from './word-list.ts';
 
@@ -18,6 +20,7 @@ export type Moderation = ApiOf<typeof moderationModule>;
 export { withoutContacts } from './filter.ts';
 export type { Judged } from './judge.ts';
 export { closeCases, openCase } from './open-case.ts';
+export { demandMay } from './sanction.ts';
 export { standingOf } from './standing.ts';
 
 export const moderationModule = defineModule({
@@ -26,6 +29,7 @@ export const moderationModule = defineModule({
     CONTENT_NOT_FOUND: '没有找到这条内容，可能已经被移除',
     REPORT_LIMIT: '今天举报的次数用完了，请明天再来',
     APPEAL_CLOSED: '这条内容不能再申诉了',
+    SANCTIONED: '你现在不能这样做，原因和期限在「消息」里',
   },
   create: ({ ask, config, database, log, now, use }) => {
     const context: ModerationContext = {
@@ -53,11 +57,24 @@ export const moderationModule = defineModule({
       CASE_NOT_FOUND: '没有这个审核任务',
       CASE_DECIDED: '已经处理过了',
       OWN_DECISION: '申诉要由另一位同事复核',
+      CASE_TAKEN: '另一位同事正在处理，请看下一条',
+      CASE_UNSIGNED: '这条内容没有作者，不能限制谁',
+      SANCTION_NOT_FOUND: '没有这条限制',
+      SANCTION_OVER: '这条限制已经结束了',
       REASON_REQUIRED: '请写明原因，作者会看到',
     },
     endpoints: ({ look, change }, { context }) => [
       look('moderation', deskCalls.operatorModeration, withContext(listCases, context)),
       change('moderationDecide', deskCalls.operatorModerationDecide, withContext(decide, context)),
+      change('moderationTake', deskCalls.operatorModerationTake, withContext(take, context)),
+      look(
+        'moderationFigures',
+        deskCalls.operatorModerationFigures,
+        withContext(showFigures, context),
+      ),
+      look('sanctions', deskCalls.operatorSanctions, withContext(listSanctions, context)),
+      change('sanctionGive', deskCalls.operatorSanctionGive, withContext(giveSanction, context)),
+      change('sanctionLift', deskCalls.operatorSanctionLift, withContext(liftSanction, context)),
       look('words', deskCalls.operatorWords, () => showWords(context.database)),
       change('wordsSet', deskCalls.operatorWordsSet, (tx, { input, now }) =>
         setWords(tx, input.words, now),

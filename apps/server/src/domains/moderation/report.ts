@@ -7,6 +7,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES } from './policy.ts';
+import { demandMay } from './sanction.ts';
 import { moderationRepository as moderation } from './repository.ts';
 
 /**
@@ -18,6 +19,7 @@ export const report = (
   { brand, user, now, input: { kind, id, reason, text } }: MemberCall<typeof moderationReport>,
 ): Promise<Out<typeof moderationReport>> =>
   inTransaction(database, async (tx) => {
+    await demandMay(tx, { userId: user.id, now }, 'takePart');
     const of = moderated(kind);
     const written = await of.find(tx, brand, id);
     if (!written || written.state === 'removed' || written.authorId === user.id)

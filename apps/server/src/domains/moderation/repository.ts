@@ -94,8 +94,8 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Cases of what has waited since before a moment without anything found in it. */
-  clean: (exec: Exec, before: Date, size: number): Promise<{ id: string }[]> =>
+  /** Cases of what has waited since before a moment without anything found in it, and nobody looks at. */
+  clean: (exec: Exec, before: Date, now: Date, size: number): Promise<{ id: string }[]> =>
     exec
       .selectFrom('moderation_case')
       .select('id')
@@ -103,6 +103,7 @@ export const moderationRepository = {
       .where('cause', '=', 'filter')
       .where('found', '=', sql<string[]>`'[]'::jsonb`)
       .where('created_at', '<=', before)
+      .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
       .orderBy('created_at')
       .limit(size)
       .execute(),
@@ -135,6 +136,29 @@ export const moderationRepository = {
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;
   },
+
+  /** The case that has waited longest and nobody looks at, locked; those that are being taken are passed over. */
+  lockNext: (tx: Tx, brand: Brand, now: Date): Promise<CaseRow | undefined> =>
+    tx
+      .selectFrom('moderation_case')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('state', '=', 'open')
+      .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  take: (tx: Tx, id: string, by: string, until: Date): Promise<CaseRow> =>
+    tx
+      .updateTable('moderation_case')
+      .set({ taken_by: by, taken_until: until })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   lockCase: (tx: Tx, id: string): Promise<CaseRow | undefined> =>
     tx

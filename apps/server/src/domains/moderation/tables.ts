@@ -1,12 +1,16 @@
 import type { Brand } from '@marque/contract/core';
 import type { ReportReason } from '@marque/contract/moderation/labels';
 import type { ModeratedKind } from '@marque/contract/moderation/schema';
-import type { CaseCause, CaseState } from '@marque/contract/operator/moderation-schema';
+import type {
+  CaseCause,
+  CaseState,
+  SanctionKind,
+} from '@marque/contract/operator/moderation-schema';
 import type { TablesOf } from '#database/columns.ts';
 import type { WordLevel } from './filter.ts';
 
 export type ModerationTables = TablesOf<
-  'moderation_word' | 'moderation_case' | 'moderation_report',
+  'moderation_word' | 'moderation_case' | 'moderation_report' | 'sanction',
   {
     moderation_word: { level: WordLevel; exceptions: string[] };
     moderation_case: {
@@ -16,6 +20,7 @@ export type ModerationTables = TablesOf<
       state: CaseState;
       found: string[];
     };
+    sanction: { kind: SanctionKind };
     moderation_report: { kind: ModeratedKind; reason: ReportReason };
   }
 >;

@@ -15,7 +15,7 @@ import type { Earnings } from '../earning/module.ts';
 import type { ReviewableLines } from '../order/module.ts';
 import { facesOf, publicProfile } from '../session/module.ts';
 import type { Judged } from '../moderation/module.ts';
-import { openCase } from '../moderation/module.ts';
+import { demandMay, openCase } from '../moderation/module.ts';
 import { contributionOf, countChange, rewardPictures } from './moderated.ts';
 import { rating, REVIEW_RULES, tagsOf } from './policy.ts';
 import { NO_REVIEWS, reviewRepository as reviews, type ReviewRow } from './repository.ts';
@@ -267,7 +267,7 @@ export async function writeReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewSave>,
 ): Promise<Out<typeof calls.reviewSave>> {
-  const judged = await context.moderation.judge({ text: call.input.text });
+  const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'review.save', call, async (tx) => {
     const { id, score } = await write(context, tx, call, judged);
     return { review: await detail(context, tx, call, id), score };
@@ -279,7 +279,7 @@ export async function appendToReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewAppend>,
 ): Promise<ReviewDetail> {
-  const judged = await context.moderation.judge({ text: call.input.text });
+  const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'review.append', call, async (tx) => {
     await add(tx, call, judged);
     return detail(context, tx, call, call.input.id);
@@ -292,6 +292,7 @@ export const likeReview = (
   { user, brand, input, now }: MemberCall<typeof calls.reviewLike>,
 ): Promise<Out<typeof calls.reviewLike>> =>
   inTransaction(database, async (tx) => {
+    if (input.liked) await demandMay(tx, { userId: user.id, now }, 'takePart');
     if (!(await reviews.find(tx, user.id, brand, input.id)))
       throw new DomainError('REVIEW_NOT_FOUND');
     const likes = await reviews.like(tx, user.id, input.id, input.liked, now);

@@ -1,3 +1,4 @@
+import type { NickNameProblem } from './ports.ts';
 import type { Database, Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
 import type { Vault } from '#kernel/vault.ts';
@@ -17,5 +18,5 @@ export type SessionContext = {
   /** What a new member gets, in the transaction that registers it. */
   onRegistered: OnRegistered;
   /** What is wrong with a name for the public; null when nothing is. */
-  nickNameProblem: (name: string) => Promise<string | null>;
+  nickNameProblem: NickNameProblem;
 };

@@ -64,7 +64,7 @@ export const sessionModule = defineModule({
       passwordCost: config.passwordCost,
       agreements: use(agreementModule),
       onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
-      nickNameProblem: (name) => ask(nickNameProblem)(name),
+      nickNameProblem: (name, author) => ask(nickNameProblem)(name, author),
     };
     return { sms, provedPhones: createProvedPhones(context), context };
   },

@@ -32,7 +32,7 @@ export async function updateProfile(
   { user, input: { nickName, avatar }, now }: MemberCall<typeof calls.updateProfile>,
 ): Promise<Out<typeof calls.updateProfile>> {
   const { database, nickNameProblem } = context;
-  const message = nickName === undefined ? null : await nickNameProblem(nickName);
+  const message = nickName === undefined ? null : await nickNameProblem(nickName, { user, now });
   if (message) throw new DomainError('BAD_INPUT', { fields: [{ path: 'nickName', message }] });
   return inTransaction(database, async (tx) => {
     if (avatar !== undefined) {

@@ -24,6 +24,7 @@ export const reviewSave = endpoint({
   path: '/api-mall/v1/mall/app/userComment/save',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'ORDER_LINE_NOT_FOUND',
     'LINE_NOT_RECEIVED',
     'REVIEW_EXISTS',
@@ -38,6 +39,7 @@ export const reviewAppend = endpoint({
   path: '/api-mall/v1/mall/app/userComment/append',
   auth: 'member',
   errors: [
+    'SANCTIONED',
     'REVIEW_NOT_FOUND',
     'APPEND_EXISTS',
     'APPEND_TOO_LATE',
@@ -63,5 +65,5 @@ export const reviewLike = endpoint({
   path: '/api-mall/v1/mall/app/userComment/like',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: ['REVIEW_NOT_FOUND'],
+  errors: ['SANCTIONED', 'REVIEW_NOT_FOUND'],
 });

@@ -135,7 +135,7 @@ export async function evaluateOrder(
   call: MemberCall<typeof calls.carOrderEvaluate>,
 ): Promise<Evaluated> {
   const { stars, tags, text, images, anonymous } = call.input;
-  const { found } = await context.moderation.judge({ text });
+  const { found } = await context.moderation.judge(call, { text });
   return once(context, 'carOrder.evaluate', call, async (tx, order) => {
     const { user, now } = call;
     if (!isHandedOver(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
@@ -167,7 +167,7 @@ export async function evaluateMore(
   call: MemberCall<typeof calls.carOrderEvaluateMore>,
 ): Promise<Evaluated> {
   const { text, images } = call.input;
-  const { found } = await context.moderation.judge({ text });
+  const { found } = await context.moderation.judge(call, { text });
   return once(context, 'carOrder.evaluateMore', call, async (tx, order) => {
     const { user, now } = call;
     const row = await evaluations.lock(tx, order.id);

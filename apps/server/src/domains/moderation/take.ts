@@ -1,0 +1,37 @@
+import type { Out } from '@marque/contract/core';
+import type { operatorModerationTake } from '@marque/contract/operator/moderation-endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import type { ModerationContext } from './context.ts';
+import { casesOf } from './list-cases.ts';
+import { MODERATION_RULES } from './policy.ts';
+import { type CaseRow, moderationRepository as moderation } from './repository.ts';
+
+/** Throws CASE_DECIDED, CASE_TAKEN while somebody else looks at it. */
+export function demandFree(row: CaseRow, operatorId: string, now: Date): void {
+  if (row.state !== 'open') throw new DomainError('CASE_DECIDED');
+  const { taken_by: by, taken_until: until } = row;
+  if (by !== null && by !== operatorId && until! > now)
+    throw new DomainError('CASE_TAKEN', { until: until!.toISOString() });
+}
+
+/** Takes the case that is named, or the next one; who has it already has it anew. */
+export async function take(
+  context: ModerationContext,
+  tx: Tx,
+  { brand, operator, now, input: { id } }: OperatorCall<typeof operatorModerationTake>,
+): Promise<Out<typeof operatorModerationTake>> {
+  const found =
+    id === undefined
+      ? await moderation.lockNext(tx, brand, now)
+      : await moderation.lockCase(tx, id);
+  if (!found) {
+    if (id === undefined) return { case: null };
+    throw new DomainError('CASE_NOT_FOUND');
+  }
+  demandFree(found, operator.id, now);
+  const until = new Date(now.getTime() + MODERATION_RULES.leaseMs);
+  const taken = await moderation.take(tx, found.id, operator.id, until);
+  return { case: (await casesOf(context, tx, [taken], now))[0]! };
+}
