@@ -12,47 +12,35 @@ import { type AppointmentRow, appointmentRepository as appointments } from './re
 import { placeAt } from './slots.ts';
 import { kindOfRow } from './walk-in.ts';
 
-function demandStatus(row: AppointmentRow, event: 'arrive' | 'lateArrive' | 'finish') {
+type Coming = 'arrive' | 'lateArrive';
+
+function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
   const next = nextStatus(row.status, event);
   if (!next) throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
   return next;
 }
 
 /**
- * Takes somebody in at the store, from an hour before; `by` is who does. What was taken for them stays
- * theirs. The appointment is locked. Throws APPOINTMENT_CLOSED, TOO_EARLY.
+ * Takes somebody in at the store; `by` is who does. In time from an hour before, what was taken for them
+ * stays theirs; late on the same day, where there is room now, and it counts no more. The appointment is
+ * locked. Throws APPOINTMENT_CLOSED; TOO_EARLY in time, DAY_UNAVAILABLE and SLOT_TAKEN late.
  */
 export async function comeIn(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,
-  by: string,
-  now: Date,
+  { event, by, now }: { event: Coming; by: string; now: Date },
 ): Promise<void> {
-  const status = demandStatus(row, 'arrive');
-  if (!isAboutNow(row, now)) throw new DomainError('TOO_EARLY');
-  await holds.pin(tx, row.id);
+  const status = demandStatus(row, event);
+  if (event === 'lateArrive') await takeRoomNow(context, tx, row, now);
+  else if (isAboutNow(row, now)) await holds.pin(tx, row.id);
+  else throw new DomainError('TOO_EARLY');
   await kindOfRow(context, row).effects?.arrived?.(tx, known(row), by, now);
-  await appointments.update(tx, row, { status });
-  await note(tx, row, 'arrive', 'dealer', now);
-}
-
-/**
- * Takes in who did not come in time, on the same day, where there is room now; it counts no more. The
- * appointment is locked. Throws APPOINTMENT_CLOSED, DAY_UNAVAILABLE, SLOT_TAKEN.
- */
-export async function comeInLate(
-  context: AppointmentContext,
-  tx: Tx,
-  row: AppointmentRow,
-  by: string,
-  now: Date,
-): Promise<void> {
-  const status = demandStatus(row, 'lateArrive');
-  await takeRoomNow(context, tx, row, now);
-  await kindOfRow(context, row).effects?.arrived?.(tx, known(row), by, now);
-  await appointments.update(tx, row, { status, strike: false });
-  await note(tx, row, 'lateArrive', 'dealer', now);
+  await appointments.update(tx, row, {
+    status,
+    ...(event === 'lateArrive' && { strike: false }),
+  });
+  await note(tx, row, event, 'dealer', now);
 }
 
 /** The work is done: what is left of its time is free, and who came has made up for who did not. */

@@ -11,7 +11,7 @@ import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { type Asked, book } from './book.ts';
 import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
-import { comeIn, comeInLate, goneAgain } from './come-in.ts';
+import { goneAgain, comeIn } from './come-in.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
@@ -264,7 +264,9 @@ export const arrive = (
   tx: Tx,
   call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
-  atDesk(context, tx, call, (row) => comeIn(context, tx, row, call.operator.name, call.now));
+  atDesk(context, tx, call, (row) =>
+    comeIn(context, tx, row, { event: 'arrive', by: call.operator.name, now: call.now }),
+  );
 
 /** Takes in who did not come in time, on the same day, where there is room now; it counts no more. */
 export const arriveLate = (
@@ -272,7 +274,9 @@ export const arriveLate = (
   tx: Tx,
   call: OperatorCall<typeof calls.operatorLateArrive>,
 ): Promise<StoreAppointment> =>
-  atDesk(context, tx, call, (row) => comeInLate(context, tx, row, call.operator.name, call.now));
+  atDesk(context, tx, call, (row) =>
+    comeIn(context, tx, row, { event: 'lateArrive', by: call.operator.name, now: call.now }),
+  );
 
 /** The work is done: what is left of its time is free, and who came has made up for who did not. */
 export const finish = (

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
-import { comeIn, comeInLate } from './come-in.ts';
+import { comeIn } from './come-in.ts';
 import { confirm, lockAppointment } from './change.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
@@ -47,13 +47,12 @@ async function takeIn(
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
   // A store that takes somebody in has confirmed.
   if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
-  const status = row.status === 'noShow' ? 'noShow' : 'confirmed';
-  await (status === 'noShow' ? comeInLate : comeIn)(
+  const late = row.status === 'noShow';
+  await comeIn(
     context,
     tx,
-    { ...row, status },
-    store,
-    now,
+    { ...row, status: late ? 'noShow' : 'confirmed' },
+    { event: late ? 'lateArrive' : 'arrive', by: store, now },
   ).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'SLOT_TAKEN'
       ? new DomainError('WRITE_OFF_NO_ROOM')

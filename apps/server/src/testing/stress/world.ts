@@ -53,6 +53,10 @@ const freePort = (): Promise<number> =>
 const named = (url: string, name: string): string =>
   url.replace(/\/[^/?]*(\?|$)/, (_, end: string) => `/${name}${end}`);
 
+/** Whether it is gone, by itself or killed. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 async function startProcess(databaseUrl: string): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -78,7 +82,7 @@ async function startProcess(databaseUrl: string): Promise<Process> {
         if (/"level":[56]0/.test(line)) errors.push(line.slice(0, 400));
     });
     for (;;) {
-      if (child.exitCode !== null) throw new Error('A server process ended at its start');
+      if (hasEnded(child)) throw new Error('A server process ended at its start');
       const healthy = await fetch(`${origin}/health`).then(
         ({ ok }) => ok,
         () => false,
@@ -94,6 +98,7 @@ async function startProcess(databaseUrl: string): Promise<Process> {
     start,
     kill: () =>
       new Promise((ended) => {
+        if (hasEnded(child)) return ended();
         child.once('exit', () => ended());
         child.kill('SIGKILL');
       }),
@@ -102,21 +107,52 @@ async function startProcess(databaseUrl: string): Promise<Process> {
 
 /**
  * A database of its own on `DATABASE_URL`, or on the embedded engine, and server processes over it.
- * Nothing of it stays.
+ * Nothing of it stays, also when a part of it cannot start.
  */
 export async function createWorld(count: number): Promise<World> {
+  /** Takes down what stands, the last thing first. */
+  const undo: (() => Promise<unknown> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return await build(count, undo, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function build(
+  count: number,
+  undo: (() => Promise<unknown> | void)[],
+  close: () => Promise<void>,
+): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-stress-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres(folder);
+  if (embedded) undo.push(() => embedded.stop());
   const serverUrl = process.env.DATABASE_URL ?? embedded!.url;
   const name = `marque_stress_${randomBytes(4).toString('hex')}`;
   const admin = openDatabase(serverUrl, 1);
+  undo.push(() => admin.destroy());
   await sql`create database ${sql.ref(name)}`.execute(admin);
+  undo.push(() => sql`drop database ${sql.ref(name)} with (force)`.execute(admin));
   const url = named(serverUrl, name);
   const database = openDatabase(url, 10);
+  undo.push(() => database.destroy());
   await migrate(database);
   const processes: Process[] = [];
-  for (let i = 0; i < count; i++) processes.push(await startProcess(url));
+  for (let i = 0; i < count; i++) {
+    const one = await startProcess(url);
+    processes.push(one);
+    undo.push(() => one.kill());
+  }
   const app = await createApp({ config: readConfig({}), database, now: () => new Date() });
+  undo.push(async () => {
+    await app.background?.stop();
+    await app.server.close();
+  });
   await app.server.ready();
 
   let known = 0;
@@ -167,15 +203,6 @@ export async function createWorld(count: number): Promise<World> {
     processes,
     app,
     members,
-    close: async () => {
-      await Promise.all(processes.map((one) => one.kill()));
-      await app.background?.stop();
-      await app.server.close();
-      await database.destroy();
-      await sql`drop database ${sql.ref(name)} with (force)`.execute(admin);
-      await admin.destroy();
-      await embedded?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
