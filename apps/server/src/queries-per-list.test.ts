@@ -219,6 +219,7 @@ async function growDesk(): Promise<void> {
     id: copyId,
     subject_id: `one.subject_id || '-' || n`,
   });
+  await copyRows('sanction', 'true', { id: copyId });
   await copyRows('car_evaluation', 'true', { order_id: `one.order_id || '-' || n` });
   await copyRows('dead_job', 'true', { id: copyId });
   await copyRows('score_decision', 'true', { id: copyId });
@@ -268,6 +269,19 @@ async function addDeskRows(): Promise<void> {
       author_id: owner.client.userId,
       cause: 'report',
       created_at,
+    })
+    .execute();
+  await database
+    .insertInto('sanction')
+    .values({
+      user_id: owner.client.userId,
+      id: 'sanction',
+      kind: 'warning',
+      until: created_at,
+      reason: '广告',
+      case_id: 'case',
+      given_by: 'somebody',
+      given_at: created_at,
     })
     .execute();
   await sql`insert into car_evaluation (order_id, user_id, brand, choice, payment, delivery, adviser,
