@@ -84,6 +84,10 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await page.getByText('已领取，下单时自动为你选最省的').waitFor();
     await open('/coupon/list');
     expect(await seriousFindings(page)).toEqual([]);
+    const more = page.getByRole('region', { name: '还能领' });
+    await more.getByRole('button', { name: '领取' }).first().click();
+    await more.getByRole('link', { name: '去使用' }).waitFor();
+    await page.getByRole('tab', { name: /^可用 ?3$/ }).waitFor();
     await page.getByRole('link', { name: '去使用' }).first().click();
     await page.waitForURL(/applySkuList/);
     await page.getByRole('link', { name: '去购物车' }).waitFor();

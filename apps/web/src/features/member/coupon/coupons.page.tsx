@@ -7,6 +7,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
+import { Claimable } from './claimable.tsx';
 import { useOwnCoupons } from './use-own-coupons.ts';
 import { COUPON_TABS } from './coupon-tabs.ts';
 import * as styles from './coupons.module.css';
@@ -44,7 +45,10 @@ export function Component() {
             <Vouchers />
           </LazyBoundary>
         ) : (
-          <OwnCoupons tab={tab} {...own} />
+          <>
+            <OwnCoupons tab={tab} {...own} />
+            {tab === 'usable' && own.coupons.isSuccess && !own.more.hasMore ? <Claimable /> : null}
+          </>
         )}
       </MemberGate>
     </Page>
