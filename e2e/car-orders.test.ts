@@ -110,8 +110,9 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await sign(page);
     await page.getByRole('button', { name: '撤回锁单' }).waitFor();
 
-    await later(25 * HOUR);
     const { orderNo } = await call(carOrderDetail, { id });
+    await correct(orderNo, id);
+    await later(25 * HOUR);
     await ops('supplement', orderNo, 'buyer');
     await ops('supplement', orderNo, 'papers');
     await ops('car-stage', orderNo, 'scheduled');
@@ -176,6 +177,24 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   }, 120_000);
+
+  /** What is closed is asked to be corrected; who looked at it is told. */
+  async function correct(orderNo: string, id: string): Promise<void> {
+    await openPage(page, `/${brand}/carOrder/order-supplement?id=${id}`);
+    const buyer = page.getByRole('region', { name: '购车人' });
+    await buyer.getByRole('button', { name: '申请更正' }).click();
+    await buyer.getByRole('textbox', { name: '姓名' }).fill('林间悦');
+    await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002X');
+    await buyer.getByRole('button', { name: '申请更正' }).click();
+    await buyer.getByText('更正申请').waitFor();
+    await look('correction', true);
+    expect(await ops('car-papers', orderNo, '--reason', '办理上牌')).toContain('林间悦');
+    await ops('correction', orderNo, 'buyer', '--refuse', '和身份证不一致');
+    await openPage(page, `/${brand}/carOrder/order-supplement?id=${id}`);
+    await buyer.getByText('没有更正：和身份证不一致').waitFor();
+    await page.getByText('办理上牌').waitFor();
+    await look('corrected', true);
+  }
 
   /** A time is booked; on the day everything is looked at, and the store takes the code. */
   async function comeForKeys(orderNo: string, id: string): Promise<void> {

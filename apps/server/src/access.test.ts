@@ -193,6 +193,8 @@ describe('who may call', () => {
     'operator.carOrderCertificate',
     'operator.carOrderWindow',
     'operator.carOrderSupplement',
+    'operator.carOrderPapers',
+    'operator.carOrderCorrection',
     'operator.carOrderHandOver',
     'operator.carOrderInvoice',
     'operator.carOrderDefects',

@@ -77,6 +77,7 @@ export const group: CommandGroup = {
     INVOICE_REVERSED: 'it was reversed once already',
     INVOICE_NUMBER_USED: 'another invoice has this number',
     DEFECT_OPEN: 'what its buyer found wrong is not mended yet: `car-defects`',
+    CORRECTION_NOT_ASKED: 'its buyer has not asked for that part to be corrected',
     DEFECT_NOT_FOUND: 'there is no such defect, or it is mended already',
     BANK_REF_USED: 'this reference of the bank is booked already',
     EVALUATION_NOT_FOUND:
@@ -205,6 +206,34 @@ export const group: CommandGroup = {
         const part = wordOf(SUPPLEMENT_PARTS, word);
         return moved(
           await client.call(calls.operatorCarOrderSupplement, { orderNo, part, refuse }),
+        );
+      },
+    },
+    {
+      name: 'car-papers',
+      takes: '<order>',
+      about: 'who buys, unmasked; the buyer sees that you looked, and why',
+      options: { reason: 'what the buyer reads' },
+      run: async (client, [orderNo = ''], { reason }) => {
+        const asked = { orderNo, purpose: needed(reason, 'reason') };
+        const data = await client.call(calls.operatorCarOrderPapers, asked);
+        const lines = data.parts.flatMap((one) => [
+          one.part,
+          ...one.rows.map(({ label, text }) => `  ${label}  ${text}`),
+          ...one.asked.map(({ label, text }) => `  to be corrected: ${label}  ${text}`),
+        ]);
+        return said(data, lines.join('\n'));
+      },
+    },
+    {
+      name: 'correction',
+      takes: `<order> <${SUPPLEMENT_PARTS.join('|')}>`,
+      about: 'correct what a buyer asked to be corrected; with --refuse it stays',
+      options: { refuse: 'why it stays, for the buyer to read' },
+      run: async (client, [orderNo = '', word], { refuse }) => {
+        const part = wordOf(SUPPLEMENT_PARTS, word);
+        return moved(
+          await client.call(calls.operatorCarOrderCorrection, { orderNo, part, refuse }),
         );
       },
     },

@@ -563,6 +563,9 @@ export interface CarStage {
 }
 
 export interface CarSupplement {
+  asked: string | null;
+  asked_answer: Generated<string>;
+  asked_at: Date | null;
   changed_at: Date;
   order_id: string;
   part: string;

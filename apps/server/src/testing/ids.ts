@@ -200,6 +200,8 @@ const NAMED: Record<string, Tree> = {
   'operator.carOrderCertificate': byCarOrderNo,
   'operator.carOrderWindow': byCarOrderNo,
   'operator.carOrderSupplement': byCarOrderNo,
+  'operator.carOrderPapers': byCarOrderNo,
+  'operator.carOrderCorrection': byCarOrderNo,
   'operator.carOrderCancelAnswer': byCarOrderNo,
   'operator.carOrderHandOver': byCarOrderNo,
   'operator.carOrderInvoice': byCarOrderNo,

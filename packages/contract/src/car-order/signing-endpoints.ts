@@ -63,7 +63,7 @@ export const carOrderSupplement = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** Hands a part in. */
+/** Hands a part in; one that is closed is asked to be corrected, which its store decides. */
 export const carOrderSupplementSave = endpoint({
   id: 'carOrder.supplementSave',
   method: 'POST',

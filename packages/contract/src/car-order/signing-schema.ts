@@ -79,8 +79,20 @@ const Supplement = z.object({
       reason: z.string(),
       /** What was handed in, masked, as it is shown. */
       rows: z.array(z.object({ label: z.string(), text: z.string() })),
+      /** It is handed in as it should have been; the store decides then. */
+      correctable: z.boolean(),
+      /** What was asked for, masked; null where nothing was, or the store has agreed. */
+      correction: z
+        .object({
+          rows: z.array(z.object({ label: z.string(), text: z.string() })),
+          /** Why the store does not agree; '' while it looks. */
+          answer: z.string(),
+        })
+        .nullable(),
     }),
   ),
+  /** Who saw all of it, and what for; the newest first. */
+  looks: z.array(z.object({ who: z.string(), purpose: z.string(), at: Instant })),
   /** What the works say of the car itself; none while it is not built. */
   car: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Whether it can be changed still. */

@@ -80,6 +80,22 @@ export const operatorCarOrderSupplement = endpoint({
     'SUPPLEMENT_MISSING',
   ],
 });
+/** Who buys, unmasked; the buyer sees who looked, and what for. */
+export const operatorCarOrderPapers = endpoint({
+  id: 'operator.carOrderPapers',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/papers',
+  auth: 'operator',
+  errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
+});
+/** Data are corrected as their buyer asked, or not. */
+export const operatorCarOrderCorrection = endpoint({
+  id: 'operator.carOrderCorrection',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/correction',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CORRECTION_NOT_ASKED'],
+});
 export const operatorCarOrderCancelAnswer = endpoint({
   id: 'operator.carOrderCancelAnswer',
   method: 'POST',

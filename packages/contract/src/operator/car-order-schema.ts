@@ -136,6 +136,27 @@ export const carOrderDeskSchemas = {
     }),
     output: Moved,
   },
+  'operator.carOrderPapers': {
+    input: one.extend({ purpose: Line.min(1).max(40) }),
+    output: z.object({
+      parts: z.array(
+        z.object({
+          part: z.enum(SUPPLEMENT_PARTS),
+          rows: z.array(z.object({ label: z.string(), text: z.string() })),
+          /** What its buyer asks it to become; empty where they do not. */
+          asked: z.array(z.object({ label: z.string(), text: z.string() })),
+        }),
+      ),
+    }),
+  },
+  'operator.carOrderCorrection': {
+    input: one.extend({
+      part: z.enum(SUPPLEMENT_PARTS),
+      /** Why it is not corrected; without it it is. */
+      refuse: Line.min(1).max(60).optional(),
+    }),
+    output: Moved,
+  },
   /** What the store says to a buyer who asks to stop; `waive` gives the deposit back as well. */
   'operator.carOrderCancelAnswer': {
     input: one.extend({

@@ -16,6 +16,7 @@ import * as steps from './making/desk.ts';
 import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
 import { lockNamed, named } from './named.ts';
 import { end } from './transitions.ts';
+import { lookAtPapers } from './signing/supplement.ts';
 import { STATUS_TEXT } from './show/view.ts';
 
 function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder {
@@ -91,7 +92,10 @@ async function sellerCancel(
 const storesToo = { storesToo: true };
 
 /** How the car of an order comes to its buyer, and its money to the store. */
-const stepsOperator = ({ look, change }: OperatorDesk, context: CarOrderContext): Handled[] => [
+const stepsOperator = (
+  { look, change, step }: OperatorDesk,
+  context: CarOrderContext,
+): Handled[] => [
   change(
     'carOrderStage',
     calls.operatorCarOrderStage,
@@ -115,6 +119,18 @@ const stepsOperator = ({ look, change }: OperatorDesk, context: CarOrderContext)
     'carOrderSupplement',
     calls.operatorCarOrderSupplement,
     withContext(steps.deskSupplement, context),
+    storesToo,
+  ),
+  step(
+    'carOrderPapers',
+    calls.operatorCarOrderPapers,
+    withContext(lookAtPapers, context),
+    storesToo,
+  ),
+  change(
+    'carOrderCorrection',
+    calls.operatorCarOrderCorrection,
+    withContext(steps.deskCorrection, context),
     storesToo,
   ),
   change(

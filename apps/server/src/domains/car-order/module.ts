@@ -49,6 +49,7 @@ import { repriceOrder, signContract, withdrawSignature } from './signing/sign.ts
 import {
   acceptSupplements,
   saveSupplement,
+  sealedCorrections,
   sealedSupplements,
   showSupplement,
 } from './signing/supplement.ts';
@@ -186,6 +187,7 @@ export const carOrderModule = defineModule({
       INVOICE_NOT_ISSUED: '还没有开过发票',
       INVOICE_REVERSED: '已经红冲过一次，不能再红冲',
       INVOICE_NUMBER_USED: '这个发票号码已经登记过了',
+      CORRECTION_NOT_ASKED: '买方没有申请更正这部分资料',
       DEFECT_NOT_FOUND: '没有这个问题，或已经处理了',
       EVALUATION_NOT_FOUND: '没有这条通过审核的购车评价，或是别的门店的',
     },
@@ -205,6 +207,7 @@ export const carOrderModule = defineModule({
     sealedBuiltCars,
     sealedContracts,
     sealedSupplements,
+    sealedCorrections,
     sealedPayouts,
     sealedInvoices,
   ],

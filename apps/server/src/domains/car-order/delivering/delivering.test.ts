@@ -30,7 +30,7 @@ import {
   signatureOf,
   signed,
 } from '#testing/car-orders.ts';
-import { type OperatorClient, operatorClient } from '#testing/operators.ts';
+import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, later } from '#testing/orders.ts';
 
 let app: TestApp;
@@ -59,6 +59,54 @@ const invoice = (order: Order, step: 'issue' | 'reverse', number: string) =>
   ({ orderNo: order.orderNo, step, number }) as const;
 const digits = (n: number) => String(n).padStart(20, '3');
 
+describe('data of who buys', () => {
+  const NAMES = { part: 'person', name: '林间悦', idNumber: '11010519491231002X' } as const;
+  const partOf = async ({ buyer, id }: Order) =>
+    (await buyer.call(signing.carOrderSupplement, { id })).parts.find(
+      ({ part }) => part === 'buyer',
+    )!;
+
+  test('are corrected by their store once they are closed; what was confirmed is confirmed anew', async () => {
+    const order = await paid();
+    const { orderNo, id, buyer } = order;
+    await confirm(order, (await detail(order)).invoice!.revision);
+    const asks = () => buyer.call(signing.carOrderSupplementSave, { id, fields: NAMES });
+    await asks();
+    const correction = { rows: [{ label: '姓名' }, { label: '身份证号' }], answer: '' };
+    expect(await partOf(order)).toMatchObject({ state: 'accepted', correctable: true, correction });
+    expect((await detail(order)).invoice!.state).toBe('confirmed');
+    const judge = (refuse?: string) =>
+      admin.does(desk.operatorCarOrderCorrection, { orderNo, part: 'buyer', refuse });
+    await judge('和身份证不一致');
+    expect((await partOf(order)).correction).toEqual({ rows: [], answer: '和身份证不一致' });
+    const again = { orderNo, part: 'buyer' } as const;
+    expect(await admin.refusal(desk.operatorCarOrderCorrection, again)).toBe(
+      'CORRECTION_NOT_ASKED',
+    );
+    await asks();
+    const { parts } = await admin.call(desk.operatorCarOrderPapers, { orderNo, purpose: '开发票' });
+    expect(parts.find(({ part }) => part === 'buyer')).toMatchObject({
+      rows: [{ text: '林间月' }, { text: NAMES.idNumber }],
+      asked: [{ text: '林间悦' }, { text: NAMES.idNumber }],
+    });
+    await judge();
+    expect((await partOf(order)).correction).toBeNull();
+    const { looks } = await buyer.call(signing.carOrderSupplement, { id });
+    expect(looks).toMatchObject([{ who: '品牌客服', purpose: '开发票' }]);
+    const due = await detail(order);
+    expect(due.invoice!.state).toBe('none');
+    expect(due.allowed).toContain('invoice');
+    expect((await confirm(order, due.invoice!.revision)).status).toBe(200);
+  });
+
+  test('are told to no other store', async () => {
+    const { orderNo } = await paid();
+    const elsewhere = await storeClient(app, await addDealer(app));
+    const look = { orderNo, purpose: '看看' };
+    expect(await elsewhere.refusal(desk.operatorCarOrderPapers, look)).toBe('CAR_ORDER_NOT_FOUND');
+  });
+});
+
 describe('the invoice of a car', () => {
   test('is confirmed once it is paid for, issued by the store, and reversed once', async () => {
     const buyer = await signIn(app);
@@ -86,10 +134,10 @@ describe('the invoice of a car', () => {
     ).toBe('INVOICE_NOT_CONFIRMED');
     expect((await confirm(order, due.invoice!.revision)).data.invoice!.state).toBe('confirmed');
     expect((await confirm(order, due.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
+    // What is written after that is asked for, and changes nothing by itself.
     const papers = { id: order.id, fields: PAPERS };
-    expect((await buyer.send(signing.carOrderSupplementSave, papers)).code).toBe(
-      'SUPPLEMENT_CLOSED',
-    );
+    const { parts } = await buyer.call(signing.carOrderSupplementSave, papers);
+    expect(parts[1]).toMatchObject({ state: 'accepted', correction: { answer: '' } });
     await admin.does(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1)));
     expect((await detail(order)).invoice).toMatchObject({ state: 'issued', number: digits(1) });
     await admin.does(desk.operatorCarOrderInvoice, invoice(order, 'reverse', digits(2)));

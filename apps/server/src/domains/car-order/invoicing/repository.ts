@@ -34,6 +34,16 @@ export const invoices = {
     await tx.insertInto('vehicle_invoice').values(row).execute();
   },
 
+  /** It is confirmed anew. */
+  async drop(tx: Tx, { user_id, order_id, id }: InvoiceRow): Promise<void> {
+    await tx
+      .deleteFrom('vehicle_invoice')
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', order_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
   /** Throws INVOICE_NUMBER_USED. */
   async change(
     tx: Tx,

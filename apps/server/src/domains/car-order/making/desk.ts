@@ -10,7 +10,7 @@ import { issueInvoice } from '../invoicing/invoice.ts';
 import { lockNamed } from '../named.ts';
 import { stepLoan } from '../planning/loan.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import { judgeSupplement } from '../signing/supplement.ts';
+import { judgeCorrection, judgeSupplement } from '../signing/supplement.ts';
 import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
 
 type Moved = { orderNo: string; status: CarOrderStatus };
@@ -67,6 +67,13 @@ export const deskSupplement = (
   call: OperatorCall<typeof calls.operatorCarOrderSupplement>,
 ): Promise<Out<typeof calls.operatorCarOrderSupplement>> =>
   withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now));
+
+export const deskCorrection = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderCorrection>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => judgeCorrection(context, tx, order, call.input, call.now));
 
 export const deskFit = (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { SUPPLEMENT_PARTS, type SupplementPart } from '@marque/contract/car-order/signing-schema';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
@@ -62,8 +62,25 @@ export const supplements = {
           state: row.state,
           reason: row.reason ?? '',
           changed_at: row.changed_at,
+          asked: null,
+          asked_at: null,
+          asked_answer: '',
         }),
       )
+      .execute();
+  },
+
+  async change(
+    tx: Tx,
+    { user_id, order_id, part }: SupplementRow,
+    change: Updateable<CarOrderTables['car_supplement']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('car_supplement')
+      .set(change)
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', order_id)
+      .where('part', '=', part)
       .execute();
   },
 
@@ -84,13 +101,17 @@ export const supplements = {
     return numUpdatedRows === 1n;
   },
 
-  /** Handed in before a moment and not looked at. */
+  /** Handed in, or asked to be corrected, before a moment and not looked at. */
   waiting: (exec: Exec, before: Date, size: number) =>
     exec
       .selectFrom('car_supplement')
       .select(['user_id as userId', 'order_id as id', 'part'])
-      .where('state', '=', 'submitted')
-      .where('changed_at', '<=', before)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'submitted'), eb('changed_at', '<=', before)]),
+          eb.and([eb('asked', 'is not', null), eb('asked_at', '<=', before)]),
+        ]),
+      )
       .orderBy('changed_at')
       .limit(size)
       .execute(),

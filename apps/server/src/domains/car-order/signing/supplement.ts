@@ -1,6 +1,8 @@
 import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing-endpoints';
+import type { Out } from '@marque/contract/core';
+import type * as desk from '@marque/contract/operator/car-order-endpoints';
 import {
   SUPPLEMENT_PARTS,
   type Supplement,
@@ -14,10 +16,13 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import { addContactView, contactViewOf, contactViews } from '../../contact-view/module.ts';
+import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { goodOf, invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
+import { named } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
 import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
@@ -37,6 +42,13 @@ export const sealedSupplements: SealedColumn = {
   },
 };
 
+/** What is asked to be written there instead, once it is closed. */
+const ASKED = { table: 'car_supplement', column: 'asked' } as const;
+export const sealedCorrections: SealedColumn = {
+  ...sealedSupplements,
+  ...ASKED,
+};
+
 const MOST_YOUTHFUL = 18;
 
 /** Who buys. */
@@ -45,6 +57,7 @@ export type CompanyBuyer = { part: 'company'; company: string; taxNumber: string
 type Papers = { part: 'papers'; email: string; address: string };
 export type BuyerFields = PersonBuyer | CompanyBuyer | Papers;
 type Fields = BuyerFields;
+type Row = { label: string; text: string };
 
 const PART_TEXT: Record<SupplementPart, string> = { buyer: '购车人', papers: '上牌和开票' };
 const STATE_TEXT: Record<SupplementState, string> = {
@@ -58,6 +71,13 @@ const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fi
   row.sealed === null
     ? null
     : openJson<Fields>(vault, COLUMN, `${row.order_id}.${row.part}`, row.sealed);
+
+const nameOfPart = ({ order_id, part }: Pick<SupplementRow, 'order_id' | 'part'>): string =>
+  `${order_id}.${part}`;
+
+/** What its buyer asks a part to become; null where they do not. */
+const askedOf = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
+  row.asked === null ? null : openJson<Fields>(vault, ASKED, nameOfPart(row), row.asked);
 
 /** What was handed in of a part; null while nothing was, or it is refused. */
 export function fieldsOf(
@@ -79,8 +99,32 @@ export async function buyerOf(
   return fields?.part === 'papers' ? null : fields;
 }
 
+/** The same as staff read it who have to. */
+function wholeRowsOf(fields: Fields | null): Row[] {
+  switch (fields?.part) {
+    case 'person':
+      return [
+        { label: '姓名', text: fields.name },
+        { label: '身份证号', text: fields.idNumber },
+      ];
+    case 'company':
+      return [
+        { label: '公司', text: fields.company },
+        { label: '税号', text: fields.taxNumber },
+        { label: '经办人', text: fields.name },
+      ];
+    case 'papers':
+      return [
+        { label: '地址', text: fields.address },
+        { label: '发票邮箱', text: fields.email },
+      ];
+    default:
+      return [];
+  }
+}
+
 /** The same as it is shown, masked. */
-export function rowsOf(fields: Fields | null): { label: string; text: string }[] {
+export function rowsOf(fields: Fields | null): Row[] {
   switch (fields?.part) {
     case 'person':
       return [
@@ -107,6 +151,10 @@ export function rowsOf(fields: Fields | null): { label: string; text: string }[]
 const isOpen = ({ status }: CarOrderRow, part: SupplementPart, isInvoiced: boolean): boolean =>
   status === 'reserved' || (part === 'papers' && isSigned(status) && !isInvoiced);
 
+/** Closed, and not too late: a store can still have contract, invoice and plate say what is right. */
+const isCorrectable = (order: CarOrderRow, row: SupplementRow, isClosed: boolean): boolean =>
+  isClosed && row.sealed !== null && (isSigned(order.status) || order.status === 'delivered');
+
 const isInvoiced = async (exec: Exec, order: CarOrderRow): Promise<boolean> =>
   order.status === 'arrived' && goodOf(await invoices.of(exec, order)) !== undefined;
 
@@ -115,9 +163,11 @@ async function supplementOf(
   exec: Exec,
   order: CarOrderRow,
 ): Promise<Supplement> {
-  const [rows, invoiced] = await Promise.all([
+  const [rows, invoiced, looks, dealer] = await Promise.all([
     supplements.of(exec, order),
     isInvoiced(exec, order),
+    contactViews(exec, 'carOrder', [order.id]),
+    order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
   ]);
   const car = openCar(context, order);
   return {
@@ -130,8 +180,14 @@ async function supplementOf(
         state: row?.state ?? 'empty',
         reason: row?.reason ?? '',
         rows: row ? rowsOf(open(context, row)) : [],
+        correctable: row ? isCorrectable(order, row, !isOpen(order, part, invoiced)) : false,
+        correction:
+          row && (row.asked !== null || row.asked_answer !== '')
+            ? { rows: rowsOf(askedOf(context, row)), answer: row.asked_answer }
+            : null,
       };
     }),
+    looks: looks.map((one) => contactViewOf(one, dealer?.name ?? '门店')).toReversed(),
     car: car
       ? [
           { label: '车架号', text: maskVin(car.vin) },
@@ -167,12 +223,14 @@ export const saveSupplement = (
   inTransaction(context.database, async (tx) => {
     const order = await lockCarOrder(tx, { userId: user.id, id });
     const part = fields.part === 'papers' ? 'papers' : 'buyer';
-    if (!isOpen(order, part, await isInvoiced(tx, order)))
-      throw new DomainError('SUPPLEMENT_CLOSED');
     if (fields.part !== 'papers' && fields.part !== order.buyer_kind)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (fields.part === 'person' && ageOn(birthOf(fields.idNumber)!, now) < MOST_YOUTHFUL)
       throw new DomainError('BUYER_UNDER_AGE');
+    if (!isOpen(order, part, await isInvoiced(tx, order))) {
+      await askCorrection(context, tx, order, { part, fields, now });
+      return supplementOf(context, tx, order);
+    }
     await supplements.put(tx, {
       user_id: user.id,
       order_id: id,
@@ -185,6 +243,80 @@ export const saveSupplement = (
     const text = `${PART_TEXT[part]}资料已提交`;
     await addNote(tx, order, { event: 'supplement', by: 'buyer', text, now });
     return supplementOf(context, tx, order);
+  });
+
+type Asking = { part: SupplementPart; fields: Fields; now: Date };
+
+/** Asks the store to write something else; the last that is asked for counts. Throws SUPPLEMENT_CLOSED. */
+async function askCorrection(
+  { vault }: Pick<CarOrderContext, 'vault'>,
+  tx: Tx,
+  order: CarOrderRow,
+  { part, fields, now }: Asking,
+): Promise<void> {
+  const row = (await supplements.of(tx, order)).find((one) => one.part === part);
+  if (!row || !isCorrectable(order, row, true)) throw new DomainError('SUPPLEMENT_CLOSED');
+  const asked = sealJson(vault, ASKED, nameOfPart(row), fields);
+  await supplements.change(tx, row, { asked, asked_at: now, asked_answer: '' });
+  const text = `申请更正${PART_TEXT[part]}资料，门店核对中`;
+  await addNote(tx, order, { event: 'supplement', by: 'buyer', text, now });
+}
+
+/**
+ * What a buyer asked to be corrected is, or is not. An invoice that is confirmed says the old data: it is
+ * confirmed anew; one that is issued is reversed by the store. Throws CORRECTION_NOT_ASKED.
+ */
+export async function judgeCorrection(
+  { tell, vault }: Pick<CarOrderContext, 'tell' | 'vault'>,
+  tx: Tx,
+  order: CarOrderRow,
+  { part, refuse }: Verdict,
+  now: Date,
+): Promise<void> {
+  const row = (await supplements.of(tx, order)).find((one) => one.part === part);
+  const fields = row && askedOf({ vault }, row);
+  if (!row || !fields) throw new DomainError('CORRECTION_NOT_ASKED');
+  const over = { asked: null, asked_at: null, asked_answer: refuse ?? '' };
+  const invoice = goodOf(await invoices.of(tx, order));
+  if (refuse === undefined) {
+    const sealed = sealJson(vault, COLUMN, nameOfPart(row), fields);
+    const given = { sealed, state: 'accepted', reason: '', changed_at: now } as const;
+    await supplements.change(tx, row, { ...over, ...given });
+    if (invoice?.state === 'confirmed') await invoices.drop(tx, invoice);
+  } else await supplements.change(tx, row, over);
+  const then = {
+    none: '',
+    confirmed: '，请重新确认开票信息',
+    issued: '，发票由门店红冲后重开',
+    reversed: '',
+  }[invoice?.state ?? 'none'];
+  const text = refuse
+    ? `${PART_TEXT[part]}资料没有更正：${refuse}`
+    : `${PART_TEXT[part]}资料已更正${then}`;
+  await addNote(tx, order, { event: 'supplement', by: 'seller', text, now });
+  const title = `${order.config.title} 的资料${refuse ? '没有更正' : '已更正'}`;
+  const id = `correction:${part}:${now.getTime()}`;
+  await tellAnswer(tell, tx, order, { id, title, body: text }, now);
+}
+
+/** Everything of who buys, told to staff; the buyer sees that it was. Throws SUPPLEMENT_MISSING. */
+export const lookAtPapers = (
+  context: CarOrderContext,
+  { operator, input, now }: OperatorCall<typeof desk.operatorCarOrderPapers>,
+): Promise<Out<typeof desk.operatorCarOrderPapers>> =>
+  inTransaction(context.database, async (tx) => {
+    const order = await named(tx, operator, input.orderNo);
+    const rows = await supplements.of(tx, order);
+    if (rows.length === 0) throw new DomainError('SUPPLEMENT_MISSING');
+    const subject = { kind: 'carOrder', id: order.id } as const;
+    await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
+    return {
+      parts: rows.map((row) => ({
+        part: row.part,
+        rows: wholeRowsOf(open(context, row)),
+        asked: wholeRowsOf(askedOf(context, row)),
+      })),
+    };
   });
 
 type Verdict = { part: SupplementPart; refuse?: string | undefined };
@@ -218,7 +350,7 @@ export async function judgeSupplement(
 
 /** Where no store works with the product: accepts what was handed in before a moment. */
 export const acceptSupplements = (
-  { database, log, tell }: CarOrderContext,
+  { database, log, tell, vault }: CarOrderContext,
   before: Date,
   now: Date,
 ): Promise<void> =>
@@ -228,8 +360,10 @@ export const acceptSupplements = (
       inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, { userId, id });
         const rows = order ? await supplements.of(tx, order) : [];
-        const waits = rows.some((row) => row.part === part && row.state === 'submitted');
-        if (order && waits) await judgeSupplement({ tell }, tx, order, { part }, now);
+        const row = rows.find((one) => one.part === part);
+        if (order && row?.state === 'submitted')
+          await judgeSupplement({ tell }, tx, order, { part }, now);
+        if (order && row?.asked) await judgeCorrection({ tell, vault }, tx, order, { part }, now);
         return order !== undefined;
       }),
     failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'papers not accepted'),

@@ -13,26 +13,31 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-type PartFormProps = { id: string; onSaved: () => void };
+type PartFormProps = {
+  id: string;
+  /** The part is closed: it is asked for. */
+  corrects: boolean;
+  onSaved: () => void;
+};
 type SupplementFormProps = PartFormProps & Pick<Supplement, 'buyerKind'> & { part: SupplementPart };
 type Fields = In<typeof carOrderSupplementSave>['fields'];
 
 /** Hands a part in; what was typed stays nowhere but here. */
-function useHandIn(id: string, onSaved: () => void) {
+function useHandIn({ id, corrects, onSaved }: PartFormProps) {
   const api = useApi();
   const client = useQueryClient();
   return {
     send: (fields: Fields) => api.call(carOrderSupplementSave, { id, fields }),
     onSuccess: () => {
-      toast('已提交');
+      toast(corrects ? '已申请，门店核对后更正' : '已提交');
       onSaved();
       void client.invalidateQueries();
     },
   };
 }
 
-function PersonForm({ id, onSaved }: PartFormProps) {
-  const { send, onSuccess } = useHandIn(id, onSaved);
+function PersonForm(props: PartFormProps) {
+  const { send, onSuccess } = useHandIn(props);
   const form = useForm({
     rules: PersonBuyerForm,
     initial: { name: '', idNumber: '' },
@@ -52,13 +57,13 @@ function PersonForm({ id, onSaved }: PartFormProps) {
         spellCheck={false}
         maxLength={24}
       />
-      <Submit of={form}>提交</Submit>
+      <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>
   );
 }
 
-function CompanyForm({ id, onSaved }: PartFormProps) {
-  const { send, onSuccess } = useHandIn(id, onSaved);
+function CompanyForm(props: PartFormProps) {
+  const { send, onSuccess } = useHandIn(props);
   const form = useForm({
     rules: CompanyBuyerForm,
     initial: { company: '', taxNumber: '', name: '' },
@@ -69,13 +74,13 @@ function CompanyForm({ id, onSaved }: PartFormProps) {
       <Field of={form} name="company" label="公司" placeholder="与营业执照一致" />
       <Field of={form} name="taxNumber" label="税号" placeholder="统一社会信用代码" />
       <Field of={form} name="name" label="经办人" placeholder="签合同的人" autoComplete="name" />
-      <Submit of={form}>提交</Submit>
+      <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>
   );
 }
 
-function PapersForm({ id, onSaved }: PartFormProps) {
-  const { send, onSuccess } = useHandIn(id, onSaved);
+function PapersForm(props: PartFormProps) {
+  const { send, onSuccess } = useHandIn(props);
   const form = useForm({
     rules: PaperForm,
     initial: { email: '', address: '' },
@@ -92,7 +97,7 @@ function PapersForm({ id, onSaved }: PartFormProps) {
         inputMode="email"
         autoComplete="email"
       />
-      <Submit of={form}>提交</Submit>
+      <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>
   );
 }

@@ -10,6 +10,7 @@ import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { formatDateTime } from '#shared/format/time.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -72,18 +73,24 @@ const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => 
         <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改地址和邮箱。</Note>
       )}
       <Note>
-        只用于签合同、开发票和上牌，加密保存，页面和门店看到的都是打码的内容；订单完成后可以要求删除。
+        只用于签合同、开发票和上牌，加密保存，页面上是打码的内容；门店每次查看完整资料都记在这里。订单完成后可以要求删除。
       </Note>
+      {of.looks.map(({ who, purpose, at }) => (
+        <ListRow key={at} label={`${who}查看过`} note={purpose} value={formatDateTime(at)} />
+      ))}
     </Card>
   </>
 );
 
+type Correcting = NonNullable<Supplement['parts'][number]['correction']>;
 type PartProps = { of: Supplement; one: Supplement['parts'][number]; asked: boolean };
 
 const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
 /** One part: what was handed in and how it stands, or its form. */
-function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
+function Part({ of, one, asked }: PartProps) {
+  const { part, state, reason, rows, correctable, correction } = one;
+  const isOpen = of.open && !correctable;
   const [editing, setEditing] = useState(of.open && (state === 'empty' || state === 'refused'));
   return (
     <Card ref={asked ? bringIntoView : undefined} aria-label={NAMES[part]}>
@@ -99,6 +106,7 @@ function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
             id={of.orderId}
             part={part}
             buyerKind={of.buyerKind}
+            corrects={correctable}
             onSaved={() => setEditing(false)}
           />
         </LazyBoundary>
@@ -108,9 +116,10 @@ function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
           {rows.map(({ label, text }) => (
             <ListRow key={label} label={label} value={text} />
           ))}
-          {of.open ? (
+          {correction ? <Correction of={correction} /> : null}
+          {isOpen || correctable ? (
             <Button kind="secondary" block onClick={() => setEditing(true)}>
-              修改
+              {correctable ? '申请更正' : '修改'}
             </Button>
           ) : null}
         </>
@@ -118,3 +127,18 @@ function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
     </Card>
   );
 }
+
+/** What its buyer asked to be corrected, and what the store says. */
+const Correction = ({ of: { rows, answer } }: { of: Correcting }) =>
+  answer ? (
+    <p className={styles.refused} role="status">
+      没有更正：{answer}
+    </p>
+  ) : (
+    <>
+      <ListRow label="更正申请" value="门店核对中" />
+      {rows.map(({ label, text }) => (
+        <ListRow key={label} label={`${label}改为`} value={text} />
+      ))}
+    </>
+  );
