@@ -5,29 +5,13 @@ import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { Redirect, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-
-export type Balance = CarOrder['items'][number];
-
-/** What its buyer pays of the car, the first of it that is open. */
-export const balanceOf = ({ items }: CarOrder): Balance | undefined => {
-  const own = items.filter(({ kind }) => kind === 'balance' || kind === 'down');
-  return own.find((one) => !isSettled(one)) ?? own[0];
-};
-export const isSettled = ({ paidFen, dueFen }: Balance): boolean => paidFen >= dueFen;
-
-type PageId = 'carOrder.paySuccess' | 'carOrder.settled' | 'carOrder.payFailed';
-
-/** Where the truth is told: which of the results a balance has. */
-function truthOf(balance: Balance): PageId {
-  if (isSettled(balance)) return 'carOrder.settled';
-  return balance.paidFen + balance.openFen > 0 ? 'carOrder.paySuccess' : 'carOrder.payFailed';
-}
+import { type Balance, balanceOf, type ResultPage, truthOf } from './truth.ts';
 
 type ResultProps = {
-  id: PageId;
+  id: ResultPage;
   orderId: string;
   /** Results this page can show; without one it leads to the page of the truth. */
-  shows: readonly PageId[];
+  shows: readonly ResultPage[];
   renderBar: (order: CarOrder, balance: Balance) => ReactNode;
   children: (order: CarOrder, balance: Balance) => ReactNode;
 };
@@ -51,10 +35,9 @@ export function PayResult({ id, orderId, shows, renderBar, children }: ResultPro
     >
       {(one) => {
         const balance = balanceOf(one);
-        if (!balance || one.refund)
-          return <Redirect to={href('carOrder.details', { id: orderId })} />;
-        const truth = truthOf(balance);
-        if (!shows.includes(truth)) return <Redirect to={href(truth, { id: orderId })} />;
+        const truth = truthOf(one);
+        if (!balance || truth === 'carOrder.details' || !shows.includes(truth))
+          return <Redirect to={href(truth, { id: orderId })} />;
         return children(one, balance);
       }}
     </RecordPage>

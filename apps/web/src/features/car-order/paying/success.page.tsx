@@ -8,7 +8,8 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import * as styles from './paying.module.css';
-import { type Balance, PayResult } from './result.tsx';
+import { PayResult } from './result.tsx';
+import type { Balance } from './truth.ts';
 
 /** A part has come, or is on its way: how far it is paid, and what is left. */
 export function Component() {
