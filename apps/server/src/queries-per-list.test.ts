@@ -220,6 +220,7 @@ async function growDesk(): Promise<void> {
     subject_id: `one.subject_id || '-' || n`,
   });
   await copyRows('sanction', 'true', { id: copyId });
+  await copyRows('notice_delivery', 'true', { notice_id: `one.notice_id || '-' || n` });
   await copyRows('car_evaluation', 'true', { order_id: `one.order_id || '-' || n` });
   await copyRows('dead_job', 'true', { id: copyId });
   await copyRows('score_decision', 'true', { id: copyId });
@@ -282,6 +283,18 @@ async function addDeskRows(): Promise<void> {
       case_id: 'case',
       given_by: 'somebody',
       given_at: created_at,
+    })
+    .execute();
+  await database
+    .insertInto('notice_delivery')
+    .values({
+      user_id: owner.client.userId,
+      notice_id: 'told',
+      channel: 'sms',
+      template: 'arrival',
+      template_values: '{}',
+      urgent: false,
+      updated_at: created_at,
     })
     .execute();
   await sql`insert into car_evaluation (order_id, user_id, brand, choice, payment, delivery, adviser,
@@ -452,6 +465,7 @@ const LISTS: List[] = [
   byId('operator.payouts', page, admin),
   byId('operator.moderation', page, admin),
   byId('operator.sanctions', page, admin),
+  byId('operator.noticeDeliveries', page, admin),
   byId('operator.jobs', nothing, admin),
   byId('operator.words', nothing, admin),
   byId('operator.carEvaluations', page, admin),

@@ -1,10 +1,15 @@
 import type { In } from '@marque/contract/core';
 import * as calls from '@marque/contract/operator/endpoints';
-import { type CommandGroup, said } from '../command.ts';
+import type { NoticeDelivery } from '@marque/contract/operator/schema';
+import { type CommandGroup, page, paging, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
+import * as print from '../print.ts';
 
 const paragraphs = (title: string, all: readonly string[]): string =>
   [`${title} ${all.length}`, ...all.map((text) => `  ${text}`)].join('\n');
+
+const delivery = (one: NoticeDelivery): string =>
+  `${print.time(one.at)}  ${one.channel}  ${one.template}  ${one.state}${one.reason ? `: ${one.reason}` : ''}  ${one.userId}`;
 
 export const group: CommandGroup = {
   refusals: {
@@ -31,6 +36,15 @@ export const group: CommandGroup = {
         const draft = jsonIn<In<typeof calls.operatorNoticeSend>>(file);
         const data = await client.call(calls.operatorNoticeSend, draft);
         return said(data, `sent to ${data.count} members`);
+      },
+    },
+    {
+      name: 'notice-deliveries',
+      about: 'messages on their way out of the app, the latest first: sent, or why not',
+      options: paging,
+      run: async (client, _args, options) => {
+        const data = await client.call(calls.operatorNoticeDeliveries, page(options));
+        return said(data, print.list(data, delivery, 'none'));
       },
     },
     {

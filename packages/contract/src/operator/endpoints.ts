@@ -255,6 +255,13 @@ export const operatorNoticeSend = endpoint({
   auth: 'operator',
   errors: [write, 'NOTICE_LINK'],
 });
+/** What was to leave the app, the latest first: sent, not sent and why. */
+export const operatorNoticeDeliveries = endpoint({
+  id: 'operator.noticeDeliveries',
+  method: 'GET',
+  path: '/api-ops/v1/notice/deliveries',
+  auth: 'operator',
+});
 /** Whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({
   id: 'operator.clerk',

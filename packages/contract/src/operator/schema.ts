@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { Agreement } from '../agreement/schema.ts';
 import { type Schemas, BRANDS } from '../core.ts';
-import { NOTICE_KINDS } from '../notice/kinds.ts';
+import { NOTICE_KINDS, SUBSCRIBE_HOSTS } from '../notice/kinds.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
 import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
@@ -216,6 +216,20 @@ export const DeadJob = z.object({
 export type DeadJob = z.infer<typeof DeadJob>;
 
 /** A message to many. */
+/** A message on its way out of the app. Without a host's account the sandbox takes it, in development. */
+const NoticeDelivery = z.object({
+  userId: Id,
+  noticeId: Id,
+  channel: z.enum(['sms', ...SUBSCRIBE_HOSTS]),
+  template: z.string(),
+  state: z.enum(['waiting', 'sent', 'skipped', 'failed']),
+  /** Why it was not sent: switched off, read, no grant, no messenger, no phone. */
+  reason: z.string().nullable(),
+  attempts: z.number().int(),
+  at: Instant,
+});
+export type NoticeDelivery = z.infer<typeof NoticeDelivery>;
+
 const NoticeDraft = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
   title: Line.min(2).max(30),
@@ -358,6 +372,10 @@ export const operatorSchemas = {
   'operator.agreementPublish': { input: Agreement, output: Done },
   'operator.noticePreview': { input: NoticeDraft, output: z.object({ count: z.number().int() }) },
   'operator.noticeSend': { input: NoticeDraft, output: z.object({ count: z.number().int() }) },
+  'operator.noticeDeliveries': {
+    input: z.strictObject(pageInput),
+    output: z.object({ items: z.array(NoticeDelivery), nextCursor: z.string().nullable() }),
+  },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),

@@ -11,6 +11,7 @@ import { DELIVER_JOB, deliverJob } from './deliver.ts';
 import { countUnread, listNotices, readNotices, removeNotices } from './list-notices.ts';
 import { messengersOf } from './messenger.ts';
 import { noteGrants, setPreference, showPreferences } from './preferences.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { cleanNotices } from './clean-notices.ts';
 import { NEWS_JOB, newsJob, tell } from './tell.ts';
 
@@ -53,6 +54,9 @@ export const noticeModule = defineModule({
   operator: {
     messages: { NOTICE_LINK: '没有这个页面，请核对页面名' },
     endpoints: ({ look, change }, { context }) => [
+      look('noticeDeliveries', operatorCalls.operatorNoticeDeliveries, (call) =>
+        listDeliveries(context, call),
+      ),
       look('noticePreview', operatorCalls.operatorNoticePreview, (call) =>
         previewNotice(context, call),
       ),

@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import { NOTICE_KINDS } from '@marque/contract/notice/kinds';
+import { operatorNoticeDeliveries } from '@marque/contract/operator/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { inTransaction } from '#kernel/database.ts';
 import { claimJobs } from '#kernel/job-store.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { phoneOf } from '../session/module.ts';
 import { noticeModule } from './module.ts';
@@ -236,6 +238,13 @@ describe('out of the app', () => {
     await tell(fact(me.userId, { outside }));
     await run();
     expect(sent).toHaveLength(1);
+
+    // Operators see which of them went, and why the others did not.
+    const { items } = await operatorClient(app).call(operatorNoticeDeliveries, { size: 50 });
+    const own = items.filter(({ userId }) => userId === me.userId);
+    expect(own.map(({ state, reason }) => [state, reason]).toSorted()).toEqual(
+      [['sent', null], ...own.slice(1).map(() => ['skipped', 'no grant'])].toSorted(),
+    );
   });
 
   test('what was refused is not asked for again, until it is allowed', async () => {

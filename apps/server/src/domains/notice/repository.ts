@@ -39,6 +39,11 @@ type Fact = {
   at: Date;
 };
 
+const DELIVERED = keyset([
+  { column: 'updated_at', direction: 'desc', type: 'time' },
+  { column: 'notice_id', direction: 'desc', type: 'text' },
+  { column: 'channel', direction: 'asc', type: 'text' },
+]);
 const LATEST = keyset([
   { column: 'told_at', direction: 'desc', type: 'time' },
   { column: 'id', direction: 'desc', type: 'text' },
@@ -262,6 +267,14 @@ export const noticeRepository = {
         .execute();
       return true;
     }),
+
+  /** What was to leave the app, the latest first. */
+  async deliveries(exec: Exec, { cursor, size }: { cursor?: string | undefined; size: number }) {
+    const { rows } = await sql<Selectable<NoticeTables['notice_delivery']>>`
+      select * from notice_delivery where ${DELIVERED.after(cursor)}
+      order by ${DELIVERED.orderBy} limit ${size + 1}`.execute(exec);
+    return DELIVERED.page(rows, size);
+  },
 
   addDelivery: (
     tx: Tx,
