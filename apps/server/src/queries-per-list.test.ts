@@ -221,7 +221,6 @@ async function growDesk(): Promise<void> {
   });
   await copyRows('sanction', 'true', { id: copyId });
   await copyRows('notice_delivery', 'true', { notice_id: `one.notice_id || '-' || n` });
-  await copyRows('car_evaluation', 'true', { order_id: `one.order_id || '-' || n` });
   await copyRows('dead_job', 'true', { id: copyId });
   await copyRows('score_decision', 'true', { id: copyId });
   await copyRows('voucher_template', 'true', { id: copyId });
@@ -297,10 +296,6 @@ async function addDeskRows(): Promise<void> {
       updated_at: created_at,
     })
     .execute();
-  await sql`insert into car_evaluation (order_id, user_id, brand, choice, payment, delivery, adviser,
-      car, content, anonymous, state, created_at)
-    values (${owner.carOrder[0]!}, ${owner.client.userId}, 'xtl', 5, 5, 5, 5, 5, '很好', false, 'live',
-      ${created_at})`.execute(database);
   await database
     .insertInto('score_decision')
     .values({
