@@ -587,7 +587,7 @@ def day():
     area('rim', spot(2.7, 1.7, 1.4), spot(0, 0, 0.7), 0.5, 2.6, 3.0, (1, 0.97, 0.93))
     area('front', spot(2.4, -4.2, 2.2), spot(0, 0, 0.5), 2.6, 2.6, 1.5, (1, 0.99, 0.98))
     area('wall', spot(0, 2.6, 7.5), spot(0, 7, 2.6), 12, 1.6, 4.6, (1, 0.985, 0.965), hidden=True)
-    if clear_things:
+    if clear_things and look.get('card') != 0:
         card(spot(0.55, 1.1, 0.6), spot(0, 0, 0.5), 1.5, 1.3, look.get('card', 1.1))
 
 
@@ -632,7 +632,7 @@ def night():
     # Where flat faces turned away from the lens look: a broad graduated card.
     area('plane', spot(3.9, -3.3, 1.5), spot(0, 0, 0.5), 2.6, 3.2, 1.9, (0.92, 0.96, 1),
          feather=0.5)
-    if clear_things:
+    if clear_things and look.get('card') != 0:
         card(spot(0.4, 1.2, 0.6), spot(0, 0, 0.5), 1.4, 1.3, look.get('card', 0.5))
 
 
