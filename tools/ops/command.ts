@@ -51,3 +51,9 @@ export function fenOf(text = ''): number {
     throw new Refused('an amount is yuan like 5000 or 199.50');
   return Math.round(Number(text) * 100);
 }
+
+/** 2026-02-16..02-22 or 2026-02-16 as first and last day. */
+export function daysNamed(text: string): { fromDay: string; toDay: string } {
+  const [fromDay = '', end = fromDay] = text.split('..');
+  return { fromDay, toDay: fromDay.slice(0, fromDay.length - end.length) + end };
+}

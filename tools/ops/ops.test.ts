@@ -335,6 +335,8 @@ test('a store sees its day, takes people in and moves them', async () => {
   expect((await ops('cancel-appointment', next, '--reason', '客户离开')).out).toContain(
     'cancelled',
   );
+  await ops('walk-in', store, '--start', `${day}T15:00`, ...who);
+  expect((await ops('close-days', store, day, '--reason', '停电')).out).toContain('1 booked');
 
   expect((await ops('resources', store, 'add', 'bay', '工位 9')).out).toContain('bay  工位 9');
   expect((await ops('resources', store, 'add', 'pool', 'x')).err).toContain('none of bay');

@@ -166,6 +166,7 @@ describe('who may call', () => {
     'operator.staff',
     'operator.storeDay',
     'operator.conflicts',
+    'operator.daysClose',
     'operator.resources',
     'operator.resourceAdd',
     'operator.resourceOff',

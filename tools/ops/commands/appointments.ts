@@ -2,7 +2,7 @@ import { POOLS, type Pool } from '@marque/contract/appointment/kinds';
 import * as calls from '@marque/contract/operator/appointment-endpoints';
 import type { Resources, StoreAppointment } from '@marque/contract/operator/appointment-schema';
 import { Refused } from '../client.ts';
-import { type Command, type CommandGroup, needed, said } from '../command.ts';
+import { type Command, type CommandGroup, daysNamed, needed, said } from '../command.ts';
 import { time } from '../print.ts';
 
 const appointment = (one: StoreAppointment): string =>
@@ -140,6 +140,21 @@ export const group: CommandGroup = {
       run: async (client, [dealerId = '']) => {
         const data = await client.call(calls.operatorConflicts, { dealerId });
         return said(data, list(data.items));
+      },
+    },
+    {
+      name: 'close-days',
+      takes: '<store> <day>[..day]',
+      about:
+        'close a store and cancel what is booked: close-days sh-minhang 2027-03-16 --reason 停电',
+      options: { reason: 'what people read' },
+      run: async (client, [dealerId = '', days = ''], { reason }) => {
+        const data = await client.call(calls.operatorDaysClose, {
+          dealerId,
+          ...daysNamed(days),
+          reason: needed(reason, 'reason'),
+        });
+        return said(data, `closed; ${data.cancelled} booked, each is told`);
       },
     },
     resourceCommand,

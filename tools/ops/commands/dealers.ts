@@ -7,7 +7,7 @@ import {
 import { spansText } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/schema';
 import { Refused } from '../client.ts';
-import { type Command, type CommandGroup, needed, oneOf, said } from '../command.ts';
+import { type Command, type CommandGroup, daysNamed, needed, oneOf, said } from '../command.ts';
 
 const hours = ({ id, name, hours: text, exceptions, labourTier }: StoreHours): string =>
   [
@@ -29,19 +29,13 @@ function weekdaysOf(text: string): number[] {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
 }
 
-/** 2026-02-16..02-22 or 2026-02-16 as first and last day. */
-function daysOf(text: string): { fromDay: string; toDay: string } {
-  const [fromDay = '', end = fromDay] = text.split('..');
-  return { fromDay, toDay: fromDay.slice(0, fromDay.length - end.length) + end };
-}
-
 const exception = (name: string, about: string, withSpans: boolean): Command => ({
   name,
   takes: withSpans ? '<store> <days> <times>' : '<store> <days>',
   about,
   options: { reason: 'what people read' },
   run: async (client, [dealerId = '', days = '', spans = ''], { reason }) => {
-    const input = { dealerId, ...daysOf(days), spans: withSpans ? spans : '' };
+    const input = { dealerId, ...daysNamed(days), spans: withSpans ? spans : '' };
     const data = await client.call(calls.operatorHoursExcept, {
       ...input,
       reason: needed(reason, 'reason'),

@@ -385,6 +385,7 @@ const NAMED: Record<string, Tree> = {
   'operator.receiver': { orderNo: 'orderNo' },
   'operator.storeDay': { dealerId: 'dealer' },
   'operator.conflicts': { dealerId: 'dealer' },
+  'operator.daysClose': { dealerId: 'dealer' },
   'operator.resources': { dealerId: 'dealer' },
   'operator.resourceAdd': { dealerId: 'dealer' },
   'operator.resourceOff': { dealerId: 'dealer', id: 'typed' },

@@ -28,6 +28,14 @@ export const operatorConflicts = endpoint({
   auth: 'operator',
   errors: store,
 });
+/** Closes a store on days, and cancels what is booked there on them; each person is told. */
+export const operatorDaysClose = endpoint({
+  id: 'operator.daysClose',
+  method: 'POST',
+  path: '/api-ops/v1/stores/{dealerId}/closedDays',
+  auth: 'operator',
+  errors: change,
+});
 export const operatorResources = endpoint({
   id: 'operator.resources',
   method: 'GET',

@@ -4,6 +4,7 @@ import { AppointmentKindOf, AppointmentStatus, SlotStart } from '../appointment/
 import { Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { TypedPhone } from '../session/schema.ts';
+import { DAY_MS } from '../shanghai.ts';
 
 const PoolName = z.enum(POOLS);
 
@@ -47,6 +48,9 @@ const Resource = z.object({
 const Resources = z.object({ items: z.array(Resource) });
 export type Resources = z.infer<typeof Resources>;
 
+/** Days a store may be closed for by one act. */
+const MOST_CLOSED = 31;
+
 const byName = z.strictObject({ id: Id });
 const Reason = Line.min(1).max(40);
 
@@ -62,6 +66,25 @@ export const appointmentDeskSchemas = {
   'operator.conflicts': {
     input: z.strictObject({ dealerId: Id }),
     output: z.object({ items: z.array(StoreAppointment) }),
+  },
+  /** How many bookings will be cancelled; their people read the reason, and what times are free near by. */
+  'operator.daysClose': {
+    input: z
+      .strictObject({
+        dealerId: Id,
+        fromDay: z.iso.date(),
+        toDay: z.iso.date(),
+        reason: Line.min(1).max(20),
+      })
+      .refine(({ fromDay, toDay }) => fromDay <= toDay, {
+        path: ['toDay'],
+        message: 'not before the first day',
+      })
+      .refine(
+        ({ fromDay, toDay }) => Date.parse(toDay) - Date.parse(fromDay) < MOST_CLOSED * DAY_MS,
+        { path: ['toDay'], message: `${MOST_CLOSED} days at once` },
+      ),
+    output: z.object({ cancelled: z.number().int() }),
   },
   'operator.resources': { input: z.strictObject({ dealerId: Id }), output: Resources },
   'operator.resourceAdd': {

@@ -2,7 +2,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { enqueue } from '#kernel/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { ask, type Asked, book, type Booking, note } from './book.ts';
+import { ask, type Asked, book, type Booking, nearestSlots, note } from './book.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
@@ -70,6 +70,24 @@ async function noteStoreChange(
   await context.emit(tx, storeChanged, { userId, id, brand, name, at: now });
 }
 
+/** When the same could be booked at the same store, nearest to the time that is gone. */
+async function otherTimes(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<Date[]> {
+  const of = { kind: row.kind, userId: row.user_id, brand: row.brand, dealerId: row.dealer_id };
+  try {
+    const asked = withTerms(await ask(context, tx, { ...of, subject: row.subject }, now), row);
+    return (await nearestSlots(tx, asked, row.start_at, now)).map(({ start }) => new Date(start));
+  } catch (error) {
+    // It is booked no more at all.
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
 /** Cancels a locked appointment: what it took is free, whoever waits hears of it. */
 export async function cancel(
   context: AppointmentContext,
@@ -87,8 +105,10 @@ export async function cancel(
   const about = await aboutOf(context, tx, row);
   await about.kind.effects?.ended?.(tx, known(row), now);
   await freed(tx, row, now);
-  if (row.source === 'app' && by !== 'user')
-    await context.tell(tx, phrase.ended({ ...about, by, reason }, now));
+  if (row.source === 'app' && by !== 'user') {
+    const instead = by === 'dealer' ? await otherTimes(context, tx, row, now) : [];
+    await context.tell(tx, phrase.ended({ ...about, by, reason, instead }, now));
+  }
   if (by === 'dealer') await noteStoreChange(context, tx, row, now);
 }
 

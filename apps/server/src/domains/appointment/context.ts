@@ -12,7 +12,7 @@ export type AppointmentContext = {
   database: Database;
   vault: Vault;
   now: () => Date;
-  dealers: Pick<Dealers, 'dealerOf' | 'serves'>;
+  dealers: Pick<Dealers, 'closeDays' | 'dealerOf' | 'serves'>;
   tell: Tell;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   nameOf: (exec: Exec, userId: string) => Promise<string>;

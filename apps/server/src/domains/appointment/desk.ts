@@ -21,7 +21,7 @@ import { kindOfRow, walkInKind } from './walk-in.ts';
 import { statusText } from './words.ts';
 
 /** A store of the operator's own. Throws FORBIDDEN, DEALER_NOT_FOUND. */
-async function storeOf(
+export async function storeOf(
   { dealers }: AppointmentContext,
   exec: Exec,
   operator: Operator,
@@ -163,14 +163,16 @@ export async function endResource(
   return resourcesOf(tx, dealerId);
 }
 
-/** The days from one moment to another. */
-function daysBetween(from: Date, to: Date): string[] {
+/** The days from one to another, both with them. */
+export function daysOf(first: string, last: string): string[] {
   const days = [];
-  const last = shanghaiDay(new Date(to.getTime() - 1));
-  for (let day = shanghaiDay(from); day <= last && days.length < 62; day = dayAfter(day))
-    days.push(day);
+  for (let day = first; day <= last && days.length < 62; day = dayAfter(day)) days.push(day);
   return days;
 }
+
+/** The days from one moment to another. */
+const daysBetween = (from: Date, to: Date): string[] =>
+  daysOf(shanghaiDay(from), shanghaiDay(new Date(to.getTime() - 1)));
 
 /** Somebody is not there for a while. Throws SLOT_TAKEN where they are needed. */
 export async function noteAbsence(

@@ -17,6 +17,7 @@ import {
   finishFor,
   openFor,
 } from './for-kinds.ts';
+import { CLOSED_JOB, closeDays, closedJob } from './closed-days.ts';
 import { sealedContacts } from './contact.ts';
 import { issueCode } from './code.ts';
 import type { AppointmentContext } from './context.ts';
@@ -128,6 +129,7 @@ export const appointmentModule = defineModule({
         withContext(desk.showConflicts, context),
         storesToo,
       ),
+      change('daysClose', deskCalls.operatorDaysClose, withContext(closeDays, context), storesToo),
       look(
         'resources',
         deskCalls.operatorResources,
@@ -188,6 +190,7 @@ export const appointmentModule = defineModule({
     job(REMIND_JOB, remindJob(context)),
     job(OFFER_JOB, offerJob(context)),
     job(OFFER_END_JOB, offerEndJob(context)),
+    job(CLOSED_JOB, closedJob(context)),
   ],
   sweeps: ({ context }, { log }) => [
     {

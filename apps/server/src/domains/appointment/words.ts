@@ -115,15 +115,19 @@ export const phrase = {
       now,
     ),
 
-  ended(about: About & { by: Actor; reason: string }, now: Date): Told {
-    const { row, kind, dealer, by, reason } = about;
+  ended(about: About & { by: Actor; reason: string; instead: readonly Date[] }, now: Date): Told {
+    const { row, kind, dealer, by, reason, instead } = about;
     const why = reason ? `原因：${reason}。` : '';
     return message(
       about,
       {
         dedupe: `appointment.ended:${row.id}`,
         title: by === 'dealer' ? `门店取消了${kind.words.name}` : `${kind.words.name}已取消`,
-        body: `${timeText(row.start_at)}，${dealer.name}。${why}需要的话可以重新约个时间。`,
+        body: `${timeText(row.start_at)}，${dealer.name}。${why}${
+          instead.length > 0
+            ? `最近能约的是 ${instead.map(timeText).join('、')}，点开就能再约。`
+            : '需要的话可以重新约个时间。'
+        }`,
         critical: by === 'dealer',
       },
       now,

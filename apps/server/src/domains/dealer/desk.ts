@@ -10,6 +10,7 @@ import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { memberByPhone, nickNamesOf } from '../session/module.ts';
 import { dealerRepository as dealers } from './repository.ts';
+import { addException } from './service.ts';
 import { dealerView } from './view.ts';
 
 /** Staff of a store do their own store only. Throws FORBIDDEN. */
@@ -57,21 +58,14 @@ export async function setHours(
   return found;
 }
 
-export async function addException(
+export async function setException(
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorHoursExcept>,
 ): Promise<Hours> {
-  const { dealerId, fromDay, toDay, spans, reason } = input;
-  await lockStore(tx, operator, dealerId);
-  await dealers.addException(tx, {
-    dealer_id: dealerId,
-    id: newId(now),
-    from_day: fromDay,
-    to_day: toDay,
-    spans: JSON.stringify(read(spans)),
-    reason,
-  });
-  return hoursOf(tx, dealerId);
+  const { spans, ...days } = input;
+  await lockStore(tx, operator, days.dealerId);
+  await addException(tx, { ...days, spans: read(spans) }, now);
+  return hoursOf(tx, days.dealerId);
 }
 
 export async function removeException(

@@ -30,7 +30,7 @@ export const dealerModule = defineModule({
     endpoints: ({ look, change }, _dealers, { database, vault }) => [
       look('hours', deskCalls.operatorHours, (call) => desk.showHours(database, call), storesToo),
       change('hoursSet', deskCalls.operatorHoursSet, desk.setHours, storesToo),
-      change('hoursExcept', deskCalls.operatorHoursExcept, desk.addException, storesToo),
+      change('hoursExcept', deskCalls.operatorHoursExcept, desk.setException, storesToo),
       change('hoursAsUsual', deskCalls.operatorHoursAsUsual, desk.removeException, storesToo),
       change('labour', deskCalls.operatorLabour, desk.setLabourTier),
       look('staff', deskCalls.operatorStaff, (call) => desk.listStaff(database, call), storesToo),

@@ -6,6 +6,7 @@ import type { StaffRole } from '@marque/contract/operator/dealer-schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { Regions } from '../location/module.ts';
+import { newId } from '#kernel/ids.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';
 import { storesOf, storeOf } from './stores.ts';
 import { dealerView as view } from './view.ts';
@@ -63,6 +64,31 @@ const setOwnStore = async (
   await dealers.setOwnStore(tx, { user_id: userId, brand, dealer_id: dealerId, since: now });
 };
 
+/** Other hours on days, or none: `spans` is empty then. The store must be locked. */
+export const addException = (
+  tx: Tx,
+  of: { dealerId: string; fromDay: string; toDay: string; spans: object[]; reason: string },
+  now: Date,
+) =>
+  dealers.addException(tx, {
+    dealer_id: of.dealerId,
+    id: newId(now),
+    from_day: of.fromDay,
+    to_day: of.toDay,
+    spans: JSON.stringify(of.spans),
+    reason: of.reason,
+  });
+
+/** Closes a store on days. */
+async function closeDays(
+  tx: Tx,
+  days: { dealerId: string; fromDay: string; toDay: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await dealers.lock(tx, days.dealerId);
+  await addException(tx, { ...days, spans: [] }, now);
+}
+
 export const createDealers = (database: Database, regions: Regions) => ({
   dealerOf: findDealer,
   serves,
@@ -71,6 +97,7 @@ export const createDealers = (database: Database, regions: Regions) => ({
   storeOf,
   ownStoreOf,
   setOwnStore,
+  closeDays,
   /** When a store is open on a day: its hours, or what holds instead. */
   async openSpans(exec: Exec, dealerId: string, day: string) {
     const dealer = await findDealer(exec, dealerId);

@@ -382,6 +382,50 @@ describe('the store', () => {
     );
   });
 
+  test('closes a day with twelve drives: each is told, with times that are free', async () => {
+    const dealerId = await store({ cars: 2 });
+    const staff = await storeClient(app, dealerId);
+    const clocks = ['10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
+    const booked = await Promise.all(
+      [...clocks, ...clocks].map(async (clock) => {
+        const person = await member();
+        return { person, clock, id: (await book(person, dealerId, at(clock))).id };
+      }),
+    );
+    const stays = await member();
+    const { id: standing } = await book(stays, dealerId, at('10:00', '2026-11-27'));
+    const days = { dealerId, fromDay: '2026-11-26', toDay: '2026-11-26', reason: '停电检修' };
+    const stranger = await storeClient(app, await store());
+    expect(await stranger.refusal(desk.operatorDaysClose, days)).toBe('FORBIDDEN');
+    expect(await staff.does(desk.operatorDaysClose, days)).toEqual({ cancelled: 12 });
+    // Whoever has moved by then keeps the new time.
+    const [moved, ...others] = booked;
+    const next = (await move(moved!.person, moved!.id, at('14:00', '2026-11-27'))).data.id;
+    await app.background!.runJobs();
+    expect(await detail(moved!.person, next)).toMatchObject({ status: 'toConfirm' });
+    expect(await detail(stays, standing)).toMatchObject({ status: 'toConfirm' });
+    for (const { person, id } of others) {
+      expect(await detail(person, id)).toMatchObject({ status: 'cancelled' });
+      const [told] = (await person.client.call(noticeList, {})).items;
+      expect(told).toMatchObject({
+        title: '门店取消了试驾',
+        link: { page: 'cars.driveRecord', params: { id } },
+      });
+      expect(told!.body).toMatch(
+        /原因：停电检修。最近能约的是 11 月 2[57] 日 .+、.+、.+，点开就能再约/,
+      );
+    }
+    expect(await staff.does(desk.operatorDaysClose, days)).toEqual({ cancelled: 0 });
+    const subject = JSON.stringify({ seriesId: series[0]! });
+    const closed = await createClient(app).call(calls.appointmentSlots, {
+      kind: 'testDrive',
+      dealerId,
+      subject,
+      day: '2026-11-26',
+    });
+    expect(closed.slots.filter(({ left }) => left > 0)).toEqual([]);
+  });
+
   test('takes in, sees the licence, writes down what was driven', async () => {
     const dealerId = await store();
     const staff = await storeClient(app, dealerId);
