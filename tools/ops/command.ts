@@ -57,3 +57,10 @@ export function daysNamed(text: string): { fromDay: string; toDay: string } {
   const [fromDay = '', end = fromDay] = text.split('..');
   return { fromDay, toDay: fromDay.slice(0, fromDay.length - end.length) + end };
 }
+
+/** 2026-03-16T09:30 on clocks in Shanghai as a moment. `what` names it where it is none. */
+export function momentOf(text: string, what: string): string {
+  const at = new Date(`${text}:00+08:00`);
+  if (Number.isNaN(at.getTime())) throw new Refused(`${what} is a time such as 2026-03-16T09:30`);
+  return at.toISOString();
+}

@@ -2,7 +2,7 @@ import { POOLS, type Pool } from '@marque/contract/appointment/kinds';
 import * as calls from '@marque/contract/operator/appointment-endpoints';
 import type { Resources, StoreAppointment } from '@marque/contract/operator/appointment-schema';
 import { Refused } from '../client.ts';
-import { type Command, type CommandGroup, daysNamed, needed, said } from '../command.ts';
+import { type Command, type CommandGroup, daysNamed, momentOf, needed, said } from '../command.ts';
 import { time } from '../print.ts';
 
 const appointment = (one: StoreAppointment): string =>
@@ -24,13 +24,6 @@ const resources = ({ items }: Resources): string =>
           .join('')}  since ${since}${until ? ` until ${until}` : ''}  id ${id}`,
     )
     .join('\n') || 'nothing to take';
-
-/** 2026-03-16T09:30 on clocks in Shanghai as a moment. */
-function momentOf(text: string, what: string): string {
-  const at = new Date(`${text}:00+08:00`);
-  if (Number.isNaN(at.getTime())) throw new Refused(`--${what} is a time such as 2026-03-16T09:30`);
-  return at.toISOString();
-}
 
 /** A step of one appointment, by its id or code. */
 const step = (
@@ -94,8 +87,8 @@ const resourceCommand: Command = {
     const data = await client.call(calls.operatorResourceAbsent, {
       dealerId,
       id,
-      fromAt: momentOf(needed(from, 'from'), 'from'),
-      toAt: momentOf(needed(to, 'to'), 'to'),
+      fromAt: momentOf(needed(from, 'from'), '--from'),
+      toAt: momentOf(needed(to, 'to'), '--to'),
       reason: needed(reason, 'reason'),
     });
     return said(data, resources(data));
@@ -165,7 +158,7 @@ export const group: CommandGroup = {
       about: 'another time in the same store: move ID --start 2026-03-16T09:30',
       options: { start: 'when' },
       run: async (client, [id = ''], { start }) => {
-        const at = momentOf(needed(start, 'start'), 'start');
+        const at = momentOf(needed(start, 'start'), '--start');
         const data = await client.call(calls.operatorAppointmentMove, { id, start: at });
         return said(data, appointment(data));
       },
@@ -203,7 +196,7 @@ export const group: CommandGroup = {
       run: async (client, [dealerId = ''], { start, minutes = '60', name, phone }) => {
         const data = await client.call(calls.operatorWalkIn, {
           dealerId,
-          start: momentOf(needed(start, 'start'), 'start'),
+          start: momentOf(needed(start, 'start'), '--start'),
           minutes: Number(minutes),
           name: needed(name, 'name'),
           phone: needed(phone, 'phone'),

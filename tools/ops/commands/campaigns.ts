@@ -4,7 +4,7 @@ import * as creditCalls from '@marque/contract/operator/car-credit-endpoints';
 import type { DeskCreditOffer } from '@marque/contract/operator/car-credit-schema';
 import { formatMoney } from '@marque/contract/money';
 import { Refused } from '../client.ts';
-import { type CommandGroup, said } from '../command.ts';
+import { type CommandGroup, momentOf, needed, said } from '../command.ts';
 import { time } from '../print.ts';
 
 const campaign = (one: DeskCampaign): string =>
@@ -43,6 +43,20 @@ export const group: CommandGroup = {
         const step = CAMPAIGN_STEPS.find((one) => one === word);
         if (!step) throw new Refused(`say one of ${CAMPAIGN_STEPS.join(', ')}`);
         const data = await client.call(calls.operatorCampaignStep, { id, step });
+        return said(data, campaign(data));
+      },
+    },
+    {
+      name: 'campaign-postpone',
+      takes: '<campaign> <time>',
+      about: 'tell the price later: campaign-postpone bz-p54-blind 2027-01-20T20:00 --reason 路试',
+      options: { reason: 'what everybody with a place reads' },
+      run: async (client, [id = '', at = ''], { reason }) => {
+        const data = await client.call(calls.operatorCampaignPostpone, {
+          id,
+          revealAt: momentOf(at, 'the time'),
+          reason: needed(reason, 'reason'),
+        });
         return said(data, campaign(data));
       },
     },

@@ -137,6 +137,7 @@ const NAMED: Record<string, Tree> = {
   'campaign.detail': { id: 'campaign' },
   'campaign.remind': { id: 'campaign' },
   'operator.campaignStep': { id: 'campaign' },
+  'operator.campaignPostpone': { id: 'campaign' },
   'boutique.list': { ...configuration, orderId: 'carOrder', bags: { '*': 'bag' } },
   'boutique.bag': { id: 'bag' },
   'boutique.wait': { id: 'bag' },

@@ -17,3 +17,11 @@ export const operatorCampaignStep = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
 });
+/** Moves the day a price is told further away, and the end of the time to convert by as much. */
+export const operatorCampaignPostpone = endpoint({
+  id: 'operator.campaignPostpone',
+  method: 'POST',
+  path: '/api-ops/v1/campaigns/{id}/postpone',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES } from '../cars/campaign-kinds.ts';
-import { Id, Instant } from '../common.ts';
+import { Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 const DeskCampaign = z.object({
@@ -31,6 +31,11 @@ export const campaignDeskSchemas = {
   },
   'operator.campaignStep': {
     input: z.strictObject({ id: Id, step: z.enum(CAMPAIGN_STEPS) }),
+    output: DeskCampaign,
+  },
+  /** Everybody with a place is told the new days and why. */
+  'operator.campaignPostpone': {
+    input: z.strictObject({ id: Id, revealAt: Instant, reason: Line.min(1).max(40) }),
     output: DeskCampaign,
   },
 } satisfies Schemas;

@@ -4,14 +4,15 @@ import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
 /** What campaigns stand on. */
-export type CampaignContext = Pick<Kernel, 'database' | 'log'> & {
+export type CampaignContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   cars: Pick<Cars, 'openSeries' | 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   tell: Tell;
 };
 
-export const campaignContext = ({ database, log, use }: Kernel): CampaignContext => ({
+export const campaignContext = ({ database, emit, log, use }: Kernel): CampaignContext => ({
   database,
+  emit,
   log,
   cars: use(carModule),
   catalog: use(catalogModule),

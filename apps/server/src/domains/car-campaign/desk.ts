@@ -6,6 +6,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { CampaignContext } from './context.ts';
+import { campaignMoved } from './events.ts';
 import { stateOf } from './facts.ts';
 import { openSeries } from './open-series.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
@@ -84,7 +85,36 @@ export async function takeStep(
   const change = changeOf(row, input, now);
   if (!change) throw new DomainError('CAMPAIGN_STEP_REFUSED', { state: stateOf(row, now) });
   await campaigns.set(tx, row.id, { ...change, moved_at: now });
+  if (change.convert_by) {
+    const ended = { campaignId: row.id, convertBy: now, postponed: null, at: now };
+    await context.emit(tx, campaignMoved, ended);
+  }
   await openSeries(context, tx, now);
   const after = (await campaigns.find(tx, row.id))!;
+  return (await deskViews(tx, [after], now))[0]!;
+}
+
+/**
+ * Tells price and trims later than was promised; the time to convert keeps its length. Throws
+ * CAMPAIGN_NOT_FOUND, CAMPAIGN_STEP_REFUSED.
+ */
+export async function postpone(
+  context: CampaignContext,
+  tx: Tx,
+  { brand, input, now }: OperatorCall<typeof calls.operatorCampaignPostpone>,
+): Promise<Out<typeof calls.operatorCampaignPostpone>> {
+  const row = await campaigns.lock(tx, input.id);
+  if (!row || row.brand !== brand) throw new DomainError('CAMPAIGN_NOT_FOUND');
+  const { id, reveal_at: promised, convert_by: end } = row;
+  const state = stateOf(row, now);
+  const revealAt = new Date(input.revealAt);
+  const isOn = state === 'scheduled' || state === 'live' || state === 'ended';
+  if (!isOn || !promised || !end || promised <= now || revealAt <= promised)
+    throw new DomainError('CAMPAIGN_STEP_REFUSED', { state });
+  const convertBy = new Date(end.getTime() + revealAt.getTime() - promised.getTime());
+  await campaigns.set(tx, id, { reveal_at: revealAt, convert_by: convertBy, moved_at: now });
+  const postponed = { revealAt, reason: input.reason };
+  await context.emit(tx, campaignMoved, { campaignId: id, convertBy, postponed, at: now });
+  const after = (await campaigns.find(tx, id))!;
   return (await deskViews(tx, [after], now))[0]!;
 }

@@ -2,7 +2,8 @@ import * as calls from '@marque/contract/cars/campaign-endpoints';
 import * as deskCalls from '@marque/contract/operator/campaign-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { campaignContext } from './context.ts';
-import { listForDesk, takeStep } from './desk.ts';
+import { listForDesk, postpone, takeStep } from './desk.ts';
+import { campaignMoved } from './events.ts';
 import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
@@ -47,8 +48,14 @@ export const carCampaignModule = defineModule({
     endpoints: ({ look, change }, { context }) => [
       look('campaigns', deskCalls.operatorCampaigns, withContext(listForDesk, context)),
       change('campaignStep', deskCalls.operatorCampaignStep, withContext(takeStep, context)),
+      change(
+        'campaignPostpone',
+        deskCalls.operatorCampaignPostpone,
+        withContext(postpone, context),
+      ),
     ],
   },
+  emits: [campaignMoved],
   sweeps: ({ context }) => [
     { name: 'campaign.opening', everyMs: 15_000, run: withContext(tellOfOpenings, context) },
     {

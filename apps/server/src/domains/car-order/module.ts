@@ -6,7 +6,7 @@ import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import type { Operator } from '#kernel/serve.ts';
-import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineModule, handle, job, listen, provide, withContext } from '#kernel/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
@@ -61,7 +61,9 @@ import {
   ordersWithCars,
   showOrder,
 } from './show/show-orders.ts';
+import { followCampaign, MOVED_JOB, movedJob } from './editing/campaign-moved.ts';
 import { takePlace } from './take-place.ts';
+import { campaignMoved } from '../car-campaign/events.ts';
 
 export type { OrderOfSeries } from './show/show-orders.ts';
 
@@ -194,7 +196,11 @@ export const carOrderModule = defineModule({
     endpoints: (desk, { context }) => carOrderOperator(desk, context),
   },
   emits: [carReserved, carLocked, carCancelled, carDelivered, carOrderClosed],
-  listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
+  listeners: ({ context }) => [
+    listen(paymentRefunded, withContext(settleRefund, context)),
+    listen(campaignMoved, followCampaign),
+  ],
+  jobs: ({ context }, { now }) => [job(MOVED_JOB, movedJob(context, now))],
   ports: ({ context }) => [
     payableItem(context),
     provide(vehicleOrders, ordersWithCars),

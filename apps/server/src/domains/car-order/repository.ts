@@ -313,6 +313,17 @@ export const carOrderRepository = {
     return Number(count);
   },
 
+  /** Places of a campaign that have not become orders, those being paid for as well. */
+  placesOf: (exec: Exec, campaignId: string): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('campaign_id', '=', campaignId)
+      .where('status', 'in', ['unpaid', 'reserved'])
+      .where('kind', '<>', 'booking')
+      .where('converted_at', 'is', null)
+      .execute(),
+
   /** The order of a campaign that somebody has under way. */
   ofCampaign: (exec: Exec, userId: string, campaignId: string) =>
     exec

@@ -90,6 +90,22 @@ export const tellOfConversion = (
       : { title: `${config.title}：${by} 前要${does}`, body: '过时没有办，订金自动原路退回' };
   })(tell, tx, order, at);
 
+/** Price and trims are told later than was promised. */
+export const tellPostponed = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { revealAt, reason }: { revealAt: string; reason: string },
+  at: Date,
+): Promise<void> =>
+  told(`postponed:${revealAt}`, ({ kind, config, convert_by }) => {
+    const [news, does] = kind === 'blind' ? ['揭晓', '转为预订'] : ['上市', '确认订单'];
+    return {
+      title: `${config.title}：${news}推迟到 ${moment(new Date(revealAt))}`,
+      body: `原因：${reason}。${moment(convert_by!)} 前${does}；不想等，现在就能全额退`,
+    };
+  })(tell, tx, order, at);
+
 export const tellToppedUp = told('toppedUp', ({ config, price_valid_until }) => ({
   title: `${config.title} 的订金已付清`,
   body: `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,

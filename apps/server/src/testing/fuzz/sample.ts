@@ -54,6 +54,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   start: halfHourNear,
   fromAt: halfHourNear,
   toAt: halfHourNear,
+  revealAt: halfHourNear,
   subject: () => '{}',
   minutes: () => 60,
   spans: (random) => random.of(['', '08:30-12:00,13:00-18:00', '10:00-24:00']),

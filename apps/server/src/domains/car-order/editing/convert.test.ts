@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
 import type { In } from '@marque/contract/core';
 import { noticeList } from '@marque/contract/notice/endpoints';
@@ -104,6 +105,41 @@ describe('a place', () => {
     });
     const convert = await convertOf(buyer, id, { seriesId });
     expect((await send(buyer, convert)).code).toBe('CONVERT_CLOSED');
+  });
+
+  test('follows a reveal that is postponed, and hears why', async () => {
+    const { buyer, campaignId, id } = await withPlace();
+    const before = (await detail(buyer, id)).conversion!;
+    const days = (at: string | null, more: number) =>
+      new Date(Date.parse(at!) + more * DAY_MS).toISOString();
+    const revealAt = days(before.opensAt, 7);
+    const late = { id: campaignId, revealAt, reason: '最后一轮路试还没有跑完' };
+    await admin.does(campaignDesk.operatorCampaignPostpone, late);
+    expect(await admin.refusal(campaignDesk.operatorCampaignPostpone, late)).toBe(
+      'CAMPAIGN_STEP_REFUSED',
+    );
+    await app.background!.runJobs();
+    const after = await detail(buyer, id);
+    expect(after.conversion).toMatchObject({
+      opensAt: revealAt,
+      closesAt: days(before.closesAt, 7),
+    });
+    const shown = await buyer.call(campaignDetail, { id: campaignId });
+    expect(shown).toMatchObject({ revealAt, convertBy: days(before.closesAt, 7) });
+    const [told] = (await buyer.call(noticeList, {})).items;
+    expect(told!.title).toContain('揭晓推迟到');
+    expect(told!.body).toContain('原因：最后一轮路试还没有跑完。');
+  });
+
+  test('goes back once its campaign is settled before its time', async () => {
+    const { buyer, campaignId, id } = await withPlace();
+    for (const step of ['close', 'settle'] as const) {
+      await admin.does(campaignDesk.operatorCampaignStep, { id: campaignId, step });
+      later(app, 1000);
+    }
+    await app.background!.runJobs();
+    await sweep('carOrder.lapse');
+    expect(['refunding', 'closed']).toContain((await detail(buyer, id)).status);
   });
 
   test('becomes one of the car that was configured, with a whole deposit, and is signed', async () => {
