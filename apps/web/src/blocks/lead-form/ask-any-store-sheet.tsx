@@ -16,21 +16,21 @@ export default function AskAnyStoreSheet({ open, onClose, ...rest }: AskAnyStore
   const [dealer, setDealer] = useState<Dealer | null>(null);
   return (
     <Sheet full open={open} onClose={onClose} title="请门店联系我">
-      {dealer ? (
-        <>
-          <ListRow
-            label={dealer.name}
-            note={dealer.address}
-            value="换一家"
-            onClick={() => setDealer(null)}
-          />
-          <AskStore key={dealer.id} dealer={dealer} {...rest} />
-        </>
-      ) : (
-        <div className={styles.share}>
+      <div className={styles.share}>
+        {dealer ? (
+          <>
+            <ListRow
+              label={dealer.name}
+              note={dealer.address}
+              value="换一家"
+              onClick={() => setDealer(null)}
+            />
+            <AskStore key={dealer.id} dealer={dealer} {...rest} />
+          </>
+        ) : (
           <StoreChoice without={[]} onPick={setDealer} />
-        </div>
-      )}
+        )}
+      </div>
     </Sheet>
   );
 }
