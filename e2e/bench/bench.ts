@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { tls, TLS_FILES } from '../../apps/server/src/testing/tls/index.ts';
 import { startServer } from '../server.ts';
+import { CAR_PAGES, firstTap } from './cars.ts';
 import { firstUse } from './first-use.ts';
 import {
   type Load,
@@ -37,8 +38,18 @@ const of = (all: Visits[], visit: keyof Visits, key: keyof Load) =>
 /** `lcp`: what the largest paint may take, as a multiple of the twin's. */
 type Compared = { name: string; address: string; twin: string; lcp: number };
 
-/** Chooses the pages and writes their twins. The server sees new files only when it starts again. */
-async function writeTwins(browser: Browser): Promise<Compared[]> {
+/** The mall's pages, with the product a person meets first. */
+const mallPages = (product: string) =>
+  [
+    ['mall-home', HOME, 1.1],
+    ['product', product, 1.1],
+    ['category', '/xtl/mall/ClassifyList', 1.15],
+    ['search', `/xtl/mall/sku/SkuSearch?keyword=${encodeURIComponent('垫')}`, 1.15],
+    ['flash-sale', '/xtl/mall/SpikeList', 1.15],
+  ] as const;
+
+/** Writes the twins of pages. The server sees new files only when it starts again. */
+async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compared[]> {
   const server = await startServer();
   const context = await phone(browser);
   try {
@@ -47,17 +58,14 @@ async function writeTwins(browser: Browser): Promise<Compared[]> {
     const product = await page.locator(productLink).first().getAttribute('href');
     const compared: Compared[] = [];
     for (const [name, address, lcp] of [
-      ['mall-home', HOME, 1.1],
-      ['product', product!, 1.1],
-      ['category', '/xtl/mall/ClassifyList', 1.15],
-      ['search', `/xtl/mall/sku/SkuSearch?keyword=${encodeURIComponent('垫')}`, 1.15],
-      ['flash-sale', '/xtl/mall/SpikeList', 1.15],
-    ] as const)
+      ...(only === 'all' ? mallPages(product!) : []),
+      ...CAR_PAGES,
+    ])
       compared.push({
         name,
         address,
         lcp,
-        twin: await writeStaticTwin(page, server.baseUrl + address, name),
+        twin: await writeStaticTwin(page, server.baseUrl + address, name.replace(' ', '-')),
       });
     return compared;
   } finally {
@@ -174,21 +182,27 @@ const trusted = createHash('sha256')
   .update(new X509Certificate(tls.cert).publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64');
 
-/** `only`: what a person meets, without the loads of all pages. */
-async function compare(only: boolean): Promise<void> {
+async function cars(browser: Browser, base: string): Promise<void> {
+  for (const brand of ['xtl', 'bz'] as const)
+    report(`${brand} showroom: first tap`, await firstTap(browser, base, brand, RUNS), 300, 'ms');
+}
+
+/** firstUse: what a person meets, without the loads of all pages. cars: their pages alone. */
+async function compare(only: 'all' | 'firstUse' | 'cars'): Promise<void> {
   const browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${trusted}`]);
   try {
-    const compared = await writeTwins(browser);
-    if (!only) {
+    const compared = await writeTwins(browser, only === 'cars' ? 'cars' : 'all');
+    if (only !== 'firstUse') {
       const server = await startServer();
       try {
         for (const page of compared) await comparePage(browser, server.baseUrl, page);
-        await navigation(browser, server.baseUrl, HOME);
+        await cars(browser, server.baseUrl);
+        if (only === 'all') await navigation(browser, server.baseUrl, HOME);
       } finally {
         await server.stop();
       }
     }
-    await meet(browser, compared);
+    if (only !== 'cars') await meet(browser, compared);
   } finally {
     await browser.close();
   }
@@ -211,4 +225,5 @@ if (process.argv.includes('--scale')) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else if (process.argv.includes('--rows')) process.exit((await rows()) ? 0 : 1);
-else await compare(process.argv.includes('--first-use'));
+else if (process.argv.includes('--cars')) await compare('cars');
+else await compare(process.argv.includes('--first-use') ? 'firstUse' : 'all');
