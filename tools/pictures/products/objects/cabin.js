@@ -83,6 +83,16 @@ export function perfume({
   return group(bottle, place(small, [0.92, 0, 0.28]));
 }
 
+function liquidOf(colour) {
+  return new T.MeshPhysicalMaterial({
+    color: colour,
+    roughness: 0.08,
+    clearcoat: 1,
+    emissive: colour,
+    emissiveIntensity: 0.12,
+  });
+}
+
 /** A clay pebble on a vent clip, with its bottle of oil. */
 export function ventClip({ colour, oil = '#c98a3d' }) {
   const stone = group(
