@@ -47,7 +47,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let call: Member['call'];
-  // Who has ordered a car cannot order it again: each journey is somebody else's.
+  // Who has ordered a car cannot order it again: each journey is another person's.
   beforeEach(async () => {
     const member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
@@ -178,7 +178,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   }, 120_000);
 
-  /** Somebody of the family pays the balance over a link, and sees no more than what and for whom. */
+  /** A person of the family pays the balance over a link, and sees no more than what and for whom. */
   async function payWithFamily(id: string): Promise<void> {
     await page.evaluate(() => {
       const kept: string[] = [];
@@ -374,7 +374,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect((await call(carOrderDetail, { id })).loan).toBeNull();
   }
 
-  /** Somebody else is called, after the signature as well. */
+  /** Another person is called, after the signature as well. */
   async function changeContact(): Promise<void> {
     await page.getByRole('button', { name: /^联系人/ }).click();
     const sheet = page.getByRole('dialog', { name: '联系人' });

@@ -63,7 +63,7 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     return items[0]!;
   };
 
-  /** Somebody else who books the same. */
+  /** Another person who books the same. */
   const rival = async ({ dealerId, start }: { dealerId: string; start: string }) => {
     const { Authorization, phone } = await newMember(server.baseUrl);
     const subject = {

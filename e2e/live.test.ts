@@ -104,7 +104,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
   });
 });
 
-test('what comes ahead of need leaves the picture until somebody asks', async () => {
+test('what comes ahead of need leaves the picture until it is asked for', async () => {
   const { context, page } = await screen({ effectiveType: '4g' });
   const came = page.waitForResponse((response) => response.url().endsWith('.glb'));
   await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);

@@ -62,7 +62,7 @@ test(
     ].map(fresh);
     expect(written.filter(({ status }) => status !== 0)).toEqual([]);
 
-    // The check of a page and the test of a call fail until somebody has written the rest.
+    // The check of a page and the test of a call fail until a person has written the rest.
     expect(
       readFileSync(
         path.join(root, 'apps/web/src/features/service/booking/bookings.check.ts'),

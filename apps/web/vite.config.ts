@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What turns a car is larger, and comes by itself when somebody asks for it.
+    // What turns a car is larger, and comes by itself when it is asked for.
     chunkSizeWarningLimit: 700,
     ...(isSsrBuild
       ? { target: 'node24', rolldownOptions: { checks: CHECKS } }

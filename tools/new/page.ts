@@ -40,7 +40,7 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
   if (page.ssr && !shown)
     throw new Refusal('--ssr goes with --call: what is rendered is its answer');
   if (page.ssr && shown!.auth === 'member')
-    throw new Refusal(`${page.call} is a member’s own: the server renders for somebody signed out`);
+    throw new Refusal(`${page.call} is a member’s own: the server renders for a visitor`);
   if (!Object.keys(pages).some((id) => id.startsWith(`${area}.`))) newArea(draft, area);
   draft.insert(`packages/contract/src/${area}/pages.ts`, '}', addressEntry(page, shown));
   bind(draft, page, area, name);

@@ -189,7 +189,7 @@ export const payments = (one: OperatorPayments): string =>
         [
           `  ${id}  ${status}  ${formatMoney(amountFen)} over ${channel}, ${time(createdAt)}`,
           ...(part === null ? [] : [`part ${part}`]),
-          ...(invited ? ['paid by somebody else'] : []),
+          ...(invited ? ['paid by another person'] : []),
           ...(refundedFen > 0 ? [`${formatMoney(refundedFen)} back`] : []),
           ...(failReason ? [failReason] : []),
         ].join(', '),

@@ -233,7 +233,7 @@ describe('who may call', () => {
   });
 });
 
-describe('what is somebody’s own', () => {
+describe('what is a person’s own', () => {
   const cases = Object.entries(INPUTS).map(
     ([id, inputs]) => [id, [inputs].flat(), endpoints.find((one) => one.id === id)!] as const,
   );

@@ -51,7 +51,7 @@ export type Rendered =
       facts: PageMeta | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
-      /** What is shown where the address is sent to somebody; `image` is a path. */
+      /** What is shown where the address is shared; `image` is a path. */
       card: { title: string; desc: string; image: string };
       /** The first view; null where the page is for its user alone. */
       view: { pipe: (to: Writable) => void; state: unknown } | null;

@@ -1,6 +1,6 @@
 /**
  * What a mini-program writes into the address it opens, and where it belongs in the session. It is
- * somebody's own: it stays in no address, no page and no shared link.
+ * a user's own: it stays in no address, no page and no shared link.
  */
 export const LAUNCH_PARAMS = {
   token: 'Authorization',

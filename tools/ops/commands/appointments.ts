@@ -176,7 +176,7 @@ export const group: CommandGroup = {
         return said(data, appointment(data));
       },
     },
-    step('arrive', 'take somebody in by their code', calls.operatorArrive),
+    step('arrive', 'take a customer in by their code', calls.operatorArrive),
     step(
       'late-arrive',
       'take in who did not come in time, where there is room',
@@ -186,7 +186,7 @@ export const group: CommandGroup = {
     {
       name: 'walk-in',
       takes: '<store>',
-      about: 'somebody without an appointment takes a bay and a technician',
+      about: 'a customer without an appointment takes a bay and a technician',
       options: {
         start: '2026-03-16T09:30',
         minutes: 'how long, 60 without',

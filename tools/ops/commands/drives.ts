@@ -9,7 +9,7 @@ export const group: CommandGroup = {
     DRIVE_PHONE_HIDDEN: 'the number is told from a day before the drive until a day after it',
     DRIVE_NO_CALL: 'the person asked for no call',
     DRIVE_NO_CAR: 'the store has no demo car of this series by now',
-    DRIVE_TOO_FAR: 'the store does not drive that far to somebody’s door',
+    DRIVE_TOO_FAR: 'the store does not drive that far to a customer’s door',
     DRIVE_CALL_HOURS: 'the person takes calls from 10 to 18',
   },
   commands: [

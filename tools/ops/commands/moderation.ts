@@ -31,7 +31,7 @@ export const group: CommandGroup = {
     CASE_NOT_FOUND: 'there is no such case in this brand',
     CASE_DECIDED: 'this case is decided',
     OWN_DECISION: 'who removed something does not decide the appeal: another operator has to',
-    CASE_TAKEN: 'somebody else looks at this case: take the next one',
+    CASE_TAKEN: 'another operator looks at this case: take the next one',
     CASE_UNSIGNED: 'what the case is about has no author',
     SANCTION_NOT_FOUND: 'there is no such sanction',
     SANCTION_OVER: 'this sanction is over',

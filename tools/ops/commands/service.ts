@@ -6,7 +6,7 @@ import * as print from '../print.ts';
 
 export const group: CommandGroup = {
   refusals: {
-    SERVICE_CHANGED: 'somebody has published meanwhile: read the content again',
+    SERVICE_CHANGED: 'another operator has published meanwhile: read the content again',
   },
   commands: [
     {

@@ -16,7 +16,7 @@ const followDevice = (nonce: string): string =>
 const themeColor = (color: string, media = ''): string =>
   `<meta name="theme-color"${media} content="${color}">`;
 
-/** A page in somebody's appearance: attributes of the root element, colours of the browser's bars. */
+/** A page in a visitor's appearance: attributes of the root element, colours of the browser's bars. */
 export function withAppearance(
   html: string,
   { theme, largeText }: Appearance,

@@ -17,7 +17,7 @@ export type DocumentHead = {
   /** Dark by itself, unless a person chose light. */
   night: boolean;
   hero: { srcSet: string; sizes: string } | null;
-  /** What is shown where the address is sent to somebody; `image` is a path. */
+  /** What is shown where the address is shared; `image` is a path. */
   card: { title: string; desc: string; image: string };
   /** The first view follows as markup. */
   view: boolean;

@@ -48,7 +48,7 @@ type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean; passing
 
 /**
  * Renders a page once for everybody who asks for it while it is young; the views are those of
- * somebody signed out, so they are the same for all. A render that fails is not kept; one that lacks
+ * a visitor, so they are the same for all. A render that fails is not kept; one that lacks
  * something goes out while it is fresh and never takes the place of one that is whole.
  */
 export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS) {

@@ -4,7 +4,7 @@ const BATCH = 100;
 export type Draining<T> = {
   /** What is due, at most so many; what was taken must not be found again. */
   find: (size: number) => Promise<readonly T[]>;
-  /** Does one in a transaction of its own; false when somebody else has it. */
+  /** Does one in a transaction of its own; false when another process has it. */
   take: (one: T) => Promise<boolean>;
   /** Hears of one that failed. It stops no other, and is found again by the next sweep. */
   failed: (error: unknown, one: T) => void;

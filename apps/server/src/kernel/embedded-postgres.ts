@@ -52,7 +52,7 @@ export type EmbeddedPostgres = {
 
 type Identity = { uid: number; gid: number } | Record<string, never>;
 
-/** A failure that passes: somebody else is starting or stopping the same server. */
+/** A failure that passes: another process is starting or stopping the same server. */
 class Passing extends Error {}
 
 const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

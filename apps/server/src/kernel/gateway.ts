@@ -10,7 +10,7 @@ const MAX_CALLS = 64;
 /** A call that was lost is not made again for so long: one that hangs holds few pages up. */
 const REST_MS = 2_000;
 
-/** Answers a public call as to somebody signed out. Throws where there is no answer. */
+/** Answers a public call as to a visitor. Throws where there is no answer. */
 export type Answer = <E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,

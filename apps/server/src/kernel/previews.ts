@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const seal = (secret: string, subject: string, until: number): Buffer =>
   createHmac('sha256', secret).update(`preview:${subject}:${until}`).digest();
 
-/** Tokens that let somebody see what is not published, until a moment: `<seconds>.<seal>`. */
+/** Tokens that let their holder see what is not published, until a moment: `<seconds>.<seal>`. */
 export const createPreviews = (secret: string) => ({
   token(subject: string, until: Date): string {
     const seconds = Math.floor(until.getTime() / 1000);

@@ -18,7 +18,7 @@ import { receive } from './wire.ts';
 /** Who calls. `session` is the hash of the token they signed in with. */
 export type User = { id: string; session: string };
 
-/** Somebody who works for the mall. `dealerId`: the store of a `store` operator, null otherwise. */
+/** An operator of the mall. `dealerId`: the store of a `store` operator, null otherwise. */
 export type Operator = {
   id: string;
   name: string;

@@ -33,7 +33,7 @@ async function setUp() {
   return { clock, lines, send };
 }
 
-test('an error of the web is logged without what could be somebody’s', async () => {
+test('an error of the web is logged without what could be a person’s', async () => {
   const { lines, send } = await setUp();
   expect(await send(JSON.stringify(REPORT))).toBe(204);
   expect(JSON.parse(lines[0]!)).toMatchObject({

@@ -40,7 +40,7 @@ export type Writer = Pick<Caller, 'keys' | 'paths' | 'time' | 'idempotencyKey'> 
   sourceType?: SourceType;
 };
 
-/** A server, a tool or a test as the caller: somebody signed out, of no host, unless it says otherwise. */
+/** A server, a tool or a test as the caller: a visitor, of no host, unless it says otherwise. */
 export const callerOf = ({
   brand,
   token = '',

@@ -98,7 +98,7 @@ const Review = z.strictObject({
   reply: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
-/** What somebody says of a test drive. */
+/** What a member says of a test drive. */
 const DriveStory = z.strictObject({
   id: Id,
   brand: Brand,

@@ -34,7 +34,7 @@ const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] 
 
 /** Days ahead on which stores look lived in. */
 const LIVED_IN_DAYS = 14;
-/** Whole hours of the day that somebody without an appointment is there. */
+/** Whole hours of the day that a customer without an appointment is there. */
 const BUSY_HOURS = [9, 10, 14, 15, 16];
 
 type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };

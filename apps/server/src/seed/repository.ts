@@ -112,7 +112,7 @@ export async function publishedPages(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ brand, page }) => `${brand} ${page}`));
 }
 
-/** Brands whose service content somebody has published. */
+/** Brands whose service content an operator has published. */
 export async function publishedService(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('service_content')

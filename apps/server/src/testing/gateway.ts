@@ -6,7 +6,7 @@ type Answered = { status?: number; headers?: Record<string, string>; body: strin
 
 export type Gateway = { url: string; asked: Asked[]; close: () => Promise<void> };
 
-/** Somebody else's server, on a port of its own; remembers what it was asked. */
+/** Another party's server, on a port of its own; remembers what it was asked. */
 export async function startGateway(answer: (asked: Asked) => Answered): Promise<Gateway> {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {

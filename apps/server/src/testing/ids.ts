@@ -518,7 +518,7 @@ export function namedPaths({ id }: Pick<AnyEndpoint, 'id'>): Path[] {
 }
 export const namedCalls = (): string[] => Object.keys(NAMED);
 
-/** Ids of a kind that somebody has, or that everybody sees. */
+/** Ids of a kind that a member has, or that everybody sees. */
 export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
   if (kind === 'line') return ['1'];
   if (kind === 'typed') return [];

@@ -46,7 +46,7 @@ const refundOf = async (of: Owner) => {
 
 type Input = (of: Owner, shop: Shop) => object | Promise<object>;
 /**
- * What who has it all sends to each call with an id of somebody's own, in an order in which every
+ * What who has it all sends to each call with an id of a member's own, in an order in which every
  * call still finds its things. Several where the ids exclude each other.
  */
 export const INPUTS: Record<string, Input | Input[]> = {

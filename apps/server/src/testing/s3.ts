@@ -37,7 +37,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   return time.startsWith(day) && expected === signature;
 }
 
-/** A bucket of somebody else's service, on a port of its own; believes signed requests alone. */
+/** A bucket of another party's service, on a port of its own; believes signed requests alone. */
 export async function startS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const server = createServer((request, response) => {

@@ -19,8 +19,8 @@ export const CONSENT_KINDS = [
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /**
- * required: there is no account without it. optional: off until somebody agrees. assumed: on until
- * somebody objects. use: asked for where it is used, each time for itself.
+ * required: there is no account without it. optional: off until the person agrees. assumed: on until
+ * the person objects. use: asked for where it is used, each time for itself.
  */
 export const CONSENT_BASIS = {
   user: 'required',

@@ -71,11 +71,11 @@ const Consent = z.object({
 export type Consent = z.infer<typeof Consent>;
 const Consents = z.object({ items: z.array(Consent) });
 
-/** The page where somebody decided. */
+/** The page where a member decided. */
 const page = Line.max(64).default('');
 const kinds = z.array(AgreementKind).min(1).max(CONSENT_KINDS.length);
 
-/** What somebody agrees to with signing in. */
+/** What a member agrees to with signing in. */
 export const SignInConsents = z.array(AgreementKind).max(CONSENT_KINDS.length).default([]);
 
 const AgreementFacts = z.object({

@@ -22,7 +22,7 @@ export const POOLS = [
 ] as const;
 export type Pool = (typeof POOLS)[number];
 
-/** Why somebody cancels. */
+/** Why a customer cancels. */
 export const CANCEL_REASONS = [
   { id: 'time', text: '时间不合适' },
   { id: 'plan', text: '行程有变' },

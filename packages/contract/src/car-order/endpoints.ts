@@ -135,7 +135,7 @@ export const carOrderProtect = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
-/** Somebody else is called about an order. */
+/** Another person is called about an order. */
 export const carOrderContact = endpoint({
   id: 'carOrder.contact',
   method: 'POST',

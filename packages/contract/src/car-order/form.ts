@@ -9,7 +9,7 @@ export type PayPlan = (typeof PAY_PLANS)[number];
 
 export const MAX_BOOKING_REMARK = 100;
 
-/** What somebody types who books a car. */
+/** What a buyer types who books a car. */
 export const bookingFields = {
   buyerKind: z.enum(BUYER_KINDS),
   /** A person's as on the ID; of a company who speaks for it. */
@@ -35,7 +35,7 @@ export const ProvedBookingForm = z.object({
   code,
 });
 
-/** What somebody types who takes a place before the price is told. */
+/** What a buyer types who takes a place before the price is told. */
 export const placeFields = {
   name: bookingFields.name,
   phone: Phone,
@@ -63,14 +63,14 @@ export const ProvedContactForm = z.object({
   code,
 });
 
-/** What somebody says who makes an order of a place, or confirms a presale. */
+/** What a buyer says who makes an order of a place, or confirms a presale. */
 export const ConvertForm = z.object({
   dealerId: bookingFields.dealerId,
   payPlan: bookingFields.payPlan,
   agreed,
 });
 
-/** Why somebody cancels. */
+/** Why a buyer cancels. */
 export const CAR_CANCEL_REASONS = [
   { id: 'config', text: '想换配置或车型' },
   { id: 'price', text: '价格原因' },

@@ -21,7 +21,7 @@ export const CarPriceLine = z.object({
   why: z.string(),
 });
 
-/** A car that somebody wants to book. */
+/** A car that a buyer wants to book. */
 const Wanted = {
   typeId: Id,
   chosen: Chosen,

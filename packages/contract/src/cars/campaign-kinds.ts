@@ -9,6 +9,6 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** The last stage of a campaign: cars begin to come. */
 export const DELIVERY_STAGE = '开始交付';
 
-/** What somebody wants to be told of: that it begins, or that there is a place again. */
+/** What a buyer wants to be told of: that it begins, or that there is a place again. */
 export const REMINDER_SUBJECTS = ['open', 'place'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];

@@ -33,7 +33,7 @@ export const driveFields = {
   contactPref: z.enum(WAYS),
 };
 
-/** Somebody comes to a place that has to be named. */
+/** Staff come to a place that has to be named. */
 export const namesPlace = (drive: { driveType: string; area: string; address: string }) =>
   drive.driveType === DOOR_DRIVE
     ? AT_THE_DOOR.filter((field) => drive[field] === '').map((field) => ({

@@ -10,7 +10,7 @@ import {
   withSeries,
 } from './test-drive.ts';
 
-test('a test drive is in the store unless somebody chooses otherwise', () => {
+test('a test drive is in the store unless a member chooses otherwise', () => {
   expect(DEFAULT_DRIVE_TYPE).toBe('进店试驾');
   expect(EMPTY_MODLE_CAR.driveType).toBe('进店试驾');
   expect([driveMinutes('进店试驾'), driveMinutes('上门试驾')]).toEqual([60, 90]);

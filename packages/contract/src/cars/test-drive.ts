@@ -10,7 +10,7 @@ export type DriveType = (typeof DRIVE_TYPES)[number];
 export const DEFAULT_DRIVE_TYPE: DriveType = '进店试驾';
 export const DOOR_DRIVE: DriveType = '上门试驾';
 
-/** How far a store drives to somebody's door. */
+/** How far a store drives to a customer's door. */
 export const DOOR_DRIVE_KM = 30;
 
 /** So many test drives one person has open at a time. */
@@ -87,7 +87,7 @@ export const withSeries = (
     ? draft
     : { ...draft, seriesId, seriesName, car: seriesName, expectedTime: '' };
 
-/** Whether a store is too far, or in another city, to come to somebody's door. */
+/** Whether a store is too far, or in another city, to come to a customer's door. */
 export const isDoorTooFar = (
   { area, distance }: Pick<ModleCar, 'area' | 'distance'>,
   dealer: { city: string },

@@ -70,7 +70,7 @@ export const NetworkDealer = Dealer.extend({
   kinds: z.array(DealerKindOf),
   businessAddress: z.string(),
   photos: z.array(Image),
-  /** How far it drives to somebody's door in kilometres; null: not at all. */
+  /** How far it drives to a customer's door in kilometres; null: not at all. */
   doorDriveKm: z.number().int().nullable(),
   /** It is the member's own. */
   exclusive: z.boolean(),

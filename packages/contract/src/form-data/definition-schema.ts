@@ -66,7 +66,7 @@ const common = {
   required: z.boolean().default(true),
   showIf: Condition.optional(),
   jump: z.array(Jump).max(10).default([]),
-  /** The answer says who somebody is: it is kept sealed and shown to operators masked. */
+  /** The answer says who the person is: it is kept sealed and shown to operators masked. */
   personal: z.boolean().default(false),
 };
 

@@ -15,7 +15,7 @@ const fields = {
 /** Hands a lead on to one more store. */
 export const ShareLeadForm = z.object({ consent: fields.consent });
 
-/** Asks one store to come back to somebody. */
+/** Asks one store to come back to a customer. */
 export const LeadForm = z.object({ ...fields, code: z.optional(z.string()) });
 
 /** The same by a phone that is not the account's: it is proved by a code. */

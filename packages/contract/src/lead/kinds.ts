@@ -23,7 +23,7 @@ export const CALL_HOURS = { opens: 10 * 60, closes: 18 * 60 } as const;
 /** Opening minutes of the store within which it answers. */
 export const ANSWER_MINUTES = 120;
 
-/** What somebody wants of a store in general. */
+/** What a customer wants of a store in general. */
 export const CONTACT_TOPICS = [
   { id: 'care', name: '保养维修' },
   { id: 'buy', name: '看车买车' },

@@ -12,7 +12,7 @@ export const ContactWayOf = z.enum(
 
 export const LeadStatus = z.enum([
   'submitted',
-  /** Somebody of the store sees to it. */
+  /** Staff of the store see to it. */
   'taken',
   'answered',
   'closed',

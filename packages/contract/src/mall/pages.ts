@@ -79,7 +79,7 @@ export const mallPages = {
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
     params: ['lines', 'cart', 'addressId'],
   }),
-  // `part`: one of several payments; `payer`: the code of somebody who was asked to make it.
+  // `part`: one of several payments; `payer`: the code of a person who was asked to make it.
   'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
     idSegment: true,
     params: ['id', 'code', 'subject', 'part', 'payer'],

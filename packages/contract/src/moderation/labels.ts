@@ -1,4 +1,4 @@
-/** Why somebody reports what another has written. */
+/** Why a member reports what another has written. */
 export const REPORT_REASONS = ['abuse', 'ad', 'fraud', 'private', 'vulgar', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

@@ -120,7 +120,7 @@ export const appointmentDeskSchemas = {
   'operator.arrive': { input: byName, output: StoreAppointment },
   'operator.lateArrive': { input: byName, output: StoreAppointment },
   'operator.finish': { input: byName, output: StoreAppointment },
-  /** Somebody who is there without an appointment takes a bay and a technician. */
+  /** A customer who is there without an appointment takes a bay and a technician. */
   'operator.walkIn': {
     input: z.strictObject({
       dealerId: Id,

@@ -162,7 +162,7 @@ export const OperatorPayments = z.object({
       status: z.string(),
       /** Which part; null for all of it. */
       part: z.number().int().nullable(),
-      /** Somebody else than its owner pays. */
+      /** A person other than its owner pays. */
       invited: z.boolean(),
       failReason: z.string(),
       createdAt: Instant,

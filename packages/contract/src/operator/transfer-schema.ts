@@ -24,7 +24,7 @@ const BankEntry = z.object({
 });
 export type BankEntry = z.infer<typeof BankEntry>;
 
-/** A transfer somebody said they make. */
+/** A transfer a person said they make. */
 const OpenTransfer = z.object({
   id: Id,
   memo: TransferMemo,

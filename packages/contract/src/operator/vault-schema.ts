@@ -3,7 +3,7 @@ import { Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PHONE } from '../phone.ts';
 
-/** Why somebody looks at, or changes, what is about a person. */
+/** Why an operator looks at, or changes, what is about a person. */
 export const Reason = Line.min(4).max(200);
 
 export const VaultState = z.object({

@@ -10,7 +10,7 @@ export const PassKind = z.enum([
   'order',
   /** The keys of a car that was ordered. */
   'delivery',
-  /** Somebody who has an appointment is there. */
+  /** A customer who has an appointment is there. */
   'appointment',
   /** A voucher. */
   'voucher',

@@ -15,7 +15,7 @@ export const PaySubject = z.enum([
 ]);
 export type PaySubject = z.infer<typeof PaySubject>;
 
-/** What lets somebody else pay a part: twelve signs nobody mistakes for others. */
+/** What lets another person pay a part: twelve signs nobody mistakes for others. */
 export const PayerCode = z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/);
 
 /** What is paid for: an order of the mall unless said otherwise. */
@@ -58,9 +58,9 @@ export const PayPart = z.object({
   amountFen: Fen,
   /** open: waits for its money. paid: it has come. refunded: all of it has gone back. */
   status: z.enum(['open', 'paid', 'refunding', 'refunded']),
-  /** Who pays it, masked, where that is somebody else; '' otherwise. */
+  /** Who pays it, masked, where that is another person; '' otherwise. */
   payer: z.string(),
-  /** What the share for somebody else leads to; null where nobody else is asked. */
+  /** What the share for another person leads to; null where nobody else is asked. */
   code: PayerCode.nullable(),
   /** End of the time to pay it; null once it does not matter. */
   expireAt: Instant.nullable(),
@@ -83,7 +83,7 @@ export const PayParts = z.object({
 });
 export type PayParts = z.infer<typeof PayParts>;
 
-/** What somebody who was asked to pay sees, beside amount and number. */
+/** What a person who was asked to pay sees, beside amount and number. */
 export const PayInvitation = z.object({
   /** The buyer's name, masked. */
   buyer: z.string(),
@@ -103,7 +103,7 @@ export const PayPages = z.object({
 export type PayPages = z.infer<typeof PayPages>;
 
 export const paySchemas = {
-  /** `invite`: for somebody else to pay. */
+  /** `invite`: for another person to pay. */
   'pay.part': {
     input: bySubject.extend({ amountFen: Fen.min(1), invite: z.boolean().default(false) }),
     output: PayParts.extend({ part: Id }),

@@ -44,7 +44,7 @@ const OrderNumber = z.string().regex(/^[\d-]{6,32}$/);
 export const ServiceDesk = z.object({
   hotline: z.string(),
   hours: ServiceHours,
-  /** Whether somebody answers the telephone now. */
+  /** Whether the telephone is answered now. */
   open: z.boolean(),
   /** When that changes. */
   changesAt: Instant,

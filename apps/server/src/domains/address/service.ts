@@ -29,7 +29,7 @@ const viewOf = (vault: Vault, row: AddressRow): Address => ({
 
 /** What other domains ask of members' addresses. */
 export const createAddresses = (vault: Vault) => ({
-  /** The user's address by id; null also for somebody else's. */
+  /** The user's address by id; null also for another person's. */
   async find(exec: Exec, userId: string, id: string): Promise<Address | null> {
     const row = await addresses.find(exec, userId, id);
     return row ? viewOf(vault, row) : null;

@@ -143,7 +143,7 @@ describe('before anything is sent', () => {
         { text: '退款到账', state: 'todo' },
       ],
     });
-    // Nobody sends what somebody wants back.
+    // No member sends back what another wants back.
     await ship();
     expect(await buyer.call(orderDetail, { id })).toMatchObject({
       status: 'paid',

@@ -7,7 +7,7 @@ import {
 import { addOnSurcharge } from '../pricing/module.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
-/** Pieces of a line somebody wants to give back, and how. */
+/** Pieces of a line the buyer wants to give back, and how. */
 export type Chosen = { line: OrderLine; choice: RefundChoice; quantity: number };
 
 /** What these pieces bring, without freight. */

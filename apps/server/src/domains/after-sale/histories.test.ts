@@ -112,7 +112,7 @@ async function placed(buyer: Client, roll: (n: number) => number) {
   return { id, goods };
 }
 
-/** One thing somebody does; most are refused at most times, and that is fine. */
+/** One thing a party does; most are refused at most times, and that is fine. */
 async function step(
   buyer: Client,
   id: string,

@@ -96,7 +96,7 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
       outcome: 'done',
     }),
   );
-  // The very same picture handed in by somebody else is worth a second look.
+  // The very same picture handed in by another member is worth a second look.
   const other = await signIn(app);
   const again = await asked(other, [(await hidden(other, file)).key]);
   const seen = await admin.does(desk.operatorRefundProof, { id: again, why: 'dispute' });

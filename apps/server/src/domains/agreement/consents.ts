@@ -26,7 +26,7 @@ type Whose = { userId: string; device?: never } | { userId?: never; device: stri
 export type Decision = Whose & {
   kinds: readonly ConsentKind[];
   brand: Brand;
-  /** Where somebody decided: a page, what it ran in, from which address. */
+  /** Where a member decided: a page, what it ran in, from which address. */
   page: string;
   sourceType: SourceType | null;
   ip: string;
@@ -36,7 +36,7 @@ export type Decision = Whose & {
 const isGivenBy = (kind: ConsentKind, state: ConsentState | undefined): boolean =>
   state?.given ?? (CONSENT_BASIS[kind] === 'required' || CONSENT_BASIS[kind] === 'assumed');
 
-/** Writes down that somebody agrees to the versions in force, or no longer does. Deciding the same again changes nothing. */
+/** Writes down that a member agrees to the versions in force, or no longer does. Deciding the same again changes nothing. */
 async function decide(
   { emit }: Pick<AgreementContext, 'emit'>,
   tx: Tx,
@@ -69,28 +69,28 @@ async function decide(
   }
 }
 
-/** Writes down what somebody agreed to, in the transaction of what it allows. */
+/** Writes down what a member agreed to, in the transaction of what it allows. */
 export const recordConsents = (
   context: Pick<AgreementContext, 'emit'>,
   tx: Tx,
   decision: Decision,
 ): Promise<void> => decide(context, tx, true, decision);
 
-/** Writes down that somebody no longer agrees; what it allowed ends with it. */
+/** Writes down that a member no longer agrees; what it allowed ends with it. */
 export const recordWithdrawal = (
   context: Pick<AgreementContext, 'emit'>,
   tx: Tx,
   decision: Decision,
 ): Promise<void> => decide(context, tx, false, decision);
 
-/** Whether somebody agrees now. */
+/** Whether a member agrees now. */
 export const hasConsent = async (
   exec: Exec,
   { userId, kind }: { userId: string; kind: ConsentKind },
 ): Promise<boolean> => isGivenBy(kind, await agreements.state(exec, userId, kind));
 
 /**
- * Throws CONSENT_REQUIRED, with the kind, unless somebody agrees to what is in force. In a transaction
+ * Throws CONSENT_REQUIRED, with the kind, unless a member agrees to what is in force. In a transaction
  * it holds until that ends: a withdrawal comes before or after.
  */
 export async function requireConsent(
@@ -106,7 +106,7 @@ export async function requireConsent(
     throw new DomainError('CONSENT_REQUIRED', { kind });
 }
 
-/** Whether somebody who signs in must agree first: a new member, or one who has withdrawn. */
+/** Whether a member who signs in must agree first: a new member, or one who has withdrawn. */
 export async function mustAgree(
   exec: Exec,
   { userId, isNew }: { userId: string; isNew: boolean },

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@marque/contract/agreement/kinds';
 import { defineEvent } from '#kernel/module.ts';
 
-/** Somebody no longer agrees. What it allowed ends with it, in the same transaction. */
+/** A member no longer agrees. What it allowed ends with it, in the same transaction. */
 export const consentWithdrawn = defineEvent<{ userId: string; kind: ConsentKind; at: Date }>(
   'consent.withdrawn',
 );

@@ -51,7 +51,7 @@ export const agreementRepository = {
     return rows[0];
   },
 
-  /** Changes what somebody holds; false where it was so already. */
+  /** Changes what a member holds; false where it was so already. */
   async change(tx: Tx, state: Insertable<AgreementTables['consent_state']>): Promise<boolean> {
     const { user_id, kind, version, given, at } = state;
     const { rows } = await sql`

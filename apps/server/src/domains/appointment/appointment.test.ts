@@ -348,7 +348,7 @@ describe('the store', () => {
     );
   });
 
-  test('takes somebody in from an hour before, and finishes', async () => {
+  test('takes a customer in from an hour before, and finishes', async () => {
     const { id, code } = await book(at('10:00'));
     app.clock.now = new Date(at('08:30'));
     expect(await desk.refusal(ops.operatorArrive, { id: code })).toBe('TOO_EARLY');
@@ -439,7 +439,7 @@ describe('the store', () => {
     expect(await timesOf()).toEqual([]);
   });
 
-  test('adds somebody with what they can do, who is away longer than the work takes', async () => {
+  test('adds a technician with what they can do, who is away longer than the work takes', async () => {
     const wanted = { kind: 'repair', dealerId } as const;
     const free = async () => {
       const { slots } = await member.call(calls.appointmentSlots, {

@@ -29,11 +29,11 @@ import {
   type WaitRow,
 } from './repository.ts';
 import { isOpenAt, placeAt, slotsOf, timeOf, type Wish } from './slots.ts';
-import { phrase } from './words.ts';
+import { phrase } from './labels.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What somebody wants to book, read and looked at. */
+/** What a customer wants to book, read and looked at. */
 export type Asked = {
   kind: AppointmentKind;
   brand: Brand;
@@ -245,7 +245,7 @@ async function takePools(
   await holds.take(tx, dealer.id, { appointmentId: id }, [...own, ...room], now);
 }
 
-/** When and why somebody looks at a booking before it is confirmed. */
+/** When and why the store looks at a booking before it is confirmed. */
 async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, now: Date) {
   const { userId, start, by, source } = booking;
   const since = new Date(now.getTime() - STRIKES_MS);

@@ -14,7 +14,7 @@ import { type AppointmentRow, appointmentRepository as appointments } from './re
 import type { Actor } from './tables.ts';
 import { OFFER_JOB, type Offering } from './wait-jobs.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
-import { phrase } from './words.ts';
+import { phrase } from './labels.ts';
 
 /** Where an event leads. Throws ALREADY_MOVED, APPOINTMENT_CLOSED where it does not happen. */
 function demandNext(row: AppointmentRow, event: AppointmentEvent) {
@@ -215,7 +215,7 @@ export async function expire(
   await context.tell(tx, phrase.expired(about, now));
 }
 
-/** Somebody has not come: what is left of their time is free, and it counts. */
+/** The customer has not come: what is left of their time is free, and it counts. */
 export async function miss(
   context: AppointmentContext,
   tx: Tx,

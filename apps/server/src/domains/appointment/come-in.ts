@@ -21,7 +21,7 @@ function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
 }
 
 /**
- * Takes somebody in at the store; `by` is who does. In time from an hour before, what was taken for them
+ * Takes a customer in at the store; `by` is who does. In time from an hour before, what was taken for them
  * stays theirs; late on the same day, where there is room now, and it counts no more. The appointment is
  * locked. Throws APPOINTMENT_CLOSED; TOO_EARLY in time, DAY_UNAVAILABLE and SLOT_TAKEN late.
  */
@@ -44,7 +44,7 @@ export async function comeIn(
 }
 
 /** The work is done: what is left of its time is free, and who came has made up for who did not. */
-export async function goneAgain(
+export async function finishAppointment(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,

@@ -11,14 +11,14 @@ import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { type Asked, book } from './book.ts';
 import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
-import { goneAgain, comeIn } from './come-in.ts';
+import { finishAppointment, comeIn } from './come-in.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { isOpenAt } from './slots.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
-import { statusText } from './words.ts';
+import { statusText } from './labels.ts';
 
 /** A store of the operator's own. Throws FORBIDDEN, DEALER_NOT_FOUND. */
 export async function storeOf(
@@ -174,7 +174,7 @@ export function daysOf(first: string, last: string): string[] {
 const daysBetween = (from: Date, to: Date): string[] =>
   daysOf(shanghaiDay(from), shanghaiDay(new Date(to.getTime() - 1)));
 
-/** Somebody is not there for a while. Throws SLOT_TAKEN where they are needed. */
+/** A person of the store is not there for a while. Throws SLOT_TAKEN where they are needed. */
 export async function noteAbsence(
   context: AppointmentContext,
   tx: Tx,
@@ -260,7 +260,7 @@ async function atDesk(
   return storeView(context, tx, row, now);
 }
 
-/** Takes somebody in, from an hour before. */
+/** Takes a customer in, from an hour before. */
 export const arrive = (
   context: AppointmentContext,
   tx: Tx,
@@ -286,9 +286,9 @@ export const finish = (
   tx: Tx,
   call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
-  atDesk(context, tx, call, (row) => goneAgain(context, tx, row, call.now));
+  atDesk(context, tx, call, (row) => finishAppointment(context, tx, row, call.now));
 
-/** Books for somebody who stands in the store, under the store's own name. */
+/** Books for a customer who stands in the store, under the store's own name. */
 export async function walkIn(
   context: AppointmentContext,
   tx: Tx,

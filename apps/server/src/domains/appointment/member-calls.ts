@@ -72,7 +72,7 @@ export async function lockForBooking(
   return asked;
 }
 
-/** Takes the offer somebody has for just this time: it was kept for them. */
+/** Takes the offer a customer has for just this time: it was kept for them. */
 async function takeOwnOffer(
   tx: Tx,
   of: { userId: string; dealerId: string; kind: WaitRow['kind'] },
@@ -90,7 +90,7 @@ async function takeOwnOffer(
   return entry;
 }
 
-/** What somebody sent, looked at where the kind does; null for a kind whose subject is all. */
+/** What a customer sent, checked where the kind does; null for a kind whose subject is all. */
 async function admitted(
   { kindOf }: AppointmentContext,
   { user, brand, input, ip, now, sourceType }: MemberCall<typeof calls.createAppointment>,

@@ -10,7 +10,7 @@ import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { kindOfRow } from './walk-in.ts';
-import { timeText } from './words.ts';
+import { timeText } from './labels.ts';
 
 const ENDED = {
   toConfirm: undefined,
@@ -45,7 +45,7 @@ async function takeIn(
 ): Promise<void> {
   const ended = ENDED[row.status];
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
-  // A store that takes somebody in has confirmed.
+  // A store that takes a customer in has confirmed.
   if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
   const late = row.status === 'noShow';
   await comeIn(

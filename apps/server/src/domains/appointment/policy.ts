@@ -10,11 +10,11 @@ export const STRIKES_MOST = 2;
 export const STRIKES_MS = 180 * DAY_MS;
 /** After the beginning nobody comes any more. */
 export const GRACE_MS = 30 * MINUTE_MS;
-/** Before the beginning a store takes somebody in. */
+/** Before the beginning a store takes a customer in. */
 const EARLY_MS = 60 * MINUTE_MS;
-/** From when on somebody is taken in. */
+/** From when on a customer is taken in. */
 export const takenInFrom = (start: Date): Date => new Date(start.getTime() - EARLY_MS);
-/** Whether somebody can be taken in by now. */
+/** Whether a customer can be taken in by now. */
 export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
   now >= takenInFrom(start);
 /** A store that changes a time so shortly before it makes up for it. */
@@ -47,7 +47,7 @@ export function confirmBy(
 
 export type Reminder = { which: 'day' | 'hours'; at: Date };
 
-/** When somebody is reminded: a day and two hours before, by day; what is over already is left out. */
+/** When a customer is reminded: a day and two hours before, by day; what is over already is left out. */
 export function remindersOf(start: Date, now: Date): Reminder[] {
   const reminder = (which: Reminder['which'], before: number): Reminder => {
     const at = new Date(start.getTime() - before);

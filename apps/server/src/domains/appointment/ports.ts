@@ -45,7 +45,7 @@ export type KnownAppointment<Subject = unknown> = {
   replacesId: string | null;
 };
 
-/** Somebody who books, with all that came with it. */
+/** A person who books, with all that came with it. */
 export type Applicant = Booker & { start: Date; ip: string; sourceType: SourceType | null };
 
 /** What an application comes to. */
@@ -61,7 +61,7 @@ export type Admitted<Subject> = {
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
-/** Where and when somebody waits for a time. */
+/** Where and when a customer waits for a time. */
 export type Waiting = { dealerId: string; day: string };
 
 /**
@@ -104,7 +104,7 @@ export type AppointmentKind<Subject = unknown> = {
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
     /** Cancelled, expired, or not come for; not moved. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Somebody of the store took them in. */
+    /** Staff of the store took them in. */
     arrived?: (
       tx: Tx,
       appointment: KnownAppointment<Subject>,

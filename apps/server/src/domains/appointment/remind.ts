@@ -3,7 +3,7 @@ import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { kindOfRow } from './walk-in.ts';
-import { phrase } from './words.ts';
+import { phrase } from './labels.ts';
 
 export const REMIND_JOB = 'appointment.remind';
 

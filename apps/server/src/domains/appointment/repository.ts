@@ -93,7 +93,7 @@ export const appointmentRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
-  /** What somebody has open of a kind, of both brands, by its key. */
+  /** What a customer has open of a kind, of both brands, by its key. */
   async openKeys(exec: Exec, userId: string, kind: AppointmentRow['kind']): Promise<string[]> {
     const rows = await exec
       .selectFrom('appointment')
@@ -122,7 +122,7 @@ export const appointmentRepository = {
       .execute();
   },
 
-  /** How often somebody did not come since then. */
+  /** How often a customer did not come since then. */
   async strikes(exec: Exec, userId: string, since: Date): Promise<number> {
     const { count } = await exec
       .selectFrom('appointment')

@@ -2,7 +2,7 @@ import type { TodoSource } from '../todo/module.ts';
 import type { AppointmentContext } from './context.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { viewsOf } from './show.ts';
-import { timeText } from './words.ts';
+import { timeText } from './labels.ts';
 
 /** The appointment that comes first. */
 export const toAttend = (context: AppointmentContext): TodoSource => ({

@@ -10,7 +10,7 @@ import type { AppointmentKind } from './ports.ts';
 import { refusesChange, refusesMove } from './policy.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { AppointmentTables } from './tables.ts';
-import { eventText, statusText } from './words.ts';
+import { eventText, statusText } from './labels.ts';
 
 export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 

@@ -9,7 +9,7 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { OFFER_MS, politeNow } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
-import { phrase } from './words.ts';
+import { phrase } from './labels.ts';
 
 export const OFFER_JOB = 'appointment.offer';
 export type Offering = { dealerId: string; day: string };

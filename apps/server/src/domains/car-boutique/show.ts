@@ -42,7 +42,7 @@ export async function showBag(
   return { ...bagView(bag, bags, pictures), notes: notesOf(bag), waiting };
 }
 
-/** Has somebody told when there is one again, or no more. Throws BAG_NOT_FOUND, BAG_IN_STOCK. */
+/** Asks to be told when there is one again, or no more. Throws BAG_NOT_FOUND, BAG_IN_STOCK. */
 export const waitForBag = (
   { database }: BoutiqueContext,
   { user, brand, input: { id, on }, now }: MemberCall<typeof calls.boutiqueWait>,

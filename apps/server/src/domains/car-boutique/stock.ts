@@ -1,7 +1,7 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { boutiqueRepository as boutique } from './repository.ts';
 
-/** In one order everywhere, so that nobody waits for somebody who waits for them. */
+/** In one order everywhere, so that no two transactions wait for each other. */
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
 /** There is one of each now. */

@@ -20,7 +20,7 @@ async function demand(tx: Tx, id: string): Promise<CampaignRow> {
 }
 
 /**
- * Keeps a place for somebody who is about to pay for it; one that was offered to them is theirs.
+ * Keeps a place for a buyer who is about to pay for it; one that was offered to them is theirs.
  * Throws CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before messages.
  */
 export async function takePlace(tx: Tx, { campaignId, userId }: Of, now: Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function releasePlace(
   await tellOfPlace(tell, tx, row, next.user_id, until, now);
 }
 
-/** The number of somebody whose money has come: in the order in which it came. */
+/** The number of a buyer whose money has come: in the order in which it came. */
 export async function nextNumber(tx: Tx, campaignId: string): Promise<number> {
   const { last_no } = await demand(tx, campaignId);
   await campaigns.set(tx, campaignId, { last_no: last_no + 1 });

@@ -18,7 +18,7 @@ export const toldOf = ({
 }: Pick<CarCampaign, 'state' | 'left'>): ReminderSubject | null =>
   state === 'scheduled' ? 'open' : state === 'live' && left === 0 ? 'place' : null;
 
-/** What somebody waits for, and until when a place is kept for them. */
+/** What a buyer waits for, and until when a place is kept for them. */
 export async function reminderOf(
   exec: Exec,
   { id, userId }: { id: string; userId: string },
@@ -30,7 +30,7 @@ export async function reminderOf(
   return row ? { about, until: row.offered_until?.toISOString() ?? null } : null;
 }
 
-/** Has somebody told, or no more. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
+/** Asks to be told, or no more. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
 export function remind(
   context: CampaignContext,
   { user, brand, input: { id, on }, now }: MemberCall<typeof calls.campaignRemind>,

@@ -85,7 +85,7 @@ export const campaignRepository = {
       .where('about', '=', about)
       .executeTakeFirst(),
 
-  /** Somebody who waits already keeps their turn. */
+  /** Who waits already keeps their turn. */
   async addReminder(tx: Tx, { campaignId, userId, about }: Waiting, now: Date): Promise<void> {
     await tx
       .insertInto('car_campaign_reminder')

@@ -4,7 +4,13 @@ import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/m
 import { paymentRefunded } from '../payment/events.ts';
 import { carCreditContext } from './context.ts';
 import { endOffer, listForDesk } from './desk.ts';
-import { buyCredit, cancelCredit, closeUnpaid, returnUnused, settleRefund } from './life.ts';
+import {
+  buyCredit,
+  cancelCredit,
+  closeUnpaid,
+  returnUnused,
+  settleRefund,
+} from './credit-transitions.ts';
 import { payableCredit } from './payable.ts';
 import { listCredits, listOffers, showCredit, showOffer, wayToPay } from './show.ts';
 import { bestCredit, freeCredit, useCredit } from './use.ts';

@@ -1,5 +1,5 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
@@ -7,7 +7,7 @@ import type { Provided } from '#kernel/module.ts';
 import { definePayable, type Due, type Subject } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import type { CarCreditContext } from './context.ts';
-import { creditSubject, lockCredit, settle } from './life.ts';
+import { creditSubject, lockCredit, settle } from './credit-transitions.ts';
 import { type CreditRow, creditRepository as credits } from './repository.ts';
 import { demandCredit } from './show.ts';
 

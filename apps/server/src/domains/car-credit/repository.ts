@@ -118,7 +118,7 @@ export const creditRepository = {
       .where('order_no', '=', orderNo)
       .executeTakeFirst(),
 
-  /** What somebody has of an offer, the newest first. */
+  /** What a buyer has of an offer, the newest first. */
   ofOffer: (exec: Exec, userId: string, offerId: string): Promise<CreditRow[]> =>
     credits(exec)
       .where('car_credit.user_id', '=', userId)

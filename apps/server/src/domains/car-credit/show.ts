@@ -1,7 +1,7 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type * as calls from '@marque/contract/car-credit/endpoints';
 import type { CarCredit, CreditOffer } from '@marque/contract/car-credit/schema';
-import { buyCreditText } from '@marque/contract/car-credit/words';
+import { buyCreditText } from '@marque/contract/car-credit/labels';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

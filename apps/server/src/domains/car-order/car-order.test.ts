@@ -103,7 +103,7 @@ describe('whether a car can be booked', () => {
       .execute();
   });
 
-  test('says which order somebody has already', async () => {
+  test('says which order a buyer has already', async () => {
     const buyer = await signIn(app);
     const { id } = await book(buyer, car);
     expect((await check(buyer)).obstacles).toMatchObject([
@@ -209,7 +209,7 @@ describe('booking', () => {
     expect((await buyer.send(calls.carOrderCreate, booking)).code).toBe('IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  test('what somebody else has booked is not there', async () => {
+  test('what another person has booked is not there', async () => {
     const { id } = await book(await signIn(app), car);
     const stranger = await signIn(app);
     const of = { id: carItemId(id, 'deposit'), subject: 'carItem' } as const;

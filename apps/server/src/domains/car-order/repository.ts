@@ -324,7 +324,7 @@ export const carOrderRepository = {
       .where('converted_at', 'is', null)
       .execute(),
 
-  /** The order of a campaign that somebody has under way. */
+  /** The order of a campaign that a buyer has under way. */
   ofCampaign: (exec: Exec, userId: string, campaignId: string) =>
     exec
       .selectFrom('car_order')

@@ -61,7 +61,7 @@ export async function passOn(
   return { id, expiresAt: expiresAt.toISOString() };
 }
 
-/** A configuration somebody passed on, as it stands today. Throws WISH_NOT_FOUND. */
+/** A configuration a person passed on, as it stands today. Throws WISH_NOT_FOUND. */
 export async function showPassedOn(
   context: CarWishContext,
   { brand, ip, input, now }: Call<typeof calls.selectTemporaryWish>,

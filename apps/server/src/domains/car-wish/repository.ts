@@ -137,7 +137,7 @@ export const carWishRepository = {
     return rows;
   },
 
-  /** Undefined while somebody else changes it. */
+  /** Undefined while another request changes it. */
   lockIfFree: (tx: Tx, { userId, id }: { userId: string; id: string }) =>
     tx
       .selectFrom('car_wish')
@@ -191,7 +191,7 @@ export const carWishRepository = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Somebody looked: it is kept for as long again. */
+  /** A person has looked: it is kept for as long again. */
   noteRead: (exec: Exec, id: string, expiresAt: Date) =>
     exec
       .updateTable('car_wish_temp')

@@ -9,7 +9,7 @@ import type { SeenPrice } from './kept.ts';
 
 type Kept = { chosen: readonly string[]; seen: SeenPrice };
 
-/** What of the lines somebody saw is another one today. */
+/** What of the lines the member saw is another one today. */
 function differences(seen: readonly CarPriceLine[], now: readonly CarPriceLine[]): WishChange[] {
   const today = new Map(now.map((line) => [line.code, line]));
   return seen.flatMap((line): WishChange[] => {

@@ -340,7 +340,7 @@ describe('changing', () => {
 });
 
 describe('another member', () => {
-  test("meets somebody's line as if it were not there", async () => {
+  test("meets a member's line as if it were not there", async () => {
     const [owner, stranger] = [await signIn(app), await signIn(app)];
     const { skuIds } = await goods();
     const id = await put(owner, skuIds[0]!, 2);

@@ -58,7 +58,7 @@ export function rowsOf(lines: readonly CartLine[], shelf: Shelf): Row[] {
 }
 
 /** Why the shelf does not give a line's goods (any more). */
-function goneReason({ sku, offer, share }: Row): InvalidCartItem['reason'] | null {
+function unavailableReason({ sku, offer, share }: Row): InvalidCartItem['reason'] | null {
   if (!sku.onShelf) return 'offShelf';
   if (offer.stock === 0) return 'soldOut';
   if (share.quantity > 0) return null;
@@ -67,7 +67,9 @@ function goneReason({ sku, offer, share }: Row): InvalidCartItem['reason'] | nul
 
 /** Offers these lines have main lines for, by id; the selected ones reach it or not. */
 export function reachesOf(rows: readonly Row[], { addOns }: Shelf): Map<string, Reach> {
-  const mains = rows.filter((row) => row.line.add_on_id === null && goneReason(row) === null);
+  const mains = rows.filter(
+    (row) => row.line.add_on_id === null && unavailableReason(row) === null,
+  );
   const found = new Map<string, Reach>();
   for (const addOn of addOns.values()) {
     const own = mains.filter(({ sku }) => inScope(addOn.scope, sku));
@@ -89,7 +91,7 @@ export function invalidReason(
   if (row.ended) return 'addOnEnded';
   const { add_on_id: addOnId } = row.line;
   if (addOnId !== null && !reaches.has(addOnId)) return 'mainGone';
-  return goneReason(row);
+  return unavailableReason(row);
 }
 
 const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'addOn'> => ({

@@ -147,7 +147,7 @@ export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
       goodsPage(askCoupons, exec, viewer(looking), query, { except }),
     firstGoodsIn: (exec: Exec, looking: Looking, scopes: readonly Scope[], size: number) =>
       firstGoodsIn(askCoupons, exec, viewer(looking), scopes, size),
-    /** What pieces cost somebody with the best coupon. */
+    /** What pieces cost a member with the best coupon. */
     afterCoupons: (exec: Exec, looking: Looking) => askCoupons(exec, viewer(looking)),
     flashStrip: (exec: Exec, looking: Looking) => flashStrip(askCoupons, exec, viewer(looking)),
     saveFavourites: (tx: Tx, brand: Brand, userId: string, commodityIds: readonly string[]) =>

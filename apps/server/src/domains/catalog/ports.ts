@@ -26,7 +26,7 @@ export const viewerOf = ({ brand, now, user }: At & { user: { id: string } | nul
 
 export type AfterCoupons = (exec: Exec, viewer: Viewer) => Promise<AfterCouponOf>;
 
-/** What pieces cost somebody with the best coupon; asked once for a whole list. */
+/** What pieces cost a member with the best coupon; asked once for a whole list. */
 export const afterCoupons = definePort<AfterCoupons>(
   'catalog.afterCoupons',
   async () => () => null,

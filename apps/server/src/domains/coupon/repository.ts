@@ -8,7 +8,7 @@ import type { CouponTables } from './tables.ts';
 export type CouponRow = Selectable<CouponTables['coupon']>;
 export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
 
-/** A coupon somebody has, or can claim: then without a record. */
+/** A coupon a member has, or can claim: then without a record. */
 export type CouponAtHand = Omit<CouponRow, 'for_new_member'> & {
   record_id: string | null;
   expires_at: Date | null;

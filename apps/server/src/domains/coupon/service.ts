@@ -203,10 +203,10 @@ async function grantCoupon(
 /** What other domains may do with coupons. */
 export const couponUses = {
   grant: grantCoupon,
-  /** Ends an unused coupon of somebody; false when it has been used. */
+  /** Ends an unused coupon of a member; false when it has been used. */
   void: coupons.end,
 
-  /** How many somebody can use. */
+  /** How many a member can use. */
   countUsable: async (exec: Exec, whose: { userId: string; brand: Brand; now: Date }) =>
     (await coupons.ownCounts(exec, whose)).usable,
 

@@ -135,7 +135,7 @@ export async function addStaff(
   return { userId, nickName, dealerId, role };
 }
 
-/** Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for somebody of another store. */
+/** Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for staff of another store. */
 export async function removeStaff(
   vault: Vault,
   tx: Tx,

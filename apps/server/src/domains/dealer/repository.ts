@@ -248,7 +248,7 @@ export const dealerRepository = {
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Ends somebody's work wherever they work; where that was. */
+  /** Ends a person's work wherever they work; where that was. */
   endStaff: (tx: Tx, userId: string, now: Date) =>
     tx
       .updateTable('store_staff')

@@ -49,7 +49,7 @@ async function picture(client: Client): Promise<string> {
   return (await client.call(mediaUpload, { file })).key;
 }
 
-/** Somebody who has driven a series of the brand. */
+/** A member who has driven a series of the brand. */
 type Driven = { userId?: string; seriesId?: string; finishedAt?: Date };
 async function driven(change: Driven = {}) {
   const member = change.userId

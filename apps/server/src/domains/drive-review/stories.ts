@@ -51,7 +51,7 @@ async function namesOf(
   };
 }
 
-/** Reviews as somebody sees them, in their order. */
+/** Reviews as a member sees them, in their order. */
 export async function viewsOf(
   context: DriveReviewContext,
   exec: Exec,
@@ -82,7 +82,7 @@ export async function viewsOf(
   return rows.map((row) => driveReviewView(row, { ...names, faceOf, appealed, reader }));
 }
 
-/** One review as somebody sees it. Throws REVIEW_NOT_FOUND. */
+/** One review as a member sees it. Throws REVIEW_NOT_FOUND. */
 export async function showOne(
   context: DriveReviewContext,
   exec: Exec,

@@ -61,7 +61,7 @@ async function demandRoom(
     throw new DomainError('DRIVE_LIMIT', { most: OPEN_DRIVES_MOST });
 }
 
-/** Looks at what somebody sends who wants to drive: the agreement, the phone, the way to the door. */
+/** Checks what a person sends who wants to drive: the agreement, the phone, the way to the door. */
 export async function applyForDrive(
   context: DriveContext,
   applicant: Applicant,

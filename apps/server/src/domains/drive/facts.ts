@@ -118,11 +118,11 @@ export async function ownDrive(
 }
 
 export const doneDrives = {
-  /** One that somebody has done; undefined for what is not theirs or not done. */
+  /** One that the member has done; undefined for what is not theirs or not done. */
   doneDrive: async (exec: Exec, userId: string, id: string): Promise<DoneDrive | undefined> =>
     (await drives.of(exec, userId, [id])).flatMap(doneOf)[0],
 
-  /** The latest somebody has done. */
+  /** The latest the member has done. */
   doneDrives: async (
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },

@@ -35,7 +35,7 @@ export const driveRepository = {
       .where('id', 'in', ids)
       .execute(),
 
-  /** The latest drives somebody has done. */
+  /** The latest drives a member has done. */
   finished: (exec: Exec, userId: string, brand: Brand, size: number): Promise<DriveRow[]> =>
     exec
       .selectFrom('drive')

@@ -54,7 +54,7 @@ export const formModule = defineModule({
       change('formClose', deskCalls.operatorFormClose, closeForm),
       look('formResults', deskCalls.operatorFormResults, withContext(showResults, context)),
       look('formExport', deskCalls.operatorFormExport, withContext(exportResponses, context)),
-      // That somebody looked is kept even where the answer never arrives.
+      // That it was opened is kept even where the answer never arrives.
       step('formPictures', deskCalls.operatorFormPictures, withContext(lookAtPictures, context)),
     ],
   },

@@ -23,7 +23,7 @@ export const unnamedRepository = {
     return row !== undefined;
   },
 
-  /** False where somebody has answered before. */
+  /** False where the person has answered before. */
   async takePart(tx: Tx, { brand, formId }: FormName, token: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows: taken } = await tx
       .insertInto('form_part')

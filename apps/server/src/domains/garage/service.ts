@@ -39,7 +39,7 @@ type BoughtCar = {
 
 /** What other domains ask of members' cars. */
 export const createGarage = (vault: Vault) => ({
-  /** A member's car of a brand by id; null also for somebody else's. */
+  /** A member's car of a brand by id; null also for another person's. */
   async car(exec: Exec, userId: string, brand: Brand, id: string): Promise<Car | null> {
     const row = await garage.car(exec, userId, id);
     return row?.brand === brand ? viewOf(vault, row) : null;

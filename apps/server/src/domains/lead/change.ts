@@ -8,7 +8,7 @@ import type { LeadContext } from './context.ts';
 import { type LeadEvent, nextStatus } from './machine.ts';
 import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
-import { phrase } from './words.ts';
+import { phrase } from './labels.ts';
 
 type Worded = 'submitted' | 'shared' | 'answered' | 'overdue';
 
@@ -36,7 +36,7 @@ export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['st
   return next;
 }
 
-/** Somebody of the store sees to it. */
+/** Staff of the store see to it. */
 export async function take(tx: Tx, row: LeadRow, by: string, now: Date): Promise<void> {
   const status = demandStatus(row, 'take');
   await leads.update(tx, row.id, { status, taken_by: by, taken_at: now });

@@ -11,7 +11,7 @@ import type { LeadContext } from './context.ts';
 import { isOpen, nextStatus } from './machine.ts';
 import { KEEP_MS, STORES_A_LEAD } from './policy.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
-import { outcomeText, statusText } from './words.ts';
+import { outcomeText, statusText } from './labels.ts';
 
 const isOverdue = ({ status, due_at: due, answered_at: answered }: LeadRow, now: Date): boolean =>
   isOpen(status) && answered === null && due <= now;

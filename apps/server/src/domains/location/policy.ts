@@ -14,7 +14,7 @@ export const HOT_CITIES = [
   '120100', // Tianjin
 ] as const;
 
-/** Farther from every city somebody is abroad or at sea; the largest prefectures reach this far. */
+/** Farther from every city a place is abroad or at sea; the largest prefectures reach this far. */
 export const FARTHEST_KM = 600;
 /** Most results a search gives. */
 export const MAX_PLACES = 20;

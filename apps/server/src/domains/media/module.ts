@@ -50,12 +50,12 @@ export const mediaModule = defineModule({
       content: folderStore(MEDIA_DIR),
       drafts: path.join(config.dataDir, 'incoming'),
     });
-    const { develop, published } = media;
+    const { readPicture, published } = media;
     const privately = createPrivatePictures({
       database,
       objects,
       vault,
-      develop,
+      readPicture,
       published,
       sessionsOf: (userId, at) => ask(sessionsOfMember)(userId, at),
     });

@@ -5,7 +5,7 @@ import { MAX_PIXELS, MAX_SIDE, widthsOf } from './policy.ts';
 const QUALITY = 82;
 
 /** A picture as it is kept. `files` has one WebP for each of `widths`. */
-export type Developed = {
+export type ProcessedImage = {
   width: number;
   height: number;
   widths: number[];
@@ -20,7 +20,7 @@ sharp.cache(false);
  * Makes what is kept of the upload in `file`, whose content is of `format`: turned as the camera was
  * held, in sRGB, with nothing of the file's metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
  */
-export async function processImage(file: string, format: string): Promise<Developed> {
+export async function processImage(file: string, format: string): Promise<ProcessedImage> {
   const source = sharp(file, { limitInputPixels: false });
   const facts = await read(source.metadata());
   if (facts.format !== format || (facts.pages ?? 1) > 1) throw new DomainError('MEDIA_NOT_PICTURE');
@@ -32,7 +32,7 @@ export async function processImage(file: string, format: string): Promise<Develo
   const developed = (one: number) =>
     read(upright.clone().resize({ width: one }).webp({ quality: QUALITY }).toBuffer());
   const widths = widthsOf(width);
-  const files: Developed['files'] = [];
+  const files: ProcessedImage['files'] = [];
   for (const one of widths) files.push({ width: one, bytes: await developed(one) });
   const shown = await sharp(files.at(-1)!.bytes).metadata();
   return {

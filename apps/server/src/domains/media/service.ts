@@ -12,7 +12,7 @@ import { chunksOfFile } from '#kernel/incoming-file.ts';
 import type { ObjectStore } from '#kernel/object-store.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { cleanDrafts, withDraft } from './draft.ts';
-import { type Developed, processImage } from './process-image.ts';
+import { type ProcessedImage, processImage } from './process-image.ts';
 import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
 import { mediaRepository as uploads, type UploadRow } from './repository.ts';
 
@@ -167,11 +167,11 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
     receive({ database, objects, drafts }, MALL, file, now),
 
   /** Takes a file of a member's in without keeping it. */
-  develop: (userId: string, file: File, now: Date): Promise<Developed> =>
-    develop({ database, drafts }, userId, file, now),
+  readPicture: (userId: string, file: File, now: Date): Promise<ProcessedImage> =>
+    readPicture({ database, drafts }, userId, file, now),
 
   /** A member's public upload with its files; null when one of them is gone. */
-  async published(userId: string, key: string): Promise<Developed | null> {
+  async published(userId: string, key: string): Promise<ProcessedImage | null> {
     const [row] = await uploads.ofUser(database, userId, [idOf(key)]);
     if (!row) return null;
     const files = await Promise.all(
@@ -217,25 +217,25 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
 });
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Reads a file of somebody's as a picture. Throws what `withDraft` and `processImage` throw, or MEDIA_TOO_MANY. */
-async function develop(
+/** Reads an uploaded file as a picture. Throws what `withDraft` and `processImage` throw, or MEDIA_TOO_MANY. */
+async function readPicture(
   { database, drafts }: Omit<Receiving, 'objects'>,
   userId: string,
   file: File,
   now: Date,
-): Promise<Developed> {
+): Promise<ProcessedImage> {
   await countAgainst(database, { ...UPLOADS, key: `upload:${userId}` }, now);
   return withDraft(drafts, chunksOfFile(file), now, processImage);
 }
 
-/** Keeps a file of somebody's as a picture. Throws what `develop` throws. */
+/** Keeps an uploaded file as a picture. Throws what `readPicture` throws. */
 async function receive(
   { database, objects, drafts }: Receiving,
   userId: string,
   file: File,
   now: Date,
 ): Promise<Image> {
-  const { files, ...facts } = await develop({ database, drafts }, userId, file, now);
+  const { files, ...facts } = await readPicture({ database, drafts }, userId, file, now);
   const row = {
     ...facts,
     user_id: userId,

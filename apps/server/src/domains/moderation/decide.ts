@@ -50,7 +50,7 @@ async function settle(
 
 /**
  * Shows something or takes it away, and tells its author. Throws OWN_DECISION for an appeal against
- * one's own removal, CASE_TAKEN while somebody else looks at it.
+ * one's own removal, CASE_TAKEN while another person looks at it.
  */
 export async function decide(
   context: ModerationContext,

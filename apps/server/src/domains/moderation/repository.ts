@@ -199,7 +199,7 @@ export const moderationRepository = {
     return row?.decided_by ?? undefined;
   },
 
-  /** Whether somebody has looked at it and let it be. */
+  /** Whether a moderator has looked at it and let it be. */
   async isApproved(exec: Exec, kind: ModeratedKind, id: string): Promise<boolean> {
     const row = await exec
       .selectFrom('moderation_case')

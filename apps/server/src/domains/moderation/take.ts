@@ -8,7 +8,7 @@ import { casesOf } from './list-cases.ts';
 import { MODERATION_RULES } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
-/** Throws CASE_DECIDED, CASE_TAKEN while somebody else looks at it. */
+/** Throws CASE_DECIDED, CASE_TAKEN while another person looks at it. */
 export function demandFree(row: CaseRow, operatorId: string, now: Date): void {
   if (row.state !== 'open') throw new DomainError('CASE_DECIDED');
   const { taken_by: by, taken_until: until } = row;

@@ -27,7 +27,7 @@ export const networkModule = defineModule({
     handle(calls.dealerDetail, withContext(showStore, context)),
   ],
   listeners: ({ context: { dealers } }) => [
-    // Where somebody has driven is where they are known.
+    // A member is known where they have driven.
     listen(testDriveDone, (tx, { at, ...driven }) => dealers.setOwnStore(tx, driven, at)),
   ],
 });

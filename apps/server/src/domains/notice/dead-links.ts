@@ -12,7 +12,7 @@ const hasPage = (page: string, brand: Brand): boolean =>
   isPageId(page) && (pages[page] as Page).brands.includes(brand);
 
 /** Which of some messages' links lead nowhere any more: one question a page, however many there are. */
-export async function goneLinks(
+export async function deadLinks(
   { database, linkChecks }: NoticeContext,
   whose: { userId: string; brand: Brand },
   rows: readonly NoticeRow[],

@@ -6,7 +6,7 @@ import type { Exec } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { nickNamesOf } from '../session/module.ts';
 import type { NoticeContext } from './context.ts';
-import { linkKey, goneLinks } from './dead-links.ts';
+import { linkKey, deadLinks } from './dead-links.ts';
 import { noticeRepository as notices } from './repository.ts';
 import { noticeView } from './view.ts';
 
@@ -18,7 +18,7 @@ export async function listNotices(
   const whose = { userId: user.id, brand };
   const { rows, nextCursor } = await notices.page(database, whose, input);
   const [gone, names] = await Promise.all([
-    goneLinks(context, whose, rows),
+    deadLinks(context, whose, rows),
     nickNamesOf(
       database,
       rows.flatMap(({ actor_ids }) => actor_ids.slice(0, 1)),

@@ -280,7 +280,7 @@ describe('out of the app', () => {
     expect(sent).toEqual(['security', 'shipped']);
   });
 
-  test('goes what somebody has not switched off, and what cannot be', async () => {
+  test('goes what a member has not switched off, and what cannot be', async () => {
     byDay();
     const me = await signIn(app);
     const off = (kind: 'order' | 'system', channel: 'sms' | 'subscribe') =>

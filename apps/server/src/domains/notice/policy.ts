@@ -32,6 +32,6 @@ export const politeTime = within(8, 22);
 /** News comes by day. */
 export const newsTime = within(9, 21);
 
-/** What concerns the safety of an account is sent whatever somebody chose. */
+/** What concerns the safety of an account is sent whatever a member chose. */
 export const isFixed = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   kind === 'system' && channel === 'sms';

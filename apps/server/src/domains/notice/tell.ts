@@ -87,12 +87,12 @@ const given = (query: Readonly<Record<string, string | undefined>>): Record<stri
 
 export const NEWS_JOB = 'notice.news';
 
-/** Has somebody told news when they may be, in the transaction of its cause. */
+/** Tells a member news when it may, in the transaction of its cause. */
 export async function tellNews({ now }: NoticeContext, tx: Tx, news: News): Promise<void> {
   await enqueue(tx, NEWS_JOB, news, newsTime(now()));
 }
 
-/** Tells news to somebody who still wants it and has not been told much lately. */
+/** Tells news to a member who still wants it and has not been told much lately. */
 export const newsJob = (context: NoticeContext): JobHandler<News, void> => ({
   apply: async (tx, news) => {
     const at = context.now();

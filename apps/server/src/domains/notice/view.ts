@@ -1,8 +1,8 @@
 import type { Notice } from '@marque/contract/notice/schema';
 import type { NoticeRow } from './repository.ts';
 
-/** Somebody who has left. */
-const SOMEBODY = '一位车友';
+/** Who has left. */
+const DEPARTED = '一位车友';
 
 /** A message as the phone shows it. */
 export function noticeView(
@@ -11,7 +11,7 @@ export function noticeView(
 ): Notice {
   const title = row.facts > 1 && row.merged_title !== null ? row.merged_title : row.title;
   const said = (text: string) =>
-    text.replaceAll('{actor}', () => actor ?? SOMEBODY).replaceAll('{n}', String(row.facts));
+    text.replaceAll('{actor}', () => actor ?? DEPARTED).replaceAll('{n}', String(row.facts));
   return {
     id: row.id,
     kind: row.kind,

@@ -9,7 +9,7 @@ import type { Coupons } from '../coupon/module.ts';
 import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/module.ts';
 import { promotionProgress } from './policy.ts';
 
-/** Goods of a full reduction that are shown before somebody asks for all of them. */
+/** Goods of a full reduction that are shown before all of them are asked for. */
 const FIRST_GOODS = 6;
 
 /** What the use cases of offers stand on. */

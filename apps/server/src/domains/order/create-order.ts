@@ -9,7 +9,7 @@ import type { OrderContext } from './context.ts';
 import { placeOrder } from './place.ts';
 import { quote } from './quote.ts';
 
-/** Which refusal an obstacle becomes when somebody orders in spite of it. */
+/** Which refusal an obstacle becomes when a buyer orders in spite of it. */
 const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
   addressMissing: 'ADDRESS_REQUIRED',
   dealerMissing: 'DEALER_REQUIRED',

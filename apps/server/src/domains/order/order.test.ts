@@ -573,7 +573,7 @@ describe('another user', () => {
       expect(answer.status).toBe(404);
       expect(answer).toEqual(await attempt(stranger, 'no-such-id'));
     }
-    // A draft that names what is somebody else's is a draft that names nothing.
+    // A draft that names what is another person's is a draft that names nothing.
     const price = (names: Partial<OrderDraft>) =>
       stranger.send(calls.orderConfirmCalc, { ...draftOf(skuId), ...names });
     const coupon = (couponRecordId: string) => ({
@@ -587,7 +587,7 @@ describe('another user', () => {
       expect(answer).toEqual(await price(nobodys!));
       expect(answer.data).toMatchObject({ address: null, coupons: [], couponDiscountCash: 0 });
     }
-    // Somebody else's cart line stays where it is.
+    // Another person's cart line stays where it is.
     await order(stranger, {
       ...draftOf(skuId),
       addressId: await withAddress(stranger),

@@ -35,7 +35,7 @@ function transferOf(
   return invoice && invoice.titleType !== 'personal' ? 'always' : 'large';
 }
 
-/** What somebody sees whom the buyer asks to pay: the goods, and neither where they go nor to whom. */
+/** What a person sees whom the buyer asks to pay: the goods, and neither where they go nor to whom. */
 async function shownToPayer(
   { catalog, vault }: OrderContext,
   exec: Exec,

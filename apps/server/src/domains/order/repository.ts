@@ -478,7 +478,7 @@ export const orderRepository = {
       .where('return_over_at', 'is', null)
       .execute(),
 
-  /** False when somebody was faster. */
+  /** False when another request was faster. */
   async markReturnOver(tx: Tx, order: OrderName, now: Date): Promise<boolean> {
     const marked = await tx
       .updateTable('mall_order')

@@ -85,7 +85,7 @@ async function demandTail(
     throw new DomainError('PASS_TAIL_WRONG');
 }
 
-/** What somebody shows at the desk; opens it for a use there. Wrong codes lock the desk. */
+/** What a customer shows at the desk; opens it for a use there. Wrong codes lock the desk. */
 export async function lookAtDesk(
   context: PassContext,
   { user, input, now }: MemberCall<typeof calls.passLook>,

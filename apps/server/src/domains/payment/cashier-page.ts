@@ -10,7 +10,7 @@ type Cashier = {
   over: string;
 };
 
-/** The sandbox cashier, as plain HTML: it stands for a page of somebody else. */
+/** The sandbox cashier, as plain HTML: it stands for a page of a payment provider. */
 export const cashierPage = ({
   title,
   amountFen,

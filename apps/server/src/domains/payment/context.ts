@@ -31,7 +31,7 @@ export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now'> &
   transferDays: number;
   /** What payers hand in. */
   pictures: PrivatePictures;
-  /** Signs what lets somebody else pay. */
+  /** Signs what lets another person pay. */
   secret: string;
   /** Where people open this product, without a slash at the end. */
   publicUrl: string;

@@ -30,7 +30,7 @@ export const isDue = ({ state, until }: Due, now: Date): boolean =>
 export const within = (at: Date, { until }: Pick<Due, 'until'>): Date =>
   until !== null && until < at ? until : at;
 
-/** Somebody who wants to pay; `invited` by who it belongs to. */
+/** A person who wants to pay; `invited` by who it belongs to. */
 export type Payer = { userId: string; invited: boolean };
 
 export type ToPay = Due & {
@@ -56,7 +56,7 @@ export type Payable = {
   subject: PaySubject;
   /** Keeps it as it is until the transaction ends; everything that changes its money comes by here. */
   lock: (tx: Tx, of: Subject) => Promise<Due>;
-  /** What somebody is asked to pay. Throws the refusal of who may not see it or pay for it. */
+  /** What a person is asked to pay. Throws the refusal of who may not see it or pay for it. */
   forPayment: (exec: Exec, of: Subject, payer: Payer) => Promise<ToPay>;
   /** All of the money has come; false sends it back. It is locked. */
   markPaid: (tx: Tx, of: Subject, channel: string, now: Date) => Promise<boolean>;
@@ -73,7 +73,7 @@ export type Payable = {
    * transfer has the time that is left. It is locked.
    */
   waitUntil?: (tx: Tx, of: Subject, until: Date) => Promise<Date>;
-  /** What somebody sees who was asked to pay. */
+  /** What a person sees who was asked to pay. */
   shown: (exec: Exec, of: Subject) => Promise<PayInvitation>;
   /** Of which brand it is, and where its owner finds it. */
   toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: Told['link'] }>;

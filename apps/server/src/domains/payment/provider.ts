@@ -35,7 +35,7 @@ export type RefundToSend = Refund & {
 };
 
 /**
- * Somebody who moves money. Every method may be repeated with the same payment or refund and then
+ * A provider that moves money. Every method may be repeated with the same payment or refund and then
  * has no further effect. Never called inside a transaction.
  */
 export type PaymentProvider = {

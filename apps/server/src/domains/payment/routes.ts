@@ -40,7 +40,7 @@ const OVER: Partial<Record<string, string>> = {
   closed: '这笔已关闭',
 };
 
-/** The sandbox's cashier: somebody else's page as far as the mall is concerned. */
+/** The sandbox's cashier: a provider's page as far as the mall is concerned. */
 function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date): void {
   const address = '/sandbox/cashier/:paymentId';
   const entryOf = ({ params, query }: FastifyRequest<Cashier>) =>

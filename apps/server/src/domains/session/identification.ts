@@ -23,7 +23,7 @@ export async function knownAs(
 
 type KnownBy = { userId: string; id: string; reference: string };
 
-/** Somebody is known as something because of an order; what an operator gave stays as it is. */
+/** A member is known as something because of an order; what an operator gave stays as it is. */
 export const becomeKnown = (tx: Tx, { userId, id, reference }: KnownBy, at: Date): Promise<void> =>
   sessions.addIdentification(tx, { user_id: userId, id, reference, granted_at: at });
 

@@ -182,7 +182,7 @@ export const sessionRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Writes what somebody is known as; given again, it takes the new badge and moment. */
+  /** Writes what a member is known as; given again, it takes the new badge and moment. */
   async grant(exec: Exec, row: Insertable<SessionTables['user_identification']>): Promise<void> {
     const { badge_url, granted_at } = row;
     await exec

@@ -73,12 +73,12 @@ export async function userOfPhone(
   return found;
 }
 
-/** What a call that signs somebody in says of consents. */
+/** What a call that signs a member in says of consents. */
 type Consenting = Pick<Call<typeof calls.loginByCode>, 'brand' | 'ip' | 'now' | 'sourceType'> & {
   input: { consents: readonly ConsentKind[] };
 };
 
-/** Keeps what somebody agreed to with signing in. Throws AGREEMENT_REQUIRED where that is not enough. */
+/** Keeps what a member agreed to with signing in. Throws AGREEMENT_REQUIRED where that is not enough. */
 export async function keepConsents(
   { agreements }: Pick<SessionContext, 'agreements'>,
   tx: Tx,

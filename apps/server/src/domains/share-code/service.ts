@@ -64,7 +64,7 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
     /** The name a member shares under. */
     sharerId: shares.sharerId,
 
-    /** How somebody who shares is shown to others; null for a name nobody has. */
+    /** How a member who shares is shown to others; null for a name nobody has. */
     async sharerBy(id: string): Promise<Sharer | null> {
       const userId = await shares.userOf(database, id);
       return userId === undefined ? null : sharerOf(userId);

@@ -100,7 +100,7 @@ export async function giveVoucher(
   return giveOf(context, tx, template, given, now);
 }
 
-/** Takes a voucher back that nobody has used; false when somebody has. */
+/** Takes a voucher back that nobody has used; false when it has been used. */
 export async function takeBackVoucher(
   { passes }: VoucherContext,
   tx: Tx,

@@ -56,7 +56,7 @@ export async function listVouchers(
   return { items: [...usable, ...all.filter(({ status }) => status !== 'usable')] };
 }
 
-/** How many somebody can use in stores of the brand. */
+/** How many a member can use in stores of the brand. */
 export async function countUsable(
   { passes }: VoucherContext,
   exec: Exec,

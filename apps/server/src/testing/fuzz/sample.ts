@@ -132,7 +132,7 @@ function textOf(schema: InputSchema, random: Random): string {
   return text.slice(0, length);
 }
 
-/** An input the schema of a call takes, with ids of somebody's things in it. */
+/** An input the schema of a call takes, with ids of a member's things in it. */
 export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): unknown {
   const owner = random.of(world.owners);
 

@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { hoursText } from './goods-words.ts';
+import { hoursText } from './goods-labels.ts';
 import * as styles from './goods.module.css';
 import { isFixed, STATES, toggled } from './use-goods.ts';
 

@@ -29,7 +29,7 @@ export function parseSelectedBags(text: string | null): SelectedBag[] {
   }
 }
 
-/** Not read from what is kept until somebody asks for it. */
+/** Not read from what is kept until it is asked for. */
 const list = personalValue<readonly SelectedBag[] | null>(null);
 const current = (): readonly SelectedBag[] =>
   list.get() ?? parseSelectedBags(personalStorage.get(KEY));

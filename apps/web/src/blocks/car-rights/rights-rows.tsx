@@ -1,5 +1,5 @@
 import { carCreditOffers } from '@marque/contract/car-credit/endpoints';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import { carRightsList } from '@marque/contract/car-order/rights-endpoints';
 import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
 import { formatMoney } from '@marque/contract/money';

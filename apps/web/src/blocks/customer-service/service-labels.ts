@@ -17,7 +17,7 @@ export const topicsOf = (questions: readonly { topic: ServiceTopic }[]): Service
     questions.some((one) => one.topic === topic),
   );
 
-/** Whether somebody answers, and until or from when. */
+/** Whether staff answer, and until or from when. */
 export function openingText({
   open,
   hours: { from, to },

@@ -22,7 +22,7 @@ const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.
 
 const WAYS = DRIVE_TYPES.map((id) => ({ id, name: id }));
 
-/** Where it begins: at a store, or at somebody's door; and which store it is. */
+/** Where it begins: at a store, or at the customer's door; and which store it is. */
 export function StorePart({ of }: { of: DriveAsking }) {
   const { form, values, store } = of;
   const { seriesId, driveType, dealerId } = values;
@@ -71,7 +71,7 @@ export function StorePart({ of }: { of: DriveAsking }) {
   );
 }
 
-/** Where somebody is picked up, as far as a store drives. */
+/** Where the customer is picked up, as far as a store drives. */
 function DoorPart({ of: { form } }: { of: DriveAsking }) {
   const { value, error, onChange } = useField(form, 'area');
   const [open, setOpen] = useState(false);

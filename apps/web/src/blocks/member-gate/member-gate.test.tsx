@@ -46,7 +46,7 @@ test('what was typed is there again after the same person has signed in again', 
   expect(field()!.value).toBe('放门口');
 });
 
-test('nothing of somebody who has signed out stays in the page', () => {
+test('nothing of a user who has signed out stays in the page', () => {
   enter('a');
   const { container } = open();
   act(signOut);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What somebody has written: its kind and id. */
+/** What a user has written: its kind and id. */
 export type Subject = Pick<In<typeof moderationReport>, 'kind' | 'id'>;
 
 /** Points the brand's people at something that should not be there. */

@@ -23,7 +23,7 @@ const SAID = {
   shown: null,
 } as const;
 
-/** Cuts a payment into parts, ends them, and asks somebody else to pay one. */
+/** Cuts a payment into parts, ends them, and asks another person to pay one. */
 export function usePayParts({ id, subject }: Paying) {
   const api = useApi();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function usePayParts({ id, subject }: Paying) {
   return { open, close, transfer, sent };
 }
 
-/** Sends somebody the link to pay a part. */
+/** Sends another person the link to pay a part. */
 export function useInvitePayer() {
   const { id: brand, name } = useBrand();
   return async (path: string, words: string): Promise<void> => {

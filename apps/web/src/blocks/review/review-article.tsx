@@ -41,7 +41,7 @@ type ReviewArticleProps = {
   foot: ReactNode;
 };
 
-/** What somebody says, what was added later, what was answered. */
+/** What a member says, what was added later, what was answered. */
 export function ReviewArticle(props: ReviewArticleProps) {
   const { author, stars, said, subject, added, answer, onZoom, to, children, foot } = props;
   return (

@@ -7,7 +7,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { PriceFrom } from './price-from.tsx';
-import { ENERGY_NAMES, STATE_NAMES } from './series-words.ts';
+import { ENERGY_NAMES, STATE_NAMES } from './series-labels.ts';
 import * as styles from './series-rail.module.css';
 
 type ShownSeries = Pick<

@@ -81,7 +81,7 @@ describe('headers', () => {
     expect(headers.timestamp).toMatch(/^\d{13}$/);
     expect(headers.sign).toBe(sign(`${headers.timestamp}appsecret`));
   });
-  test('carry an empty token for somebody signed out', async () => {
+  test('carry an empty token for a visitor', async () => {
     serve({});
     await call(orderDetail, { id: 'a' }, { brand: 'xtl' });
     expect(sent[0]!.headers).toHaveProperty('authorization', '');

@@ -15,7 +15,7 @@ export const openExternal = (address: string): void => {
   location.href = address;
 };
 
-/** Duties that every web page can do the same way; the hosts replace what they do better. */
+/** Capabilities that every web page can do the same way; the hosts replace what they do better. */
 export const webCapabilities = {
   login: async ({ returnTo }) => {
     openLoginPage(returnTo);

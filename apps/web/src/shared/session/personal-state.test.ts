@@ -29,7 +29,7 @@ const found = () => [personalStorage.get('draft'), words.get()];
 const TYPED = ['林间', '坐垫'];
 const NOTHING = [null, ''];
 
-describe('what somebody typed', () => {
+describe('what a user typed', () => {
   test('is theirs again after they have signed in again', () => {
     enter('a');
     type();
@@ -148,7 +148,7 @@ describe('another tab', () => {
     expect(found()).toEqual(NOTHING);
   });
 
-  test('is somebody else’s: so is this one, and never half', () => {
+  test('is another person’s: so is this one, and never half', () => {
     const seen: string[] = [];
     enter('a');
     type();

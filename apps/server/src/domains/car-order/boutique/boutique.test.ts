@@ -138,7 +138,7 @@ describe('goods for a car', () => {
     });
   });
 
-  test('of no trim, or of an order of somebody else, are none', async () => {
+  test('of no trim, or of an order of another person, are none', async () => {
     const visitor = createClient(app);
     expect((await visitor.send(calls.boutiqueList, { typeId: 'none' })).code).toBe(
       'TYPE_NOT_FOUND',
@@ -288,7 +288,7 @@ describe('of an order', () => {
     ]);
   });
 
-  test('are changed once for a key, and not over what somebody else has changed', async () => {
+  test('are changed once for a key, and not over what another request has changed', async () => {
     const { buyer, id } = await reservedWith([]);
     const key = freshKey();
     const { data: first } = await saveBags(buyer, id, [mats], key);

@@ -148,7 +148,7 @@ describe('who is called and where the car is fetched', () => {
   const store = (client: Client, id: string, dealerId: string) =>
     client.send(calls.carOrderStore, { id, dealerId }, keyed());
 
-  test('is somebody else until the keys; a phone that is not the account’s is proved', async () => {
+  test('is another person until the keys; a phone that is not the account’s is proved', async () => {
     const { buyer, id } = await reserved();
     const { phone } = await buyer.call(profile, {});
     const told = (await contact(buyer, id, { phone })).data!;

@@ -6,7 +6,7 @@ import type { CarOrderRow } from '../repository.ts';
 export const isEditable = (order: CarOrderRow): boolean =>
   order.status === 'reserved' && isFirm(order);
 
-/** Until the keys, somebody else may be called. */
+/** Until the keys, another person may be called. */
 export const canChangeContact = ({ status }: Pick<CarOrderRow, 'status'>): boolean =>
   status === 'reserved' || isSigned(status);
 

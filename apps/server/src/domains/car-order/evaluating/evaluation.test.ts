@@ -63,7 +63,7 @@ async function decide(id: string, outcome: 'approved' | 'removed', kind = 'carEv
   await admin.does(operatorModerationDecide, { id: found!.id, outcome, reason: '含有联系方式' });
 }
 
-/** Somebody who has the keys. */
+/** A buyer who has the keys. */
 async function owner(phone = freshPhone()) {
   const buyer = await signIn(app, { phone });
   return { buyer, ...(await handedOver(app, admin, buyer, car)) };
@@ -167,7 +167,7 @@ describe('an order is judged by its buyer', () => {
     expect((await unknown.buyer.send(moderationReport, held)).code).toBe('CONTENT_NOT_FOUND');
   });
 
-  test('somebody else’s picture is not there, and nothing is written', async () => {
+  test('another person’s picture is not there, and nothing is written', async () => {
     const { buyer, id } = await owner();
     const stranger = await signIn(app);
     const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;

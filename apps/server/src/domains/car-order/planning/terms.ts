@@ -55,7 +55,7 @@ function columnsOf(
   };
 }
 
-/** What somebody asked for. Throws PRODUCT_NOT_FOUND, CALC_RANGE. */
+/** What a buyer asked for. Throws PRODUCT_NOT_FOUND, CALC_RANGE. */
 export function demandLoan(
   product: FinanceProduct | undefined,
   order: CarOrderRow,

@@ -1,5 +1,5 @@
 import type { PrivatePurpose } from '@marque/contract/media/schema';
-import type { Developed } from '../process-image.ts';
+import type { ProcessedImage } from '../process-image.ts';
 import type { Keeping } from './keep.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 
@@ -7,8 +7,8 @@ import type { PrivatePurposeRules } from './purpose.ts';
 export type PrivateContext = Keeping & {
   purposes: Map<PrivatePurpose, PrivatePurposeRules>;
   /** Takes a file of a member's in, within what they may upload. */
-  develop: (userId: string, file: File, now: Date) => Promise<Developed>;
+  readPicture: (userId: string, file: File, now: Date) => Promise<ProcessedImage>;
   /** A member's public upload with its files; null when it is gone. */
-  published: (userId: string, key: string) => Promise<Developed | null>;
+  published: (userId: string, key: string) => Promise<ProcessedImage | null>;
   sessionsOf: (userId: string, now: Date) => Promise<string[]>;
 };

@@ -9,7 +9,7 @@ import { newFileKey, openFile, type SealedFile, sealFile } from '#kernel/sealed-
 import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { KEEP_UNUSED_MS } from '../policy.ts';
-import type { Developed } from '../process-image.ts';
+import type { ProcessedImage } from '../process-image.ts';
 import { type PrivateRow, privateRepository as images } from './repository.ts';
 
 const COLUMN = { table: 'private_image', column: 'sealed' };
@@ -46,7 +46,7 @@ export type Keeping = { database: Database; objects: ObjectStore; vault: Vault }
 export async function keepPrivate(
   { database, objects, vault }: Keeping,
   { userId, purpose }: { userId: string; purpose: PrivatePurpose },
-  { width, height, color, files }: Developed,
+  { width, height, color, files }: ProcessedImage,
   now: Date,
 ): Promise<PrivateRow> {
   const id = randomBytes(16).toString('hex');

@@ -22,7 +22,7 @@ export async function takeIn(
   context: PrivateContext,
   { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
 ): Promise<Out<typeof calls.privateUpload>> {
-  const developed = await context.develop(user.id, file, now);
+  const developed = await context.readPicture(user.id, file, now);
   const row = await keepPrivate(context, { userId: user.id, purpose }, developed, now);
   return granted(context, row, user, now);
 }

@@ -91,7 +91,7 @@ export const invoicingRepository = {
       ])
       .executeTakeFirst(),
 
-  /** Marks refunds up to `to` as told of; false when somebody else has. */
+  /** Marks refunds up to `to` as told of; false when another process has. */
   async reverse(tx: Tx, { userId, orderId }: Named, from: number, to: number): Promise<boolean> {
     const done = await tx
       .updateTable('mall_order')

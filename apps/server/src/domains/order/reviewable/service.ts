@@ -5,7 +5,7 @@ import { type LineOf, reviewableRepository as lines } from './repository.ts';
 /** Which lines their buyers may review, for the domain that keeps the reviews. */
 export const reviewableLines = {
   /**
-   * Takes a received line for its one review. Throws ORDER_LINE_NOT_FOUND, also for somebody else's,
+   * Takes a received line for its one review. Throws ORDER_LINE_NOT_FOUND, also for another person's,
    * LINE_NOT_RECEIVED, REVIEW_EXISTS.
    */
   async claimForReview(

@@ -6,7 +6,7 @@ import type { Payer, Subject } from '../ports.ts';
 import { payerCodeHash } from './code.ts';
 import { type PartRow, partRepository as parts } from './repository.ts';
 
-/** What somebody wants to pay: all of a subject, or a part of it. */
+/** What a person wants to pay: all of a subject, or a part of it. */
 export type Asked = { of: Subject; payer: Payer; part: PartRow | null };
 
 type Input = {
@@ -17,7 +17,7 @@ type Input = {
   payer?: string | undefined;
 };
 
-/** Throws PAY_PART_NOT_FOUND, and PAY_PART_TAKEN where somebody else pays it. */
+/** Throws PAY_PART_NOT_FOUND, and PAY_PART_TAKEN where another person pays it. */
 export async function askedFor(
   { database }: Pick<PaymentContext, 'database'>,
   userId: string,

@@ -5,7 +5,7 @@ import { sha256 } from '#kernel/hash.ts';
 export const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
-/** What lets somebody else pay a part; nobody without the secret can make one. */
+/** What lets another person pay a part; nobody without the secret can make one. */
 export const payerCode = (secret: string, partId: string): string =>
   [...createHmac('sha256', secret).update(`payer.${partId}`).digest().subarray(0, LENGTH)]
     .map((byte) => SIGNS[byte % SIGNS.length])

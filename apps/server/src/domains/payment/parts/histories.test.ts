@@ -90,7 +90,7 @@ const refund = (id: string, amountFen: number): Promise<void> =>
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
 
-/** One thing somebody does; most are refused at most times, and that is fine. */
+/** One thing a party does; most are refused at most times, and that is fine. */
 async function take(step: Step, { id, parts, cashiers }: History): Promise<void> {
   const elsewhere = createClient(other, { token: buyer.token, userId: buyer.userId });
   other.clock.now = app.clock.now;

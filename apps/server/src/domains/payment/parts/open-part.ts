@@ -19,7 +19,7 @@ function largestCap(context: PaymentContext): number | null {
   return caps.includes(null) ? null : Math.max(...caps.map(Number));
 }
 
-/** Sets an amount aside for a payment of its own, the owner's or somebody else's. */
+/** Sets an amount aside for a payment of its own, the owner's or another person's. */
 export async function openPart(
   context: PaymentContext,
   { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payPart>,

@@ -279,7 +279,7 @@ describe('a part ends', () => {
   });
 });
 
-describe('somebody else pays', () => {
+describe('another person pays', () => {
   test('what they are asked for, seeing the goods and nothing of where they go', async () => {
     const id = await orderOf(app, buyer, yuan(300));
     const { code, part } = await invited(id, yuan(300));

@@ -95,7 +95,7 @@ export const partRepository = {
       .execute();
   },
 
-  /** Somebody begins to pay an open part; false when somebody else has. */
+  /** A person begins to pay an open part; false when another has. */
   async claim(tx: Tx, { owner_id, id }: PartRow, payerId: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('payment_part')

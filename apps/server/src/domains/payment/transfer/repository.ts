@@ -68,7 +68,7 @@ export const transferRepository = {
     return SOONEST.page(rows, size);
   },
 
-  /** Transfers somebody said they have made, since before a moment. */
+  /** Transfers a person said they have made, since before a moment. */
   claimed: (exec: Exec, before: Date, size: number): Promise<PartRow[]> =>
     exec
       .selectFrom('payment_part')

@@ -4,7 +4,7 @@ import { loadWithoutReload } from '#shared/routing/load-chunk.ts';
 import { onPersonChange, personalStorage } from '#shared/session/personal-state.ts';
 
 /**
- * still: until somebody asks; live: somebody has, on every stage of the visit; pictures: the reader's
+ * still: until it is asked for; live: it has been, on every stage of the visit; pictures: the reader's
  * switch; broken: the device does not, for this visit.
  */
 export type Turning = 'still' | 'live' | 'pictures' | 'broken';

@@ -7,7 +7,7 @@ import { choose, turning } from './gate.ts';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
-import type { Look } from './model.ts';
+import type { Appearance } from './model.ts';
 import { type Pose, STEP, VIEWS, viewText } from './rig.ts';
 import { useGestures } from './use-gestures.ts';
 import { createViewer, type Viewer } from './viewer.ts';
@@ -25,7 +25,7 @@ export async function warmModel(key: string): Promise<void> {
 
 export type LiveStageProps = {
   model: CarModel;
-  look: Look;
+  look: Appearance;
   /** The car as a sentence, without from where it is seen. */
   label: string;
   /** The page is about it: lamps, night and views have their buttons. */

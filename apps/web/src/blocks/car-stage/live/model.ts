@@ -7,7 +7,7 @@ import { type Part, parsedGlb, partsOf } from './parse-model.ts';
 import { type Masks, MASKS, paintMaterial, skinMaterials, skinUniforms } from './skin-material.ts';
 
 /** How a car is chosen; hex colours, a wheel by its number of spokes. null: as the series is shown. */
-export type Look = { paint: string; wheel: string | null; seat: string | null };
+export type Appearance = { paint: string; wheel: string | null; seat: string | null };
 
 export type LiveModel = {
   root: T.Group;
@@ -43,7 +43,7 @@ function tally(files: readonly Kept[], onProgress: Progress) {
   };
 }
 
-export async function loadModel(loading: Loading, look: Look): Promise<LiveModel> {
+export async function loadModel(loading: Loading, look: Appearance): Promise<LiveModel> {
   const { key, signal } = loading;
   const manifest = await manifestOf(key, signal);
   return manifest.own
@@ -95,7 +95,7 @@ async function loadOwn(
   manifest: Manifest,
   own: OwnParts,
   { key, level, onProgress, signal }: Loading,
-  look: Look,
+  look: Appearance,
 ): Promise<LiveModel> {
   const folder = folderOf(key);
   const body = bodyOf(manifest, level);

@@ -4,7 +4,7 @@
  */
 import * as T from 'three';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
-import { LAMPS, type LiveModel, loadModel, type Look } from './model.ts';
+import { LAMPS, type LiveModel, loadModel, type Appearance } from './model.ts';
 import { type Level, measure, meter } from './meter.ts';
 import { slowFrames } from './pace.ts';
 import { type Painting, painting } from './painting.ts';
@@ -25,7 +25,7 @@ export type Scene = { night: boolean; lamps: boolean; steered: boolean };
 export type Shown = {
   /** Key of the model's manifest. */
   model: string;
-  look: Look;
+  look: Appearance;
   /** Milliseconds a colour takes to blend. */
   blendMs: number;
   onProgress: (share: number) => void;

@@ -23,7 +23,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { hoursText, savingText } from '#blocks/boutique/goods-words.ts';
+import { hoursText, savingText } from '#blocks/boutique/goods-labels.ts';
 import * as goodsStyles from '#blocks/boutique/goods.module.css';
 import * as styles from './boutique.module.css';
 import { isFixed, toggled, useGoods } from '#blocks/boutique/use-goods.ts';

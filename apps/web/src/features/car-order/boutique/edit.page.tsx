@@ -17,7 +17,7 @@ import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { hoursText } from '#blocks/boutique/goods-words.ts';
+import { hoursText } from '#blocks/boutique/goods-labels.ts';
 import * as goodsStyles from '#blocks/boutique/goods.module.css';
 import * as styles from './boutique.module.css';
 import { isFixed, STATES, sumOf, toggled, useGoods } from '#blocks/boutique/use-goods.ts';

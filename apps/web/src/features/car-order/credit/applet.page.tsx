@@ -1,6 +1,6 @@
 import { carCreditWay } from '@marque/contract/car-credit/endpoints';
 import type { CarCredit } from '@marque/contract/car-credit/schema';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';

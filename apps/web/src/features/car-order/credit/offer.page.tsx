@@ -1,6 +1,6 @@
 import { carCreditOffer } from '@marque/contract/car-credit/endpoints';
 import type { CreditOffer } from '@marque/contract/car-credit/schema';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';

@@ -1,6 +1,6 @@
 import { carCreditCancel, carCreditDetail } from '@marque/contract/car-credit/endpoints';
 import type { CarCredit } from '@marque/contract/car-credit/schema';
-import { returnCreditText } from '@marque/contract/car-credit/words';
+import { returnCreditText } from '@marque/contract/car-credit/labels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,5 +1,5 @@
 import type { CarCredit } from '@marque/contract/car-credit/schema';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import { formatMoney } from '@marque/contract/money';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { formatDateTime } from '#shared/format/time.ts';

@@ -12,7 +12,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 const ContactSheet = lazySheet(() => import('./contact-sheet.tsx'), 'opened');
 const StoreSheet = lazySheet(() => import('#blocks/car-order/store-sheet.tsx'), 'opened');
 
-/** Whom the store calls; until the keys it can be somebody else. */
+/** Whom the store calls; until the keys it can be another person. */
 export function ContactLine({ of }: { of: Pick<CarOrder, 'id' | 'allowed' | 'buyer'> }) {
   const { id, allowed, buyer } = of;
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { carCreditList } from '@marque/contract/car-credit/endpoints';
 import type { CarCredit } from '@marque/contract/car-credit/schema';
-import { creditText } from '@marque/contract/car-credit/words';
+import { creditText } from '@marque/contract/car-credit/labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';

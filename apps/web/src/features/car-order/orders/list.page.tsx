@@ -34,7 +34,7 @@ const NAMES: Record<Tab, string> = {
   closed: '已关闭',
   credits: '权益订单',
 };
-/** Tabs whose orders wait for somebody. */
+/** Tabs whose orders wait for the buyer. */
 const COUNTED: ReadonlySet<Tab> = new Set(['unpaid', 'active', 'toDeliver']);
 /** From so many on a name is typed sooner than found. */
 const SEARCHED_FROM = 4;

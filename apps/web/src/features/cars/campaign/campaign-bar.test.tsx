@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { At } from '#testing/at.tsx';
 import { CampaignBar } from './campaign-bar.tsx';
-import { whatIsAhead } from './campaign-words.ts';
+import { whatIsAhead } from './campaign-labels.ts';
 
 const BLIND = {
   id: 'p54',

@@ -18,7 +18,7 @@ import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { SampleNote } from '../common/sample-note.tsx';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './campaign.module.css';
-import { questionsOf, whatIsAhead } from './campaign-words.ts';
+import { questionsOf, whatIsAhead } from './campaign-labels.ts';
 
 /** What it is, until when, what one gets, what comes back, and what happens when. */
 export function CampaignView({ of }: { of: Campaign }) {

@@ -41,7 +41,7 @@ export function parseComparison(text: string | null): ComparisonList {
   );
 }
 
-/** Not read from what is kept until somebody asks for it. */
+/** Not read from what is kept until it is asked for. */
 const list = personalValue<ComparisonList | null>(null);
 const current = (): ComparisonList => list.get() ?? parseComparison(personalStorage.get(KEY));
 const keep = (next: ComparisonList): void => {

@@ -75,7 +75,7 @@ export function useConfiguration() {
   return {
     /** Nothing is named: there is nothing to show yet. */
     blank: typeId === '' && temp === null && wishId === null,
-    /** A member's own configuration, asked for by somebody who is not signed in. */
+    /** A member's own configuration, asked for by a visitor. */
     needsMember: own.needsMember && typeId === '',
     wishMissing: own.wishMissing && typeId === '',
     passedOn,

@@ -6,7 +6,7 @@ import * as styles from './contrast.module.css';
 import type { ComparedTable } from './use-compared.ts';
 import { verdictOf } from './verdict.ts';
 
-const MOST = 12;
+const MAX_ROWS = 12;
 
 /** How the cars stand to the first one, and what sets them apart most. */
 export function Differences({ of: { cars, groups } }: { of: ComparedTable }) {
@@ -15,7 +15,7 @@ export function Differences({ of: { cars, groups } }: { of: ComparedTable }) {
   const rows = weightiest(
     groups.flatMap((group) => group.rows),
     ids,
-    MOST,
+    MAX_ROWS,
   );
   const sentences = others.map((other) => verdictOf(groups, first!, other)).filter(Boolean);
   return (

@@ -9,7 +9,7 @@ const MEASURES: readonly { code: string; more: string; less: string }[] = [
   { code: 'fuel-wltc', more: '百公里油耗多', less: '百公里油耗少' },
   { code: 'boot', more: '后备厢大', less: '后备厢小' },
 ];
-const MOST = 2;
+const MAX_POINTS = 2;
 
 /** At most two decimals, none that say nothing. */
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
@@ -25,7 +25,7 @@ function measured(rows: readonly Param[], a: string, b: string): string[] {
     const [x, y] = [row?.cells[a]?.num, row?.cells[b]?.num];
     if (x == null || y == null || x === y) return [];
     return `${x > y ? more : less} ${plain(Math.abs(x - y))} ${row!.unit}`;
-  }).slice(0, MOST);
+  }).slice(0, MAX_POINTS);
 }
 
 /**

@@ -12,7 +12,7 @@ type FaceProps = {
   configuration: Configuration;
   /** Of the pages that go on with it. */
   params: Record<string, string>;
-  /** What came with it, where somebody passed it on. */
+  /** What came with it, where another person passed it on. */
   passedOn: Out<typeof selectTemporaryWish> | null;
 };
 

@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
-import { ENERGY_NAMES, STATE_NAMES } from '#blocks/series-rail/series-words.ts';
+import { ENERGY_NAMES, STATE_NAMES } from '#blocks/series-rail/series-labels.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './detail-head.module.css';
 

@@ -4,7 +4,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
-import { ENERGY_NAMES } from '#blocks/series-rail/series-words.ts';
+import { ENERGY_NAMES } from '#blocks/series-rail/series-labels.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './series-hero.module.css';
 

@@ -25,7 +25,7 @@ function begin(search: string, params: PlanAddress): AskedPlan {
   return planIn(kept?.of === search ? kept.address : params);
 }
 
-/** A plan being adjusted: it is kept for the visit, and only used when somebody says so. */
+/** A plan being adjusted: it is kept for the visit, and only used when the user says so. */
 export function useUpdate() {
   const params = usePageParams('cars.stagesUpdate');
   const { search, state } = useRouteLocation();

@@ -63,7 +63,7 @@ describe('while the answer to a choice is on its way', () => {
   });
 });
 
-test('points are not used unless somebody asks: the score use type is 1 by default', () => {
+test('points are not used unless the member asks: the score use type is 1 by default', () => {
   expect(draftOf([], NO_CHOICES, true).useScoreConfig).toEqual({ scoreUseType: 1, score: 0 });
 });
 

@@ -11,7 +11,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { Installing } from './use-installation.ts';
-import { appointmentText } from './appointment-words.ts';
+import { appointmentText } from './appointment-labels.ts';
 import * as styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };

@@ -2,7 +2,7 @@ import type { DeskPass } from '@marque/contract/pass/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import { DESK_WORDS } from './desk-words.ts';
+import { DESK_WORDS } from './desk-labels.ts';
 import * as styles from './desk.module.css';
 
 type DeskPassProps = {

@@ -3,7 +3,7 @@ import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { usePickupCheck } from './use-pickups.ts';
-import { appointmentText } from '../dealer/appointment-words.ts';
+import { appointmentText } from '../dealer/appointment-labels.ts';
 import { piecesText } from './pickup-labels.ts';
 import * as styles from './pickup-check.module.css';
 

@@ -1,6 +1,6 @@
 import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
 import { formatDate } from '#shared/format/time.ts';
-import { appointmentText } from '../dealer/appointment-words.ts';
+import { appointmentText } from '../dealer/appointment-labels.ts';
 
 /** What has become of a line's pieces: 共 3 件 · 已使用 1 件 · 可退 2 件. */
 export const piecesText = ({

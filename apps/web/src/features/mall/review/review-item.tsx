@@ -12,7 +12,7 @@ type ReviewItemProps = {
   onZoom: Zoom;
   /** Its text leads to the review's own page. */
   linked?: boolean;
-  /** Somebody else's on its own page: it can be reported. */
+  /** Another person's on its own page: it can be reported. */
   canReport?: boolean;
 };
 

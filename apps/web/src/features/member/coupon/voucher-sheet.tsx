@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import * as styles from './coupons.module.css';
-import { voucherNote } from './voucher-words.ts';
+import { voucherNote } from './voucher-labels.ts';
 
 const ASK_EVERY_MS = 3000;
 

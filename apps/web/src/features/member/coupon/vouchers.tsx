@@ -11,7 +11,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import * as styles from './coupons.module.css';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
-import { voucherNote } from './voucher-words.ts';
+import { voucherNote } from './voucher-labels.ts';
 
 const VoucherSheet = lazySheet(() => import('./voucher-sheet.tsx'));
 

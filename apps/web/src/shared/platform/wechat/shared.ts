@@ -30,7 +30,7 @@ export async function payWith(params: Readonly<Record<string, string>>): Promise
   return paid.ok ? success('paid') : paid;
 }
 
-/** Duties that WeChat's browser and its mini-programs do through the same SDK. */
+/** Capabilities that WeChat's browser and its mini-programs do through the same SDK. */
 export const wechatCapabilities = {
   ...webCapabilities,
   scan: async () => {

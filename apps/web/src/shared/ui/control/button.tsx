@@ -3,14 +3,14 @@ import { PathLink } from '#shared/routing/navigation.tsx';
 import * as styles from './button.module.css';
 import { cx } from '../cx.ts';
 
-type Look = {
+type Variant = {
   /** primary: the page's one main action. secondary: beside it. plain: text only. */
   kind?: 'primary' | 'secondary' | 'plain';
   size?: 'large' | 'small';
   block?: boolean;
 };
 
-const look = ({ kind = 'primary', size = 'large', block }: Look, className?: string) =>
+const look = ({ kind = 'primary', size = 'large', block }: Variant, className?: string) =>
   cx(styles.button, styles[kind], styles[size], block && styles.block, className);
 
 const REMARK = /^(.+)(（[^（）]+）)$/;
@@ -29,7 +29,7 @@ function Words({ children }: { children: ReactNode }) {
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & {
+  Variant & {
     /** Shows that the action is under way; further taps do nothing. */
     busy?: boolean;
   };
@@ -47,7 +47,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={look({ kind, size, block } as Look, className)}
+      className={look({ kind, size, block } as Variant, className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       {...rest}
@@ -63,10 +63,10 @@ export function LinkButton({
   children,
   className,
   ...rest
-}: Look & { to: string; children: ReactNode; className?: string; replace?: boolean }) {
+}: Variant & { to: string; children: ReactNode; className?: string; replace?: boolean }) {
   const { kind, size, block, ...link } = rest;
   return (
-    <PathLink to={to} className={look({ kind, size, block } as Look, className)} {...link}>
+    <PathLink to={to} className={look({ kind, size, block } as Variant, className)} {...link}>
       <Words>{children}</Words>
     </PathLink>
   );

@@ -20,7 +20,8 @@ export type SaveSheetProps = {
   name: string;
 };
 
-const isGone = (error: unknown): boolean => isRefusal(addAndUpdateApp, error, 'OPTIONAL_INVALID');
+const isUnavailable = (error: unknown): boolean =>
+  isRefusal(addAndUpdateApp, error, 'OPTIONAL_INVALID');
 
 /** Names a configuration and keeps it, in the place of the one it was made from. */
 export default function SaveSheet({
@@ -37,7 +38,7 @@ export default function SaveSheet({
     rules: WishForm,
     initial: { name: of.wish?.name ?? usual.slice(0, MAX_WISH_NAME) },
     leavesFreely: true,
-    answeredElsewhere: isGone,
+    answeredElsewhere: isUnavailable,
     write: {
       mutationFn: ({ name }, idempotencyKey) =>
         api.call(
@@ -54,7 +55,7 @@ export default function SaveSheet({
       },
       onError: async (error) => {
         // An option went meanwhile: the page learns of it, and shows the way out.
-        if (!isGone(error)) return;
+        if (!isUnavailable(error)) return;
         onClose();
         await client.invalidateQueries({ queryKey: [queryAllApp.id] });
       },

@@ -11,7 +11,7 @@ export const USUAL_SPACES: readonly { id: string; name: string; space: Space }[]
   { id: 'lift', name: '机械车位', space: { length: 5000, width: 1950, height: 1550 } },
 ];
 
-/** What a door has to open for somebody to get out well, and at all. */
+/** What a door has to open for a person to get out well, and at all. */
 const DOOR = { well: 600, least: 400 };
 /** What has to be free above and at both ends together. */
 const FREE = { above: 50, ends: 200 };

@@ -12,7 +12,7 @@ export type SaveSheetProps = {
   open: boolean;
   onClose: () => void;
   plan: Plan;
-  /** What it is called unless somebody changes that. */
+  /** What it is called unless the user changes that. */
   name: string;
 };
 

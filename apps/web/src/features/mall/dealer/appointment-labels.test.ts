@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentText } from './appointment-words.ts';
+import { appointmentText } from './appointment-labels.ts';
 
 test('an appointment in one line', () => {
   const of = { day: '2026-03-02', half: 'pm' } as const;
