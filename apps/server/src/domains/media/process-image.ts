@@ -29,11 +29,11 @@ export async function processImage(file: string, format: string): Promise<Proces
     throw new DomainError('MEDIA_TOO_LARGE', { maxPixels: MAX_PIXELS });
 
   const upright = source.autoOrient();
-  const developed = (one: number) =>
+  const processed = (one: number) =>
     read(upright.clone().resize({ width: one }).webp({ quality: QUALITY }).toBuffer());
   const widths = widthsOf(width);
   const files: ProcessedImage['files'] = [];
-  for (const one of widths) files.push({ width: one, bytes: await developed(one) });
+  for (const one of widths) files.push({ width: one, bytes: await processed(one) });
   const shown = await sharp(files.at(-1)!.bytes).metadata();
   return {
     width: shown.width,

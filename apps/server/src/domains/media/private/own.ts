@@ -22,8 +22,8 @@ export async function takeIn(
   context: PrivateContext,
   { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
 ): Promise<Out<typeof calls.privateUpload>> {
-  const developed = await context.readPicture(user.id, file, now);
-  const row = await keepPrivate(context, { userId: user.id, purpose }, developed, now);
+  const processed = await context.readPicture(user.id, file, now);
+  const row = await keepPrivate(context, { userId: user.id, purpose }, processed, now);
   return granted(context, row, user, now);
 }
 
@@ -58,9 +58,9 @@ export async function adopt(
   { userId, purpose, key }: { userId: string; purpose: PrivatePurpose; key: string },
   now: Date,
 ): Promise<string | null> {
-  const developed = await context.published(userId, key);
-  if (!developed) return null;
-  return keyOf((await keepPrivate(context, { userId, purpose }, developed, now)).id);
+  const processed = await context.published(userId, key);
+  if (!processed) return null;
+  return keyOf((await keepPrivate(context, { userId, purpose }, processed, now)).id);
 }
 
 /** A file that may be read. */
