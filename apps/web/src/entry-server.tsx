@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createServerHistory } from '@tanstack/history';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
@@ -139,7 +139,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   if (!isRendered(binding, values)) return { ...head, hero: null, view: null };
 
   const client = createQueryClient();
-  let hero: { image: Image; sizes: string } | undefined;
+  let hero: { image: StoredImage; sizes: string } | undefined;
   try {
     const prefetched = await module.prefetch?.({
       brand,

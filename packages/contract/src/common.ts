@@ -3,10 +3,10 @@ import { LINE, TEXT } from './signs.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
-/** Text people type in one line: trimmed, without control characters and halves of characters. */
+/** LongText people type in one line: trimmed, without control characters and halves of characters. */
 export const Line = z.string().trim().regex(LINE);
 /** The same in several lines. */
-export const Text = z.string().trim().regex(TEXT);
+export const LongText = z.string().trim().regex(TEXT);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */
@@ -17,7 +17,7 @@ export const Quantity = z.number().int().min(1).max(999);
 export const Instant = z.iso.datetime();
 
 /** A rendered picture: `imageUrl` (picture-url.ts) is the address of each entry of `widths`. */
-export const Image = z.object({
+export const StoredImage = z.object({
   key: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -27,7 +27,7 @@ export const Image = z.object({
   /** Of a private picture: opens it for a few minutes to the one who was given it. */
   grant: z.string().optional(),
 });
-export type Image = z.infer<typeof Image>;
+export type StoredImage = z.infer<typeof StoredImage>;
 
 /** Identifications shown beside a member's name; some ids frame the avatar. */
 export const Identification = z.object({

@@ -7,10 +7,10 @@ import { LINE, ODD_SIGNS, TEXT } from './signs.ts';
  * `form.ts`: the web loads them with its forms, the server's schemas are composed of the same.
  */
 
-/** Text people type in one line, trimmed. */
+/** LongText people type in one line, trimmed. */
 export const Line = z.string().check(z.trim(), z.regex(LINE, ODD_SIGNS));
 /** The same in several lines. */
-export const Text = z.string().check(z.trim(), z.regex(TEXT, ODD_SIGNS));
+export const LongText = z.string().check(z.trim(), z.regex(TEXT, ODD_SIGNS));
 
 /** A line that has to be filled in. */
 export const requiredLine = (least: number, missing: string, most: number, tooLong: string) =>

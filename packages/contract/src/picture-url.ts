@@ -1,6 +1,6 @@
-import type { Image } from './common.ts';
+import type { StoredImage } from './common.ts';
 
-type Addressed = Pick<Image, 'key' | 'grant'>;
+type Addressed = Pick<StoredImage, 'key' | 'grant'>;
 
 /** Address of a picture's file of one of its widths. */
 export const imageUrl = ({ key, grant }: Addressed, width: number): string =>

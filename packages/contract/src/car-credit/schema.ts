@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, pageInput, pageOf } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PayHost } from '../mall/order/schema.ts';
 import { CREDIT_STATUSES, CREDIT_WAYS, OFFER_STATES } from './states.ts';
@@ -9,7 +9,7 @@ const CreditOfferBrief = z.object({
   id: Id,
   title: z.string(),
   slogan: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   priceFen: Fen,
   worthFen: Fen,
   state: z.enum(OFFER_STATES),
@@ -23,7 +23,7 @@ const CarCredit = z.object({
   orderNo: z.string(),
   offerId: Id,
   title: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   priceFen: Fen,
   worthFen: Fen,
   status: z.enum(CREDIT_STATUSES),

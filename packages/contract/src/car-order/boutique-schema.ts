@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Chosen } from '../cars/option-schema.ts';
-import { Fen, Id, Image } from '../common.ts';
+import { Fen, Id, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { MOST_BAGS } from './boutique-lines.ts';
 
@@ -41,7 +41,7 @@ const Bag = z.object({
   hours: z.number(),
   /** How many there are; null for plenty. */
   left: z.number().int().nullable(),
-  images: z.array(Image),
+  images: z.array(StoredImage),
   contains: z.array(z.object({ bagId: Id, name: z.string(), priceFen: Fen })),
   warranty: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Appointment } from '../appointment/schema.ts';
-import { Id, Instant, Text } from '../common.ts';
+import { Id, Instant, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { DELIVERY_CHECK_CODES } from './delivery-checks.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from './schema.ts';
@@ -75,7 +75,7 @@ export const carDeliverySchemas = {
     input: byId.extend({
       code: z.enum(DELIVERY_CHECK_CODES),
       done: z.boolean(),
-      problem: Text.min(2).max(200).optional(),
+      problem: LongText.min(2).max(200).optional(),
     }),
     output: Handover,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, Text } from '../form.ts';
+import { picturesOf, LongText } from '../form.ts';
 import {
   EVALUATION_POINT_LABELS,
   EVALUATION_TAGS,
@@ -20,7 +20,7 @@ const starsOf = (point: EvaluationPoint) =>
 
 /** Asks for what is added to an evaluation later. */
 export const EvaluationAppendForm = z.object({
-  text: Text.check(
+  text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
     z.maxLength(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
   ),
@@ -37,7 +37,7 @@ export const EvaluationForm = z.object({
   tags: z
     .array(z.enum(EVALUATION_TAGS))
     .check(z.maxLength(MAX_EVALUATION_TAGS, `最多选 ${MAX_EVALUATION_TAGS} 个标签`)),
-  text: Text.check(
+  text: LongText.check(
     z.minLength(MIN_EVALUATION_TEXT, `再多写几句，至少 ${MIN_EVALUATION_TEXT} 个字`),
     z.maxLength(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
   ),

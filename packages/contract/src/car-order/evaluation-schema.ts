@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Identification, Image, Instant, pageInput, pageOf } from '../common.ts';
+import { Id, Identification, StoredImage, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { maxPictures } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
@@ -21,7 +21,12 @@ const Tags = z
   .refine((tags) => new Set(tags).size === tags.length);
 
 const Star = z.number().int();
-const Words = { text: z.string(), images: z.array(Image), createdAt: Instant, standing: Standing };
+const Words = {
+  text: z.string(),
+  images: z.array(StoredImage),
+  createdAt: Instant,
+  standing: Standing,
+};
 
 /** What its buyer said of an order. */
 export const CarEvaluation = z.object({
@@ -43,7 +48,7 @@ const PublishedEvaluation = CarEvaluation.extend({
   id: Id,
   /** 匿名车主 where they are not to be known. */
   nickName: z.string(),
-  avatar: Image.nullable(),
+  avatar: StoredImage.nullable(),
   ...Identification.shape,
   /** The car and where it was handed over. */
   title: z.string(),
@@ -57,7 +62,7 @@ const Evaluated = z.object({
   /** The car and where it was handed over. */
   title: z.string(),
   configText: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   dealerName: z.string(),
   /** Null while the car is not handed over. */
   deliveredOn: z.iso.date().nullable(),

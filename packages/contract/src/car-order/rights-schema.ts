@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image } from '../common.ts';
+import { Fen, Id, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RIGHT_KINDS, RIGHT_LINKS, RIGHTS_KEYS } from './rights-labels.ts';
 
@@ -46,7 +46,7 @@ const CarRights = z.object({
   from: z.iso.date(),
   to: z.iso.date().nullable(),
   isOpen: z.boolean(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   /** Of everything together. */
   worthFen: Fen,
   groups: z.array(RightsGroup),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Proposal } from '../cars/wish-schema.ts';
 import { BasisPoints, FinanceProduct, Months } from '../cars/finance-schema.ts';
 import { Chosen } from '../cars/option-schema.ts';
-import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { BoutiqueLine } from './boutique-schema.ts';
@@ -91,7 +91,7 @@ const Car = z.object({
   configText: z.string(),
   names: z.array(z.object({ group: z.string(), name: z.string() })),
   chosen: z.array(Id),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
 });
 
 const PurchaseCheck = z.object({
@@ -172,7 +172,7 @@ export const CarOrderBrief = z.object({
   typeId: Id.nullable(),
   title: z.string(),
   configText: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   /** What it was ordered with; `no`: its own number, given with the money. */
   campaign: z.object({ id: Id, title: z.string(), no: z.number().int().nullable() }).nullable(),
   totalFen: Fen,

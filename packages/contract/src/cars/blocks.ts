@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image } from '../common.ts';
+import { Id, StoredImage } from '../common.ts';
 import { blockSchemas, BlockSubtitle, BlockTitle } from '../page-blocks/parts.ts';
 import { CarClip, Series } from './schema.ts';
 
@@ -23,7 +23,7 @@ export const cars = blockSchemas(
         energyType: true,
         saleState: true,
         priceFromFen: true,
-      }).extend({ image: Image }),
+      }).extend({ image: StoredImage }),
     ),
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_NATURES } from '../car-order/policy.ts';
 import { CAR_ORDER_STATUSES } from '../car-order/machine.ts';
-import { Fen, Id, Image, Instant } from '../common.ts';
+import { Fen, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES, REMINDER_SUBJECTS } from './campaign-kinds.ts';
@@ -21,7 +21,7 @@ const CampaignBrief = z.object({
   seriesName: z.string(),
   /** The series before its price is told: only its outline is shown. */
   isVeiled: z.boolean(),
-  hero: Image,
+  hero: StoredImage,
   openAt: Instant,
   closeAt: Instant,
   depositFen: Fen,

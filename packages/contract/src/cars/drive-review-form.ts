@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, Text } from '../form.ts';
+import { picturesOf, LongText } from '../form.ts';
 import { DRIVE_POINT_LABELS, DRIVE_TAGS, type DrivePoint } from './drive-review-labels.ts';
 
 export const MIN_DRIVE_TEXT = 15;
@@ -12,7 +12,7 @@ const starsOf = (point: DrivePoint) =>
 
 /** Asks for what is added to a review later. */
 export const DriveReviewAppendForm = z.object({
-  text: Text.check(
+  text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
     z.maxLength(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
   ),
@@ -29,7 +29,7 @@ export const DriveReviewForm = z.object({
   tags: z
     .array(z.enum(DRIVE_TAGS))
     .check(z.maxLength(MAX_DRIVE_TAGS, `最多选 ${MAX_DRIVE_TAGS} 个标签`)),
-  text: Text.check(
+  text: LongText.check(
     z.minLength(MIN_DRIVE_TEXT, `再多写几句，至少 ${MIN_DRIVE_TEXT} 个字`),
     z.maxLength(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
   ),

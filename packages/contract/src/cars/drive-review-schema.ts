@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Identification, Image, Instant, pageInput, pageOf } from '../common.ts';
+import { Done, Id, Identification, StoredImage, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { maxPictures } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
@@ -32,7 +32,7 @@ export const DrivenCar = z.object({
   /** '' where the trim is not known. */
   typeName: z.string(),
   /** The car; null where its picture is no more. */
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   dealerName: z.string(),
   city: z.string(),
   day: z.iso.date(),
@@ -43,7 +43,7 @@ export type DrivenCar = z.infer<typeof DrivenCar>;
 
 const Words = {
   text: z.string(),
-  images: z.array(Image),
+  images: z.array(StoredImage),
   createdAt: Instant,
   /** Of interest to its author alone; others see live ones. */
   standing: Standing,
@@ -53,7 +53,7 @@ const Words = {
 export const DriveReview = Identification.extend({
   id: Id,
   nickName: z.string(),
-  avatar: Image.nullable(),
+  avatar: StoredImage.nullable(),
   /** The writer's own car; '' when unknown. */
   car: z.string(),
   drive: DrivenCar,

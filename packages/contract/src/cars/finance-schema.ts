@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Fen, Id, Image, Instant, Line } from '../common.ts';
+import { Done, Fen, Id, StoredImage, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { LOAN_KINDS } from './finance.ts';
 import { PLATE_KINDS } from './on-road.ts';
@@ -27,7 +27,7 @@ const FinanceCar = z.object({
   /** Can be booked today as it is. */
   isBookable: z.boolean(),
   /** Null where no picture is there. */
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
 });
 export type FinanceCar = z.infer<typeof FinanceCar>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant } from '../common.ts';
+import { Fen, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** What an option changes of the car that is shown. */
@@ -14,7 +14,7 @@ export const CarOption = z.object({
   id: Id,
   name: z.string(),
   subtitle: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   /** Yuan as text; `0` is included in the trim. */
   price: z.string(),
   priceFen: Fen,
@@ -103,7 +103,7 @@ export const carOptionSchemas = {
       groupCode: z.string(),
       name: z.string(),
       subtitle: z.string(),
-      image: Image.nullable(),
+      image: StoredImage.nullable(),
       slot: Slot.nullable(),
       blocks: z.array(z.object({ title: z.string(), text: z.string() })),
       contains: z.array(z.object({ id: Id, name: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, Line, pageOf } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, Line, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** What a car runs on. */
@@ -15,7 +15,7 @@ export const Colour = z.object({
   id: z.string(),
   name: z.string(),
   hex: z.string(),
-  image: Image,
+  image: StoredImage,
 });
 export type Colour = z.infer<typeof Colour>;
 
@@ -51,7 +51,7 @@ export const Series = z.object({
   priceFromFen: Fen.nullable(),
   priceToFen: Fen.nullable(),
   saleState: SaleState,
-  hero: Image,
+  hero: StoredImage,
   /** What the stage is made of. */
   layers: z.object({ colours: z.array(Colour) }),
   /** null where there are pictures only. */
@@ -108,7 +108,7 @@ export const CarClip = z.object({
   /** Addresses of the film and of its captions (WebVTT). */
   src: z.string(),
   captions: z.string(),
-  poster: Image,
+  poster: StoredImage,
   seconds: z.number().int(),
   /** `at`: seconds from its beginning. */
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
@@ -123,7 +123,7 @@ export const CarType = z.object({
   seriesName: z.string(),
   modelYear: z.number().int(),
   bodyType: z.string(),
-  image: Image,
+  image: StoredImage,
   onSale: z.boolean(),
   saleState: SaleState,
   /** null while no price is told. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Fen, Id, Image, Instant, pageInput, pageOf } from '../common.ts';
+import { Done, Fen, Id, StoredImage, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { Sharer } from '../share/schema.ts';
 import { Chosen } from './option-schema.ts';
@@ -62,7 +62,7 @@ export const Wish = Standing.extend({
   typeName: z.string(),
   chosen: z.array(Id),
   /** The car in its colour; null where its picture is no more. */
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   seenFen: Fen,
   /** Null where the trim is not sold any more. */
   nowFen: Fen.nullable(),
@@ -82,7 +82,7 @@ const BudgetCar = z.object({
   monthlyFen: Fen.nullable(),
   /** What is chosen beyond the trim. */
   text: z.string(),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
 });
 export type BudgetCar = z.infer<typeof BudgetCar>;
 
@@ -156,7 +156,7 @@ export const carWishSchemas = {
       chosen: z.array(Id),
       /** What of it people see: names by group, and the car in its colour. */
       names: z.array(z.object({ group: z.string(), name: z.string() })),
-      image: Image.nullable(),
+      image: StoredImage.nullable(),
       view: View.nullable(),
       /** Null where its maker did not tell. */
       savedPrice: Fen.nullable(),

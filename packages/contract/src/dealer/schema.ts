@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant, Line, pageInput, pageOf } from '../common.ts';
+import { Id, StoredImage, Instant, Line, pageInput, pageOf } from '../common.ts';
 import { APPOINTMENT_KINDS } from '../appointment/kinds.ts';
 import { DEALER_KINDS } from './kinds.ts';
 import { BRANDS, type Schemas } from '../core.ts';
@@ -69,7 +69,7 @@ export const NetworkDealer = Dealer.extend({
   dealerType: z.enum(['1', '2']),
   kinds: z.array(DealerKindOf),
   businessAddress: z.string(),
-  photos: z.array(Image),
+  photos: z.array(StoredImage),
   /** How far it drives to a customer's door in kilometres; null: not at all. */
   doorDriveKm: z.number().int().nullable(),
   /** It is the member's own. */

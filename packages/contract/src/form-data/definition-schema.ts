@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Line, Text } from '../common.ts';
+import { Instant, Line, LongText } from '../common.ts';
 
 /** A name within a definition: of a question, a section, an option, a quota. */
 export const Name = z
@@ -70,7 +70,7 @@ const common = {
   personal: z.boolean().default(false),
 };
 
-const Option = z.strictObject({
+const ChoiceOption = z.strictObject({
   id: Name,
   label: said(40),
   /** Key of a picture of the mall's. */
@@ -80,12 +80,12 @@ const Option = z.strictObject({
   /** What it is has to be typed. */
   other: z.boolean().default(false),
 });
-export type FormOption = z.infer<typeof Option>;
+export type FormOption = z.infer<typeof ChoiceOption>;
 
 /** A row or a column of a matrix. */
 const Label = z.strictObject({ id: Name, label: said(20) });
 
-const options = z.array(Option).min(2, '至少两个选项').max(30);
+const options = z.array(ChoiceOption).min(2, '至少两个选项').max(30);
 /** In an order of its own for each response; exclusive ones and those to type stay last. */
 const shuffle = z.boolean().default(false);
 const ends = { low: maySay(12), high: maySay(12) };
@@ -185,7 +185,7 @@ const Quota = z.strictObject({
   places: z.number().int().min(1).max(1_000_000),
 });
 
-const Ending = z.strictObject({ title: said(30), text: Text.max(300).default('') });
+const Ending = z.strictObject({ title: said(30), text: LongText.max(300).default('') });
 
 /** What a form may be about; a module of the server has each. */
 export const FormUseName = z.enum(['refund', 'order']);
@@ -202,7 +202,7 @@ export const FormDefinition = z.strictObject({
   /** Responses say nothing of who gave them, and nobody can find out; one for each person all the same. */
   anonymous: z.boolean().default(false),
   /** Why it is asked, and what becomes of it. */
-  intro: Text.max(300).default(''),
+  intro: LongText.max(300).default(''),
   /** How long it takes. */
   minutes: z.number().int().min(1).max(60),
   /** A question or a section at a time. */

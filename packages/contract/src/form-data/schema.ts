@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Image, Instant } from '../common.ts';
+import { Done, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PrivateKey, UploadKey } from '../media/schema.ts';
 import { FormDefinition, FormUseName, Name } from './definition-schema.ts';
@@ -38,7 +38,7 @@ export const OpenedForm = z.object({
   seed: z.string(),
   definition: FormDefinition,
   /** Pictures of options and of answers, by their keys. */
-  pictures: z.record(z.string(), Image),
+  pictures: z.record(z.string(), StoredImage),
   /** What is kept of this response, on whatever device it was typed. */
   answers: Answers,
   status: ResponseStatus,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image } from '../common.ts';
+import { StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** Key of a picture a member uploaded; what other calls take instead of the picture. */
@@ -13,10 +13,10 @@ export const PrivatePurpose = z.enum(['refundProof', 'transferSlip', 'formAnswer
 export type PrivatePurpose = z.infer<typeof PrivatePurpose>;
 
 export const mediaSchemas = {
-  'media.upload': { input: z.strictObject({ file: z.file() }), output: Image },
+  'media.upload': { input: z.strictObject({ file: z.file() }), output: StoredImage },
   'media.uploadPrivate': {
     input: z.strictObject({ file: z.file(), purpose: PrivatePurpose }),
-    output: Image,
+    output: StoredImage,
   },
-  'media.privateImage': { input: z.strictObject({ key: PrivateKey }), output: Image },
+  'media.privateImage': { input: z.strictObject({ key: PrivateKey }), output: StoredImage },
 } satisfies Schemas;

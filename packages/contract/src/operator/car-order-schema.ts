@@ -5,7 +5,7 @@ import { CAR_ORDER_KINDS, POLICY_KEYS } from '../car-order/policy.ts';
 import { CERTIFICATE_PLACES } from '../car-order/schema.ts';
 import { SUPPLEMENT_PARTS } from '../car-order/signing-schema.ts';
 import { parseVin } from '../garage/vin.ts';
-import { Done, Fen, Id, Instant, Line, pageInput, Text } from '../common.ts';
+import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { AnswerState } from './drive-review-schema.ts';
 import { OrderNo } from './schema.ts';
@@ -203,7 +203,7 @@ export const carOrderDeskSchemas = {
     }),
   },
   'operator.carOrderDefectFixed': {
-    input: one.extend({ defectId: Id, answer: Text.min(1).max(200) }),
+    input: one.extend({ defectId: Id, answer: LongText.min(1).max(200) }),
     output: Moved,
   },
   'operator.carOrderFit': {
@@ -216,7 +216,7 @@ export const carOrderDeskSchemas = {
     output: z.object({ items: z.array(DeskEvaluation), nextCursor: z.string().nullable() }),
   },
   'operator.carEvaluationAnswer': {
-    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    input: z.strictObject({ id: Id, text: LongText.min(1).max(300) }),
     output: Done,
   },
   'operator.carOrderPayout': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Instant, pageInput, pageOf, Text } from '../common.ts';
+import { Done, Id, Instant, pageInput, pageOf, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** open: nobody has answered. */
@@ -28,7 +28,7 @@ export const driveReviewDeskSchemas = {
     output: pageOf(AnsweredReview),
   },
   'operator.driveReviewAnswer': {
-    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    input: z.strictObject({ id: Id, text: LongText.min(1).max(300) }),
     output: Done,
   },
 } satisfies Schemas;

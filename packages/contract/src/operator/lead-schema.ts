@@ -25,7 +25,7 @@ const StoreLead = z.object({
 });
 export type StoreLead = z.infer<typeof StoreLead>;
 
-const Text = Line.min(1);
+const StaffNote = Line.min(1);
 
 /** How it stands now. Nothing personal: answers of changes are kept for a while. */
 const Changed = z.object({ id: Id, status: LeadStatus });
@@ -45,12 +45,12 @@ export const leadDeskSchemas = {
   'operator.leadTake': { input: z.strictObject({ id: Id }), output: Changed },
   /** Name and number, for a call; the person sees who looked, and why. */
   'operator.leadContact': {
-    input: z.strictObject({ id: Id, purpose: Text.max(40) }),
+    input: z.strictObject({ id: Id, purpose: StaffNote.max(40) }),
     output: z.object({ name: z.string(), phone: z.string(), way: ContactWayOf }),
   },
   /** The person reads it in the product; whoever wants no call is told by a message. */
   'operator.leadAnswer': {
-    input: z.strictObject({ id: Id, text: Text.max(200) }),
+    input: z.strictObject({ id: Id, text: StaffNote.max(200) }),
     output: Changed,
   },
   'operator.leadClose': {

@@ -3,14 +3,14 @@ import {
   Done,
   Fen,
   Id,
-  Image,
+  StoredImage,
   Instant,
   Identification,
   Line,
   Nothing,
   pageInput,
   Score,
-  Text,
+  LongText,
 } from '../common.ts';
 import { Agreement } from '../agreement/schema.ts';
 import { type Schemas, BRANDS } from '../core.ts';
@@ -233,7 +233,7 @@ export type NoticeDelivery = z.infer<typeof NoticeDelivery>;
 const NoticeDraft = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
   title: Line.min(2).max(30),
-  body: Text.min(2).max(200),
+  body: LongText.min(2).max(200),
   link: z
     .strictObject({ page: Id, params: z.record(z.string().max(32), Line.max(200)) })
     .nullable()
@@ -309,7 +309,7 @@ export const operatorSchemas = {
   'operator.refundReceive': { input: byRefund, output: RefundDetail },
   'operator.invoice': { input: byOrder, output: Done },
   'operator.reply': {
-    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    input: z.strictObject({ id: Id, text: LongText.min(1).max(300) }),
     output: Done,
   },
   'operator.member': { input: byPhone, output: OperatorMember },
@@ -352,7 +352,7 @@ export const operatorSchemas = {
     output: OperatorProduct,
   },
   /** A JPEG, PNG, WebP or AVIF still; what nothing uses for a day is removed. */
-  'operator.picture': { input: z.strictObject({ file: z.file() }), output: Image },
+  'operator.picture': { input: z.strictObject({ file: z.file() }), output: StoredImage },
   /** Without questions before the first are published. */
   'operator.service': {
     input: Nothing,

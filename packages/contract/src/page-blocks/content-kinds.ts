@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Line, Link, Text } from '../common.ts';
+import { Id, StoredImage, Line, Link, LongText } from '../common.ts';
 import { BlockLink, blockSchemas, BlockSubtitle, BlockTitle, ImageKey } from './parts.ts';
 
 /** What a landing begins with; its title is the page's, its time is the landing's. */
@@ -12,13 +12,13 @@ export const opening = blockSchemas(
     /** The picture is dark: words on it are light. */
     dark: z.boolean(),
   }),
-  { image: Image, title: z.string(), subtitle: z.string(), dark: z.boolean() },
+  { image: StoredImage, title: z.string(), subtitle: z.string(), dark: z.boolean() },
 );
 
 /** Words; an empty line begins a new paragraph. */
 export const text = blockSchemas(
   'text',
-  z.strictObject({ title: BlockTitle, text: Text.min(1).max(1000) }),
+  z.strictObject({ title: BlockTitle, text: LongText.min(1).max(1000) }),
   { title: z.string(), text: z.string() },
 );
 
@@ -45,7 +45,9 @@ export const pictures = blockSchemas(
   }),
   {
     layout: z.enum(PICTURE_LAYOUTS),
-    items: z.array(z.object({ id: Id, image: Image, caption: z.string(), link: Link.nullable() })),
+    items: z.array(
+      z.object({ id: Id, image: StoredImage, caption: z.string(), link: Link.nullable() }),
+    ),
   },
 );
 
@@ -55,7 +57,7 @@ export const steps = blockSchemas(
   z.strictObject({
     title: BlockTitle,
     items: z
-      .array(z.strictObject({ id: Id, title: BlockTitle, text: Text.max(200) }))
+      .array(z.strictObject({ id: Id, title: BlockTitle, text: LongText.max(200) }))
       .min(2)
       .max(8),
   }),
@@ -71,7 +73,7 @@ export const faq = blockSchemas(
   z.strictObject({
     title: BlockTitle,
     items: z
-      .array(z.strictObject({ id: Id, ask: Line.min(1).max(40), answer: Text.min(1).max(500) }))
+      .array(z.strictObject({ id: Id, ask: Line.min(1).max(40), answer: LongText.min(1).max(500) }))
       .min(1)
       .max(20),
   }),

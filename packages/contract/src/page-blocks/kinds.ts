@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Line, Link } from '../common.ts';
+import { Id, StoredImage, Line, Link } from '../common.ts';
 import {
   BlockLink,
   blockSchemas,
@@ -11,7 +11,7 @@ import {
 
 const shownIllustrated = z.object({
   id: Id,
-  image: Image,
+  image: StoredImage,
   title: z.string(),
   subtitle: z.string(),
   link: Link,
@@ -41,9 +41,9 @@ export const entries = blockSchemas(
       .max(10),
   }),
   {
-    items: z.array(z.object({ id: Id, label: z.string(), image: Image, link: Link })),
+    items: z.array(z.object({ id: Id, label: z.string(), image: StoredImage, link: Link })),
     /** Their pictures in one file, in the items' order, each in a square of its own. */
-    sheet: Image.optional(),
+    sheet: StoredImage.optional(),
   },
 );
 
@@ -71,7 +71,7 @@ export const hero = blockSchemas(
     link: BlockLink,
   }),
   {
-    image: Image,
+    image: StoredImage,
     title: z.string(),
     subtitle: z.string(),
     dark: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant } from '../common.ts';
+import { Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
 import { cars, film } from '../cars/blocks.ts';
@@ -52,7 +52,7 @@ export const Landing = ComposedPage.extend({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
-  hero: Image,
+  hero: StoredImage,
   /** The hero is dark: words on it are light. */
   dark: z.boolean(),
 });

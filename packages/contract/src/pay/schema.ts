@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, Link } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, Link } from '../common.ts';
 import { PrivateKey } from '../media/schema.ts';
 import { MAX_SLIPS } from './parts.ts';
 import type { Schemas } from '../core.ts';
@@ -89,7 +89,7 @@ export const PayInvitation = z.object({
   buyer: z.string(),
   /** Who gets the money. */
   payee: z.string(),
-  goods: z.array(z.object({ title: z.string(), image: Image, quantity: z.number().int() })),
+  goods: z.array(z.object({ title: z.string(), image: StoredImage, quantity: z.number().int() })),
 });
 export type PayInvitation = z.infer<typeof PayInvitation>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Text } from '../common.ts';
+import { Id, Instant, Line, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** What a person needs help with. */
@@ -19,7 +19,7 @@ export const ServiceQuestion = z.strictObject({
   topic: ServiceTopic,
   question: Line.min(1).max(40),
   /** Figures of the mall's rules stand in braces: `{returnDays}`. */
-  answer: Text.min(1).max(400),
+  answer: LongText.min(1).max(400),
 });
 export type ServiceQuestion = z.infer<typeof ServiceQuestion>;
 

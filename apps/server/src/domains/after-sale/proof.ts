@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { operatorRefundProof } from '@marque/contract/operator/endpoints';
 import { drain } from '#kernel/drain.ts';
@@ -45,7 +45,7 @@ export async function proofOf(
   row: RefundRow,
   viewer: User | null,
   now: Date,
-): Promise<{ uploads: ReadonlyMap<string, Image>; looks: { at: Date; why: string }[] }> {
+): Promise<{ uploads: ReadonlyMap<string, StoredImage>; looks: { at: Date; why: string }[] }> {
   if (row.pictures.length === 0) return { uploads: new Map(), looks: [] };
   const uploads = new Map([
     ...(await pictures.imagesOf(exec, { userId: row.user_id, viewer }, row.pictures, now)),

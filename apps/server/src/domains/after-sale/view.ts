@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type {
   RefundAmounts,
   RefundDetail,
@@ -24,7 +24,7 @@ import {
 } from './policy.ts';
 import type { RefundEventRow, RefundLineRow, RefundRow } from './repository.ts';
 
-type Pictures = ReadonlyMap<string, Image>;
+type Pictures = ReadonlyMap<string, StoredImage>;
 
 export const refundableLine = (
   placed: PlacedLine,

@@ -1,5 +1,5 @@
 import type { Bag } from '@marque/contract/car-order/boutique-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { decimalYuan } from '#kernel/money.ts';
@@ -68,7 +68,7 @@ export async function bagsOf(
 export function bagView(
   bag: PricedBag,
   bags: readonly PricedBag[],
-  pictures: ReadonlyMap<string, Image>,
+  pictures: ReadonlyMap<string, StoredImage>,
 ): Bag {
   const contains = bag.contains.flatMap((id) => {
     const single = bags.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/cars/campaign-endpoints';
 import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Call } from '#kernel/serve.ts';
@@ -16,7 +16,7 @@ const AFTER_DAYS = 30;
 export function briefOf(
   campaign: CarCampaign,
   series: CarSeries | undefined,
-  pictures: ReadonlyMap<string, Image>,
+  pictures: ReadonlyMap<string, StoredImage>,
 ): CampaignBrief | null {
   const hero = series && pictures.get(series.hero);
   if (!hero || campaign.state === 'draft') return null;

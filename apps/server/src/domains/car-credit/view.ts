@@ -1,7 +1,7 @@
 import type { CreditStatus, OfferState } from '@marque/contract/car-credit/states';
 import type { CarCredit, CreditOfferBrief } from '@marque/contract/car-credit/schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { CreditRow, OfferRow } from './repository.ts';
 
@@ -38,7 +38,10 @@ function sentenceOf({ status, price_fen, worth_fen, use_by, closed_reason }: Cre
   }
 }
 
-export const creditView = (row: CreditRow, pictures: ReadonlyMap<string, Image>): CarCredit => ({
+export const creditView = (
+  row: CreditRow,
+  pictures: ReadonlyMap<string, StoredImage>,
+): CarCredit => ({
   id: row.id,
   orderNo: row.order_no,
   offerId: row.offer_id,
@@ -61,7 +64,7 @@ export const creditView = (row: CreditRow, pictures: ReadonlyMap<string, Image>)
 
 export const offerBrief = (
   row: OfferRow,
-  pictures: ReadonlyMap<string, Image>,
+  pictures: ReadonlyMap<string, StoredImage>,
   now: Date,
 ): CreditOfferBrief => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { CarOption, OptionGroup, TypeOptions } from '@marque/contract/cars/option-schema';
 import { modelOf } from '@marque/contract/cars/option-model';
 import { defaultsOf } from '@marque/contract/cars/solver';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { decimalYuan } from '#kernel/money.ts';
@@ -17,7 +17,11 @@ export const optionSubject = (optionId: string, typeId: string): string =>
 
 type Prices = Readonly<Record<string, CarPrice>>;
 
-const optionOf = (row: OfferRow, fen: number, pictures: ReadonlyMap<string, Image>): CarOption => ({
+const optionOf = (
+  row: OfferRow,
+  fen: number,
+  pictures: ReadonlyMap<string, StoredImage>,
+): CarOption => ({
   id: row.id,
   name: row.name,
   subtitle: row.subtitle,
@@ -50,7 +54,7 @@ function told(
   rules: readonly RuleRow[],
   more: {
     prices: Prices;
-    pictures: ReadonlyMap<string, Image>;
+    pictures: ReadonlyMap<string, StoredImage>;
     multi: ReadonlyMap<string, boolean>;
   },
 ): TypeOptions {

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { WishId } from '@marque/contract/cars/wish-schema';
 import { LRUCache } from 'lru-cache';
 import { drawShareCard } from '../media/module.ts';
@@ -17,14 +17,14 @@ type CardContext = Pick<CarWishContext, 'database' | 'options' | 'media'>;
 export function createCards({ database, options, media }: CardContext) {
   const drawn = new LRUCache<string, Promise<Uint8Array | null>>({ max: MAX_CARDS });
 
-  async function draw({ key, widths }: Image): Promise<Uint8Array | null> {
+  async function draw({ key, widths }: StoredImage): Promise<Uint8Array | null> {
     const width = widths.find((one) => one >= DRAWN_FROM) ?? widths.at(-1)!;
     const bytes = await media.picture(key, width);
     return bytes && drawShareCard(bytes);
   }
 
   /** A picture that could not be read is tried again by the next who asks. */
-  function cardOf(image: Image): Promise<Uint8Array | null> {
+  function cardOf(image: StoredImage): Promise<Uint8Array | null> {
     const known = drawn.get(image.key);
     if (known) return known;
     const card = draw(image);

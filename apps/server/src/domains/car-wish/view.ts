@@ -1,9 +1,12 @@
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { CarOption } from '@marque/contract/cars/option-schema';
 
 /** The car in its colour, as far as there is a picture of it. */
-export function pictureOf(offer: TypeOptions | undefined, chosen: readonly string[]): Image | null {
+export function pictureOf(
+  offer: TypeOptions | undefined,
+  chosen: readonly string[],
+): StoredImage | null {
   const colours = offer?.groups.find(({ code }) => code === 'exterior')?.options ?? [];
   const one = (wanted: (option: CarOption) => boolean) => colours.find(wanted)?.image ?? null;
   return one(({ id }) => chosen.includes(id)) ?? one(() => true);

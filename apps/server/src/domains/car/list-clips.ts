@@ -1,13 +1,16 @@
 import type { queryClipApp } from '@marque/contract/cars/endpoints';
 import type { CarClip } from '@marque/contract/cars/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/serve.ts';
 import type { CarContext } from './context.ts';
 import { carRepository as cars, type ClipRow } from './repository.ts';
 
 /** A film as it is played, with its captions. */
-export function clipView({ id, title, video, seconds, chapters }: ClipRow, poster: Image): CarClip {
+export function clipView(
+  { id, title, video, seconds, chapters }: ClipRow,
+  poster: StoredImage,
+): CarClip {
   const file = `/media/${video}`;
   return { id, title, src: `${file}.mp4`, captions: `${file}.vtt`, poster, seconds, chapters };
 }

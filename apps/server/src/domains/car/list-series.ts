@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/serve.ts';
@@ -11,7 +11,7 @@ import { tellsPrice } from './policy.ts';
 type Shown = {
   types: readonly CarType[];
   prices: Readonly<Record<string, CarPrice>>;
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
 };
 
 function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {

@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/cars/endpoints';
 import type { CarType as CarTypeView, ParamGroup } from '@marque/contract/cars/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
@@ -16,7 +16,7 @@ type Shown = {
   /** Every trim on sale of the series there are. */
   siblings: readonly CarType[];
   prices: Readonly<Record<string, CarPrice>>;
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   groups: readonly ParamGroup[];
 };
 

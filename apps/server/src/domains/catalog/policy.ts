@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
@@ -12,7 +12,7 @@ export type SkuFacts = {
   kind: CommodityKind;
   title: string;
   /** Picture of the specification, or the product's first. */
-  image: Image;
+  image: StoredImage;
   values: string[];
   accountType: AccountType | null;
   priceFen: number;

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
@@ -242,7 +242,7 @@ export const catalogRepository = {
         buy_limit: number | null;
         freight_fen: number;
         weight_grams: number;
-        picture: Image | null;
+        picture: StoredImage | null;
       }
     >`
       with running as materialized (${running(at)})

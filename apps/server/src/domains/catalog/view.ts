@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type {
   CommodityCard,
   Favourite,
@@ -11,9 +11,9 @@ import type { CardRow } from './card-query.ts';
 import type { BookmarkRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
-export type Pictures = (key: string) => Image;
+export type Pictures = (key: string) => StoredImage;
 
-export const picturesOf = (found: ReadonlyMap<string, Image>): Pictures => {
+export const picturesOf = (found: ReadonlyMap<string, StoredImage>): Pictures => {
   return (key) => {
     const image = found.get(key);
     if (!image) throw new Error(`No picture ${key}`);

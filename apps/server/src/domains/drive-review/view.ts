@@ -1,6 +1,6 @@
 import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
 import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
@@ -10,7 +10,7 @@ import type { DriveReviewRow } from './repository.ts';
 /** What reviews show beside their rows. */
 export type Shown = {
   /** By key, of the content and of people. */
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   series: ReadonlyMap<string, { name: string; image: string | undefined }>;
   typeNames: ReadonlyMap<string, string>;
   dealers: ReadonlyMap<string, { name: string; city: string }>;

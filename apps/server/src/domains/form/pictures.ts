@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Answer, Answers } from '@marque/contract/form-data/answer';
 import type * as desk from '@marque/contract/operator/form-endpoints';
@@ -78,7 +78,7 @@ export async function picturesOf(
   user: User,
   answers: Answers,
   now: Date,
-): Promise<Map<string, Image>> {
+): Promise<Map<string, StoredImage>> {
   const keys = pictureKeys(answers);
   return new Map([
     ...(await pictures.imagesOf(exec, { userId: user.id, viewer: user }, keys, now)),

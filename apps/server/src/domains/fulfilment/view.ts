@@ -1,5 +1,5 @@
 import { maskPhone } from '@marque/contract/mask';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type {
   Logistics,
   Parcel,
@@ -20,7 +20,7 @@ export type Shipping = {
   order: PlacedOrder;
   address: Address | null;
   lines: readonly OrderLine[];
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   parcels: readonly ParcelRow[];
   packed: readonly ParcelLineRow[];
   /** Newest first. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@marque/contract/core';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,12 +27,13 @@ const fileOf = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jp
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
 const drawn = (width: number, height: number, background = '#c8102e') =>
   sharp({ create: { width, height, channels: 3, background } });
-const upload = (bytes: Uint8Array | string, client = me): Promise<Image> =>
+const upload = (bytes: Uint8Array | string, client = me): Promise<StoredImage> =>
   client.call(mediaUpload, { file: fileOf(bytes) });
 const refusal = async (bytes: Uint8Array | string): Promise<string> =>
   (await me.send(mediaUpload, { file: fileOf(bytes) })).code;
 const get = (url: string) => app.server.inject({ url });
-const filesOf = (image: Image) => image.widths.map((width) => `/media/${image.key}-${width}.webp`);
+const filesOf = (image: StoredImage) =>
+  image.widths.map((width) => `/media/${image.key}-${width}.webp`);
 
 describe('a picture', () => {
   test.each([

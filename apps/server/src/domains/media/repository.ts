@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { MediaTables } from './tables.ts';
@@ -7,7 +7,7 @@ export type UploadRow = Selectable<MediaTables['upload']>;
 
 export const mediaRepository = {
   /** Pictures of the content by key. */
-  ofContent: (exec: Exec, keys: readonly string[]): Promise<Image[]> =>
+  ofContent: (exec: Exec, keys: readonly string[]): Promise<StoredImage[]> =>
     exec
       .selectFrom('picture')
       .select(['key', 'width', 'height', 'widths', 'color'])

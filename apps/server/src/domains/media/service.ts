@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/media/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
@@ -36,7 +36,7 @@ const fileOf = (id: string, width: number): string => `${keyOf(id)}-${width}.web
 
 type Facts = Pick<UploadRow, 'id' | 'width' | 'height' | 'widths' | 'color'>;
 
-const imageOf = ({ id, width, height, widths, color }: Facts): Image => ({
+const imageOf = ({ id, width, height, widths, color }: Facts): StoredImage => ({
   key: keyOf(id),
   width,
   height,
@@ -45,7 +45,7 @@ const imageOf = ({ id, width, height, widths, color }: Facts): Image => ({
 });
 
 /** The pictures of keys in the keys' order. Throws MEDIA_NOT_FOUND with the first key without one. */
-function inOrder(keys: readonly string[], rows: readonly UploadRow[]): Image[] {
+function inOrder(keys: readonly string[], rows: readonly UploadRow[]): StoredImage[] {
   const found = new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
   return keys.map((key) => {
     const image = found.get(key);
@@ -63,7 +63,7 @@ export async function claimImages(
   userId: string,
   keys: readonly string[],
   now: Date,
-): Promise<Image[]> {
+): Promise<StoredImage[]> {
   if (keys.length === 0) return [];
   return inOrder(keys, await uploads.markUsed(tx, userId, keys.map(idOf), now));
 }
@@ -112,7 +112,7 @@ async function removeFiles(
 export async function contentImages(
   exec: Exec,
   keys: Iterable<string>,
-): Promise<Map<string, Image>> {
+): Promise<Map<string, StoredImage>> {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return new Map();
   const found = await uploads.ofContent(exec, wanted);
@@ -120,7 +120,7 @@ export async function contentImages(
 }
 
 /** Pictures of the mall's own by key; other keys are missing in the answer. */
-export async function mallImages(exec: Exec, keys: readonly string[]): Promise<Image[]> {
+export async function mallImages(exec: Exec, keys: readonly string[]): Promise<StoredImage[]> {
   const ids = idsOf(keys);
   return ids.length > 0 ? (await uploads.ofUser(exec, MALL, ids)).map(imageOf) : [];
 }
@@ -135,7 +135,7 @@ export async function claimMallImages(tx: Tx, keys: readonly string[], now: Date
 export async function imagesOf(
   exec: Exec,
   keys: Iterable<string>,
-): Promise<ReadonlyMap<string, Image>> {
+): Promise<ReadonlyMap<string, StoredImage>> {
   const ids = idsOf(new Set(keys));
   if (ids.length === 0) return new Map();
   const rows = await uploads.byIds(exec, ids);
@@ -163,7 +163,7 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
     receive({ database, objects, drafts }, user.id, input.file, now),
 
   /** A picture for the mall itself. */
-  uploadForMall: (file: File, now: Date): Promise<Image> =>
+  uploadForMall: (file: File, now: Date): Promise<StoredImage> =>
     receive({ database, objects, drafts }, MALL, file, now),
 
   /** Takes a file of a member's in without keeping it. */
@@ -234,7 +234,7 @@ async function receive(
   userId: string,
   file: File,
   now: Date,
-): Promise<Image> {
+): Promise<StoredImage> {
   const { files, ...facts } = await readPicture({ database, drafts }, userId, file, now);
   const row = {
     ...facts,

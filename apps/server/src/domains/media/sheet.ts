@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import sharp from 'sharp';
 import { sha256 } from '#kernel/hash.ts';
 
@@ -14,7 +14,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const DRAWN = 'sheet-1';
 
 export type Sheet = {
-  image: Image;
+  image: StoredImage;
   /** One for each of the image's widths. */
   files: ReadonlyMap<number, Uint8Array>;
 };

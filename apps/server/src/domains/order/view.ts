@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { OrderDetail, OrderSummary, PlacedLine } from '@marque/contract/mall/order/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
@@ -12,7 +12,7 @@ import { statusText } from './policy.ts';
 import { orderNext, orderStages } from './progress.ts';
 import { refundable, refunded, refunding, toSend } from './refundable.ts';
 
-type Pictures = ReadonlyMap<string, Image>;
+type Pictures = ReadonlyMap<string, StoredImage>;
 
 export const lineView = (
   order: PlacedOrder,

@@ -1,4 +1,4 @@
-import type { Image, Link } from '@marque/contract/common';
+import type { StoredImage, Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { BlockPage } from '@marque/contract/page-blocks/layout';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ export type Looking = { brand: Brand; now: Date; userId: string | null };
 export type Showing = Looking & {
   exec: Exec;
   /** A picture its config names. Throws where there is none. */
-  picture: (key: string) => Image;
+  picture: (key: string) => StoredImage;
 };
 
 type Schemas<K extends string, C extends z.ZodType, S extends z.ZodType> = {

@@ -1,4 +1,4 @@
-import type { Image, Link } from '@marque/contract/common';
+import type { StoredImage, Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { opening } from '@marque/contract/page-blocks/content-kinds';
 import {
@@ -21,7 +21,7 @@ export type Bad = { block: LayoutBlock; kind: null; unknown: boolean; problems: 
 export type Read = Good | Bad;
 
 /** A page as its kinds read it, with the pictures it names. */
-export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, Image> };
+export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, StoredImage> };
 
 type At = { brand: Brand; page: PageName };
 
@@ -51,7 +51,7 @@ const picturesOf = async (exec: Exec, keys: readonly string[]) =>
 const nameProblems = (
   { kind, config }: Good,
   brand: Brand,
-  pictures: ReadonlyMap<string, Image>,
+  pictures: ReadonlyMap<string, StoredImage>,
 ): Problem[] =>
   kind.names(config).flatMap(({ path, image, link }) => {
     const foreign = link && isPageId(link.page) && !pages[link.page].brands.includes(brand);

@@ -10,7 +10,7 @@ import {
 } from '@marque/contract/page-blocks/layout';
 import type { ConfigOf } from '@marque/contract/page-blocks/parts';
 import type { Landing, PageBlock } from '@marque/contract/page-blocks/schema';
-import type { Image, Link } from '@marque/contract/common';
+import type { StoredImage, Link } from '@marque/contract/common';
 import { DatabaseError, DomainError } from '#kernel/errors.ts';
 import type { Call, User } from '#kernel/serve.ts';
 import type { PageContext } from './context.ts';
@@ -126,7 +126,7 @@ export async function composedLanding(
 }
 
 /** What a landing shows of itself elsewhere. */
-export type LandingFace = { id: string; title: string; subtitle: string; image: Image };
+export type LandingFace = { id: string; title: string; subtitle: string; image: StoredImage };
 
 /** The landings of a page that show now, in the order of their ids. */
 export async function landingFaces(

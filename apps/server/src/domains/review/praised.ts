@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { reviewRepository as reviews } from './repository.ts';
@@ -12,11 +12,11 @@ const LIMIT = 40;
 export type PraisedReview = {
   id: string;
   commodityId: string;
-  image: Image;
+  image: StoredImage;
   text: string;
   stars: number;
   nickName: string;
-  avatar: Image | null;
+  avatar: StoredImage | null;
   car: string;
 };
 export type PraisedReviews = (exec: Exec, brand: Brand) => Promise<PraisedReview[]>;

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
 import { standingOf } from '../moderation/module.ts';
@@ -6,7 +6,7 @@ import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
 
-type Pictures = ReadonlyMap<string, Image>;
+type Pictures = ReadonlyMap<string, StoredImage>;
 
 /** What reviews show beside their rows. */
 export type Shown = {
@@ -30,7 +30,7 @@ export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] =
   ...[faceIn(row, faceOf).avatar ?? []].flat(),
 ];
 
-const imagesOf = (keys: readonly string[], pictures: Pictures): Image[] =>
+const imagesOf = (keys: readonly string[], pictures: Pictures): StoredImage[] =>
   keys.flatMap((key) => pictures.get(key) ?? []);
 
 export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown): Review {

@@ -20,8 +20,8 @@ type AgreementTextProps = {
   consent?: boolean;
 };
 
-type Text = Out<typeof agreementText>;
-type Version = Text['versions'][number];
+type Agreement = Out<typeof agreementText>;
+type Version = Agreement['versions'][number];
 
 /** The whole text, with its version and the day it came into force. */
 export default function AgreementText(props: AgreementTextProps) {
@@ -72,7 +72,7 @@ const Paragraph = ({ text, added }: { text: string; added: boolean | undefined }
   );
 
 /** What the reader decided, and when; nothing for who was never asked. */
-function OwnConsent({ of: { kind, version } }: { of: Text }) {
+function OwnConsent({ of: { kind, version } }: { of: Agreement }) {
   const api = useApi();
   const signedIn = useSignedIn();
   const mine = useQuery({ ...api.query(consentMine, {}), enabled: signedIn });
@@ -89,7 +89,7 @@ function OwnConsent({ of: { kind, version } }: { of: Text }) {
   );
 }
 
-type VersionsProps = { of: Text; onVersion: (version: string) => void };
+type VersionsProps = { of: Agreement; onVersion: (version: string) => void };
 
 /** Says that a change has been announced, above the text that still holds. */
 function Upcoming({ of: { version, upcoming }, onVersion }: VersionsProps) {
@@ -106,7 +106,7 @@ function Upcoming({ of: { version, upcoming }, onVersion }: VersionsProps) {
   );
 }
 
-function Changes({ of: { since, added, removed } }: { of: NonNullable<Text['changes']> }) {
+function Changes({ of: { since, added, removed } }: { of: NonNullable<Agreement['changes']> }) {
   if (added.length === 0 && removed.length === 0) return null;
   return (
     <section className={styles.changes} aria-label="改了什么">

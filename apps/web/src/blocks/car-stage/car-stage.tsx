@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -7,7 +7,7 @@ import { Turn, type Turned } from './turn.tsx';
 
 type CarStageProps = {
   /** The car as it is chosen; null where there is no picture of it. */
-  image: Image | null;
+  image: StoredImage | null;
   /** The whole car as a sentence. */
   label: string;
   /** It can be turned, where its series has a model. */

@@ -1,10 +1,10 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { growFrom } from '#shared/routing/page-transition.ts';
 
 let shown: { key: string; src: string } | null = null;
 
 /** Keeps which file of a picture the tapped element shows, so that the next page begins with it and grows from it. */
-export function rememberPicture({ key }: Pick<Image, 'key'>, tapped: Element): void {
+export function rememberPicture({ key }: Pick<StoredImage, 'key'>, tapped: Element): void {
   const picture = tapped.querySelector('img');
   growFrom(key, picture);
   shown = picture?.complete && picture.currentSrc ? { key, src: picture.currentSrc } : null;

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Answer } from '@marque/contract/form-data/answer';
 
 /** What every kind of question takes for its answer. */
@@ -7,9 +7,9 @@ export type InputProps = {
   onChange: (answer: Answer | undefined) => void;
   /** Decides the order of options that are shuffled. */
   seed: string;
-  pictures: Readonly<Record<string, Image>>;
+  pictures: Readonly<Record<string, StoredImage>>;
   /** Pictures that were added, to be shown. */
-  onPictures: (images: readonly Image[]) => void;
+  onPictures: (images: readonly StoredImage[]) => void;
   onBusyChange: (busy: boolean) => void;
   titleId: string;
   /** How what is asked and what is wrong is read with the field. */

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Answer } from '@marque/contract/form-data/answer';
 import { formOffer, formOpen, formSubmit } from '@marque/contract/form-data/endpoints';
 import type { OpenedForm } from '@marque/contract/form-data/schema';
@@ -73,7 +73,7 @@ export function useFormEngine(of: ResponseOf, opened: OpenedForm) {
     answer,
     keeping,
     pictures,
-    addPictures: (images: readonly Image[]) =>
+    addPictures: (images: readonly StoredImage[]) =>
       setPictures((known) => ({
         ...known,
         ...Object.fromEntries(images.map((image) => [image.key, image])),

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { useState } from 'react';
 import { rememberedPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './gallery.module.css';
 
 type GalleryProps = {
-  images: readonly Image[];
+  images: readonly StoredImage[];
   title: string;
   /** Asks for the full screen, beginning with this picture. */
   onZoom: (at: number) => void;

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { ReactNode } from 'react';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -10,7 +10,7 @@ import * as styles from './goods-row.module.css';
 const SIZES = { 56: styles.s56, 64: styles.s64, 80: styles.s80, 88: styles.s88 };
 
 type GoodsRowProps = {
-  goods: { title: string; image: Image };
+  goods: { title: string; image: StoredImage };
   /** What is known of it below the title: its specification, when it came. */
   note?: ReactNode;
   size?: keyof typeof SIZES;

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 import retryIcon from 'virtual:icon/arrow-clockwise';
 import camera from 'virtual:icon/camera';
@@ -14,8 +14,8 @@ import { useUploads } from './use-uploads.ts';
 
 type ImageUploadProps = {
   /** Pictures that have been sent, in the order they were chosen; a draft can hold them. */
-  value: readonly Image[];
-  onChange: (images: Image[]) => void;
+  value: readonly StoredImage[];
+  onChange: (images: StoredImage[]) => void;
   max: number;
   /** What the pictures show; names the group. */
   label: string;

@@ -1,11 +1,11 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 
-const isImage = (value: unknown): value is Image =>
+const isImage = (value: unknown): value is StoredImage =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Image).key === 'string' &&
-  Array.isArray((value as Image).widths);
+  typeof (value as StoredImage).key === 'string' &&
+  Array.isArray((value as StoredImage).widths);
 
 /** Pictures of a draft that was stored, without what is none. */
-export const keptPictures = (kept: unknown): Image[] =>
+export const keptPictures = (kept: unknown): StoredImage[] =>
   Array.isArray(kept) ? kept.filter(isImage) : [];

@@ -1,8 +1,14 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { expect, test } from 'vitest';
 import { imagesOf, replaced, type Sending, type Slot, withValue, without } from './slots.ts';
 
-const image = (key: string): Image => ({ key, width: 1, height: 1, widths: [1], color: '#fff' });
+const image = (key: string): StoredImage => ({
+  key,
+  width: 1,
+  height: 1,
+  widths: [1],
+  color: '#fff',
+});
 const sending = (id: number): Sending => ({
   kind: 'sending',
   id,

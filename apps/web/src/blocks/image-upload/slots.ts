@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 
 /** A picture on its way. `preview` is an object URL. */
 export type Sending = {
@@ -18,13 +18,13 @@ export type Failed = Omit<Sending, 'kind' | 'share'> & {
 export type Sent = {
   kind: 'sent';
   id: number;
-  image: Image;
+  image: StoredImage;
   /** The form has had it: when the form has it no more, it is gone. */
   held: boolean;
 };
 export type Slot = Sending | Failed | Sent;
 
-export const imagesOf = (slots: readonly Slot[]): Image[] =>
+export const imagesOf = (slots: readonly Slot[]): StoredImage[] =>
   slots.flatMap((slot) => (slot.kind === 'sent' ? [slot.image] : []));
 
 /**
@@ -33,7 +33,7 @@ export const imagesOf = (slots: readonly Slot[]): Image[] =>
  */
 export function withValue(
   slots: readonly Slot[],
-  value: readonly Image[],
+  value: readonly StoredImage[],
   nextId: () => number,
 ): Slot[] {
   const held = new Set(value.map(({ key }) => key));

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 import { useEffect, useReducer, useRef } from 'react';
@@ -23,8 +23,8 @@ let lastId = 0;
 const nextId = () => ++lastId;
 
 type Options = {
-  value: readonly Image[];
-  onChange: (images: Image[]) => void;
+  value: readonly StoredImage[];
+  onChange: (images: StoredImage[]) => void;
   purpose?: PrivatePurpose | undefined;
   onBusyChange?: ((busy: boolean) => void) | undefined;
 };

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import squares from 'virtual:icon/squares-four';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -12,7 +12,7 @@ import * as styles from './entries.module.css';
 const COLUMNS = 5;
 
 /** All of a sheet as wide as it would be with each of its pictures as wide as an entry's. */
-const sheetSizes = ({ width, height }: Image): string => {
+const sheetSizes = ({ width, height }: StoredImage): string => {
   const entries = width / height;
   return `(min-width: 600px) ${Math.ceil(67 * entries)}px, ${Math.ceil(13.9 * entries)}vw`;
 };
@@ -56,7 +56,7 @@ export function Entries({ items, sheet }: Pick<BlockOf<'entries'>, 'items' | 'sh
 }
 
 /** One file for all pictures; without it, because it does not come either, each has its own. */
-function useEntrySheet(sheet: Image | undefined) {
+function useEntrySheet(sheet: StoredImage | undefined) {
   const nav = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { formatFen, formatMoney } from '@marque/contract/money';
 import { MAX_SLIPS } from '@marque/contract/pay/parts';
 import type { PayPart, PayTransfer as Transfer } from '@marque/contract/pay/schema';
@@ -91,7 +91,7 @@ function Slips({
   transfer: { claimedAt, slips },
 }: Pick<PayTransferProps, 'paying' | 'part' | 'transfer'>) {
   const { sent } = usePayParts(paying);
-  const [pictures, setPictures] = useState<Image[]>([]);
+  const [pictures, setPictures] = useState<StoredImage[]>([]);
   const [busy, setBusy] = useState(false);
   const left = MAX_SLIPS - slips;
   const send = () =>

@@ -15,7 +15,7 @@ type PlateFieldProps = {
 };
 
 const PLACES = Array.from({ length: MAX_PLATE_LENGTH }, (_, at) => at);
-type Range = { start: number; end: number };
+type TextRange = { start: number; end: number };
 
 /**
  * A licence plate in eight boxes, the last one for new-energy cars, on keys of its own. The boxes
@@ -23,11 +23,11 @@ type Range = { start: number; end: number };
  */
 export default function PlateField({ value, onChange, placeholder, ...words }: PlateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const next = useRef<Range | null>(null);
-  const [range, setRange] = useState<Range>({ start: value.length, end: value.length });
+  const next = useRef<TextRange | null>(null);
+  const [range, setRange] = useState<TextRange>({ start: value.length, end: value.length });
   const [open, setOpen] = useState(false);
   const [system, setSystem] = useState(false);
-  const select = (chosen: Range) => {
+  const select = (chosen: TextRange) => {
     input.current!.setSelectionRange(chosen.start, chosen.end);
     setRange(chosen);
   };

@@ -1,5 +1,5 @@
 import { formatMoney, moneyParts } from '@marque/contract/money';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import {
   type Code,
   type Colours,
@@ -16,7 +16,7 @@ import { textLines } from './text-lines.ts';
 export type Poster = {
   title: string;
   desc: string;
-  image: Image;
+  image: StoredImage;
   price: { fen: number; score: number; originalFen: number | null } | null;
   /** What the points are called. */
   scoreName: string;

@@ -1,5 +1,5 @@
 import { imageUrl } from '@marque/contract/picture-url';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { PageId } from '@marque/contract/pages';
 
 /** Something to share: the page it leads to, and how it is shown. */
@@ -10,7 +10,7 @@ export type ShareTarget = {
   bare?: true;
   title: string;
   desc: string;
-  image: Image;
+  image: StoredImage;
   /** Path of the picture a host's card has; one of its image otherwise. */
   card?: string;
   /** In fen and points; null for what has no price. */

@@ -1,8 +1,8 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { expect, test } from 'vitest';
 import { isOver, latest } from './grants.ts';
 
-const image = (grant?: string): Image => ({
+const image = (grant?: string): StoredImage => ({
   key: 'private/a',
   width: 1,
   height: 1,

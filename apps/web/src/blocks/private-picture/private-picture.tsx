@@ -1,9 +1,9 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { useGrants } from './use-grants.ts';
 
 type PrivatePictureProps = {
-  image: Image;
+  image: StoredImage;
   alt: string;
   sizes: string;
   /** Shown in its place when it is there no more. */

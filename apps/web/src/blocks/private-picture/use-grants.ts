@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { privateImage } from '@marque/contract/media/endpoints';
 import { useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
@@ -9,14 +9,14 @@ import { isOver, latest } from './grants.ts';
  * One's own private pictures with grants that hold. `renew` asks for another one where a picture did
  * not open; what does not open after that either is `gone`. Pictures without a grant stay as they are.
  */
-export function useGrants(images: readonly Image[]) {
+export function useGrants(images: readonly StoredImage[]) {
   const api = useApi();
-  const [fresh, setFresh] = useState<ReadonlyMap<string, Image>>(new Map());
+  const [fresh, setFresh] = useState<ReadonlyMap<string, StoredImage>>(new Map());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const renewed = useRef(new Set<string>());
   const shown = images.map((image) => latest(image, fresh.get(image.key)));
 
-  const ask = async ({ key }: Image): Promise<Image | null> => {
+  const ask = async ({ key }: StoredImage): Promise<StoredImage | null> => {
     try {
       const image = await api.call(privateImage, { key }, { hideLoading: true });
       setFresh((known) => new Map(known).set(key, image));
@@ -28,7 +28,7 @@ export function useGrants(images: readonly Image[]) {
   return {
     images: shown,
     gone,
-    renew: async (image: Image) => {
+    renew: async (image: StoredImage) => {
       // A grant that is new and opens nothing either: asking again would bring the same.
       const again = renewed.current.has(image.key) && !isOver(image, serverNow());
       renewed.current.add(image.key);
@@ -36,7 +36,7 @@ export function useGrants(images: readonly Image[]) {
         setGone((known) => new Set(known).add(image.key));
     },
     /** All of them, to be opened now. */
-    ready: (): Promise<Image[]> =>
+    ready: (): Promise<StoredImage[]> =>
       Promise.all(
         shown.map(async (image) =>
           isOver(image, serverNow()) ? ((await ask(image)) ?? image) : image,

@@ -1,4 +1,4 @@
-import type { Identification, Image } from '@marque/contract/common';
+import type { Identification, StoredImage } from '@marque/contract/common';
 import type { Standing } from '@marque/contract/moderation/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { ReactNode } from 'react';
@@ -16,12 +16,17 @@ import * as styles from './review.module.css';
 const AVATAR_WIDTH = 96;
 const DAY_MS = 86_400_000;
 
-type Words = { text: string; images: readonly Image[]; createdAt: string; standing: Standing };
+type Words = {
+  text: string;
+  images: readonly StoredImage[];
+  createdAt: string;
+  standing: Standing;
+};
 
 type ReviewArticleProps = {
   author: Partial<Identification> & {
     name: string;
-    avatar: Image | null;
+    avatar: StoredImage | null;
     /** What stands beside the name. */
     note?: string;
   };

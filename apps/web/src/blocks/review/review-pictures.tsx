@@ -1,12 +1,12 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './review.module.css';
 
 /** Shows pictures large, from one of them on. */
-export type Zoom = (images: readonly Image[], at: number) => void;
+export type Zoom = (images: readonly StoredImage[], at: number) => void;
 
 type ReviewPicturesProps = {
-  images: readonly Image[];
+  images: readonly StoredImage[];
   onZoom: Zoom;
 };
 

@@ -1,5 +1,5 @@
 import type { Series } from '@marque/contract/cars/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -13,12 +13,12 @@ import * as styles from './series-rail.module.css';
 type ShownSeries = Pick<
   Series,
   'seriesId' | 'seriesName' | 'slogan' | 'bodyType' | 'energyType' | 'saleState' | 'priceFromFen'
-> & { image: Image };
+> & { image: StoredImage };
 
 type SeriesRailProps = { title: string; note: string; items: readonly ShownSeries[] };
 
 /** What a series is shown by: of one that is not revealed its outline, of any other its first colour. */
-export const imageOf = ({ saleState, hero, layers }: Series): Image =>
+export const imageOf = ({ saleState, hero, layers }: Series): StoredImage =>
   saleState === 'blind' ? hero : (layers.colours[0]?.image ?? hero);
 
 /** Series of the brand, each with its still. */

@@ -1,5 +1,5 @@
 import '#shared/ui/kit.ts';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import x from 'virtual:icon/x';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import * as styles from './viewer.module.css';
 
-type ViewerScreenProps = { images: readonly Image[]; at: number; onClose: () => void };
+type ViewerScreenProps = { images: readonly StoredImage[]; at: number; onClose: () => void };
 
 /** The kit's viewer with what it lacks: a close button, and all that makes it a dialog. */
 export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps) {

@@ -1,11 +1,11 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 
 const FullScreen = lazyComponent(() => import('./viewer-screen.tsx'));
 
 type ViewerProps = {
   open: boolean;
-  images: readonly Image[];
+  images: readonly StoredImage[];
   /** The picture it begins with. */
   at: number;
   onClose: () => void;

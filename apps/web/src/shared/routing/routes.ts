@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { BrandBlocks } from '../brand/brand.ts';
 import type { PageMeta } from './page-meta.ts';
 import type { ComponentType } from 'react';
@@ -19,7 +19,7 @@ export type PrefetchContext = {
 };
 
 type Prefetched = {
-  hero?: { image: Image; sizes: string };
+  hero?: { image: StoredImage; sizes: string };
   /** What of the page is shown where its address is sent; else its title, its hero picture and the brand's words. */
   card?: { title?: string; desc?: string; image?: string };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, requiredLine, picturesOf, Text } from '../../form.ts';
+import { Line, requiredLine, picturesOf, LongText } from '../../form.ts';
 
 export const MAX_REFUND_PICTURES = 6;
 
@@ -7,7 +7,7 @@ export const NO_PICKS_MESSAGE = '请选择要退的商品';
 
 /** What a buyer says of a refund beside choosing. */
 export const RefundTexts = z.object({
-  explanation: Text.check(z.maxLength(200, '补充说明最多 200 个字')),
+  explanation: LongText.check(z.maxLength(200, '补充说明最多 200 个字')),
   pictures: picturesOf(MAX_REFUND_PICTURES),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
+import { Fen, Id, StoredImage, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
 import { PrivateKey } from '../../media/schema.ts';
@@ -175,7 +175,7 @@ export const RefundDetail = RefundSummary.extend({
   reasonText: z.string(),
   explanation: z.string(),
   /** Proof, which only the buyer and the desk see; with a grant for the buyer alone. */
-  pictures: z.array(Image),
+  pictures: z.array(StoredImage),
   /** When the desk looked at the pictures and why, the latest first. */
   looks: z.array(z.object({ at: Instant, why: z.string() })),
   refusedFor: z.string(),

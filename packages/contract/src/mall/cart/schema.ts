@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Line, Nothing, Quantity } from '../../common.ts';
+import { Fen, Id, StoredImage, Line, Nothing, Quantity } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { AccountType, AfterCoupon, CommodityKind, Sku } from '../catalog/schema.ts';
 
@@ -20,7 +20,7 @@ export const CartItem = z.object({
   commodityId: Id,
   skuId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   kind: CommodityKind,
   /** Chosen specification, one value per specification name. */
   values: z.array(z.string()),
@@ -84,7 +84,7 @@ export const CartAddOn = z.object({
       skuId: Id,
       commodityId: Id,
       title: z.string(),
-      image: Image,
+      image: StoredImage,
       values: z.array(z.string()),
       priceFen: Fen,
       /** The price without the main lines. */

@@ -3,7 +3,7 @@ import {
   Done,
   Fen,
   Id,
-  Image,
+  StoredImage,
   Instant,
   Line,
   Nothing,
@@ -47,7 +47,7 @@ export const CommodityCard = z.object({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
-  image: Image,
+  image: StoredImage,
   kind: CommodityKind,
   tags: z.array(z.string()),
   sold: z.number().int(),
@@ -80,7 +80,7 @@ export const Sku = z.object({
   id: Id,
   /** One value per specification name, in the same order. */
   values: z.array(z.string()),
-  image: Image.nullable(),
+  image: StoredImage.nullable(),
   stock: z.number().int().min(0),
   /** The running session's offer; it replaces `priceFen` at checkout. */
   flash: FlashOffer.nullable(),
@@ -92,7 +92,7 @@ export type Sku = z.infer<typeof Sku>;
 
 export const DetailBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('image'), image: Image }),
+  z.object({ type: z.literal('image'), image: StoredImage }),
 ]);
 
 /** A full-reduction promotion a product takes part in. */
@@ -104,7 +104,7 @@ export const Promotion = z.object({
 
 export const CommodityDetail = CommodityCard.extend({
   categoryId: Id,
-  images: z.array(Image).min(1),
+  images: z.array(StoredImage).min(1),
   blocks: z.array(DetailBlock),
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   specNames: z.array(z.string()),
@@ -125,7 +125,7 @@ export type CommodityDetail = z.infer<typeof CommodityDetail>;
 const CategoryFace = z.object({
   id: Id,
   name: z.string(),
-  image: Image,
+  image: StoredImage,
   count: z.number().int(),
 });
 /** A category and those below it that have goods, each with the picture of its first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, pageInput, pageOf } from '../../common.ts';
+import { Id, StoredImage, pageInput, pageOf } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { CommodityCard } from '../catalog/schema.ts';
 import { CouponFace } from '../coupon/schema.ts';
@@ -12,7 +12,7 @@ export const FeedItem = z.discriminatedUnion('type', [
     id: Id,
     title: z.string(),
     subtitle: z.string(),
-    image: Image,
+    image: StoredImage,
   }),
   /** A coupon that can be claimed. */
   z.object({ type: z.literal('coupon'), id: Id, face: CouponFace }),
@@ -21,11 +21,11 @@ export const FeedItem = z.discriminatedUnion('type', [
     type: z.literal('review'),
     id: Id,
     commodityId: Id,
-    image: Image,
+    image: StoredImage,
     text: z.string(),
     stars: z.number().int().min(1).max(5),
     nickName: z.string(),
-    avatar: Image.nullable(),
+    avatar: StoredImage.nullable(),
     /** The reviewer's car; '' when unknown. */
     car: z.string(),
   }),

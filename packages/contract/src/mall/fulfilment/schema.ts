@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant, Line } from '../../common.ts';
+import { Id, StoredImage, Instant, Line } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Stage } from '../../progress.ts';
 
@@ -27,7 +27,7 @@ export const ParcelItem = z.object({
   lineId: Id,
   commodityId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   values: z.array(z.string()),
   quantity: z.number().int().min(1),
 });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   Fen,
   Id,
-  Image,
+  StoredImage,
   Instant,
   Line,
   pageInput,
   pageOf,
   Quantity,
   Score,
-  Text,
+  LongText,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
@@ -108,7 +108,7 @@ export const OrderLine = z.object({
   commodityId: Id,
   skuId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   kind: CommodityKind,
   values: z.array(z.string()),
   quantity: z.number().int(),
@@ -341,7 +341,7 @@ export const orderSchemas = {
       /** What the page showed; a difference answers PRICE_CHANGED with the new config. */
       expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
       invoice: InvoiceInput.nullable(),
-      remark: Text.max(100, '备注最多 100 个字'),
+      remark: LongText.max(100, '备注最多 100 个字'),
     }),
     output: z.object({
       orderId: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant, pageOf } from '../../common.ts';
+import { Id, StoredImage, Instant, pageOf } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
 import { RefundPicks } from '../after-sale/schema.ts';
@@ -70,7 +70,7 @@ export type PickupOrder = z.infer<typeof PickupOrder>;
 export const PickupLine = z.object({
   lineId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   values: z.array(z.string()),
   quantity: z.number().int(),
   /** Fetched, fitted, or begun to be used. */

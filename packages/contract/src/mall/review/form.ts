@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, Text } from '../../form.ts';
+import { picturesOf, LongText } from '../../form.ts';
 
 export const MAX_REVIEW_TEXT = 500;
 export const MAX_REVIEW_PICTURES = 9;
@@ -9,7 +9,7 @@ const most = z.maximum(5, '最多五星');
 
 /** Asks for what a buyer adds to a review. */
 export const ReviewAppendForm = z.object({
-  text: Text.check(
+  text: LongText.check(
     z.minLength(1, '写几句使用感受吧'),
     z.maxLength(MAX_REVIEW_TEXT, `最多 ${MAX_REVIEW_TEXT} 个字`),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   Fen,
   Id,
-  Image,
+  StoredImage,
   Instant,
   Identification,
   Line,
@@ -26,7 +26,7 @@ export type ReviewFilter = z.infer<typeof ReviewFilter>;
 /** What the buyer adds later, once. */
 export const ReviewAppend = z.object({
   text: z.string(),
-  images: z.array(Image),
+  images: z.array(StoredImage),
   createdAt: Instant,
   /** Of interest to its author alone; others see live ones. */
   standing: Standing,
@@ -37,7 +37,7 @@ export const Review = Identification.extend({
   id: Id,
   /** Masked in anonymous reviews, e.g. 林**. */
   nickName: z.string(),
-  avatar: Image.nullable(),
+  avatar: StoredImage.nullable(),
   /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
   car: z.string(),
   stars: z.number().int().min(1).max(5),
@@ -45,7 +45,7 @@ export const Review = Identification.extend({
   text: z.string(),
   /** Of interest to its author alone; others see live ones. */
   standing: Standing,
-  images: z.array(Image),
+  images: z.array(StoredImage),
   specification: z.string(),
   createdAt: Instant,
   append: ReviewAppend.nullable(),
@@ -62,7 +62,7 @@ export type Review = z.infer<typeof Review>;
 export const ReviewedGoods = z.object({
   commodityId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   priceFen: Fen,
   score: Score,
   onShelf: z.boolean(),
@@ -88,7 +88,7 @@ export const PendingReview = z.object({
   commodityId: Id,
   skuId: Id,
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   values: z.array(z.string()),
   receivedAt: Instant,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Instant } from '../../common.ts';
+import { Id, StoredImage, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
 
@@ -24,7 +24,7 @@ export const WriteOffCode = z.object({
   lineId: Id,
   /** Of the product it was bought as. */
   title: z.string(),
-  image: Image,
+  image: StoredImage,
   values: z.array(z.string()),
   code: WriteOffNumber,
   /**

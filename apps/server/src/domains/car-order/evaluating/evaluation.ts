@@ -2,7 +2,7 @@ import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
 import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
 import { EVALUATION_POINTS } from '@marque/contract/car-order/evaluation-labels';
 import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -30,7 +30,7 @@ const appendUntilOf = ({ state, appended_at, created_at }: EvaluationRow): Date 
     : null;
 
 type Shown = {
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   appealed: { carEvaluation: boolean; carEvaluationAppend: boolean };
 };
 

@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
 import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation-schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
@@ -14,7 +14,7 @@ const ANONYMOUS = '匿名车主';
 const NOT_APPEALED = { carEvaluation: false, carEvaluationAppend: false };
 
 type Shown = {
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   faceOf: (userId: string | null) => Face;
   dealers: ReadonlyMap<string, { name: string }>;
   reader: string | null;

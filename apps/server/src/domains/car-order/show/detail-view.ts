@@ -3,7 +3,7 @@ import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import { cancelText, depositRuler, placeRuler, plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
 import type { UsableCredit } from '../../car-credit/module.ts';
@@ -38,7 +38,7 @@ export type Account = { paidFen: number; openFen: number } | null;
 export type Around = {
   /** When the campaign of a place tells price and trims. */
   revealAt: Date | null;
-  pictures: ReadonlyMap<string, Image>;
+  pictures: ReadonlyMap<string, StoredImage>;
   events: readonly CarOrderEventRow[];
   dealer: Dealer | null;
   buyer: Buyer | null;

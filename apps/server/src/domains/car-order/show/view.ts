@@ -7,7 +7,7 @@ import {
   topUpText,
 } from '@marque/contract/car-order/ruler';
 import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { closedFor } from '../boutique/closed.ts';
@@ -194,7 +194,7 @@ const deadlineOf = (of: WithItems, now: Date): string | null => {
 
 export const briefOf = (
   of: WithItems,
-  pictures: ReadonlyMap<string, Image>,
+  pictures: ReadonlyMap<string, StoredImage>,
   now: Date,
 ): CarOrderBrief => {
   const { order } = of;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
@@ -32,7 +32,7 @@ export const idOf = (key: string): string =>
 export const objectOf = (id: string, width: number): string => `${keyOf(id)}-${width}.sealed`;
 
 /** A picture without a grant: who has only this sees that there is one. */
-export const imageOf = ({ id, width, height, files, color }: PrivateRow): Image => ({
+export const imageOf = ({ id, width, height, files, color }: PrivateRow): StoredImage => ({
   key: keyOf(id),
   width,
   height,

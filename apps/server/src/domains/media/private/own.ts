@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/media/endpoints';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
@@ -15,7 +15,7 @@ const granted = (
   row: PrivateRow,
   { session }: User,
   now: Date,
-): Image => ({ ...imageOf(row), grant: grantFor({ vault, id: row.id, session }, now) });
+): StoredImage => ({ ...imageOf(row), grant: grantFor({ vault, id: row.id, session }, now) });
 
 /** Takes a picture in for its sender alone. */
 export async function takeIn(
@@ -44,7 +44,7 @@ export async function imagesOfMember(
   { userId, viewer }: { userId: string; viewer: User | null },
   keys: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Image>> {
+): Promise<ReadonlyMap<string, StoredImage>> {
   const ids = keys.map(idOf).filter(Boolean);
   const rows = ids.length > 0 ? await images.ofUser(exec, userId, ids) : [];
   return new Map(

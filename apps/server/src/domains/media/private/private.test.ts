@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consentWithdraw } from '@marque/contract/agreement/endpoints';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload, privateImage, privateUpload } from '@marque/contract/media/endpoints';
 import * as vaultCalls from '@marque/contract/operator/vault-endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
@@ -34,15 +34,15 @@ const taken = (width = 900) =>
     .jpeg()
     .toBuffer();
 const fileOf = (bytes: Uint8Array) => new File([Uint8Array.from(bytes)], 'label.jpg');
-const handOver = async (client = me, width?: number): Promise<Image> =>
+const handOver = async (client = me, width?: number): Promise<StoredImage> =>
   client.call(privateUpload, { purpose: PURPOSE, file: fileOf(await taken(width)) });
-const urlOf = (image: Image) => imageUrl(image, image.width);
+const urlOf = (image: StoredImage) => imageUrl(image, image.width);
 const get = (url: string, of = app, headers: Record<string, string> = {}) =>
   of.server.inject({ url, headers });
-const statusOf = async (image: Image, of = app) => (await get(urlOf(image), of)).statusCode;
+const statusOf = async (image: StoredImage, of = app) => (await get(urlOf(image), of)).statusCode;
 const sealedFiles = (of = app) =>
   readdir(path.join(of.config.dataDir, 'uploads', 'private')).catch((): string[] => []);
-const filesOf = async ({ key }: Image, of = app) =>
+const filesOf = async ({ key }: StoredImage, of = app) =>
   (await sealedFiles(of)).filter((name) => name.startsWith(key.slice('private/'.length)));
 const later = (ms: number) => (app.clock.now = new Date(app.clock.now.getTime() + ms));
 const clean = async (of = app) => {

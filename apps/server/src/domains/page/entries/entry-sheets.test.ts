@@ -1,5 +1,5 @@
 import { BRANDS } from '@marque/contract/core';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { imageUrl } from '@marque/contract/picture-url';
 import { home } from '@marque/contract/mall/home/endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
@@ -21,7 +21,7 @@ const square = (background: string, width = 200, height = width) =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer();
-const imageOf = (key: string): Image => ({
+const imageOf = (key: string): StoredImage => ({
   key,
   width: 200,
   height: 200,

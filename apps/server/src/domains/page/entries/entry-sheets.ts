@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { entries } from '@marque/contract/page-blocks/kinds';
 import type { ShownOf } from '@marque/contract/page-blocks/parts';
 import { withTimeout } from 'es-toolkit';
@@ -24,7 +24,7 @@ export type EntrySheetsDeps = {
 export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
   const kept = new LRUCache<string, Kept>({ max: MAX_SHEETS });
 
-  const made = async (images: readonly Image[]): Promise<Sheet | null> => {
+  const made = async (images: readonly StoredImage[]): Promise<Sheet | null> => {
     const files = await Promise.all(
       images.map(({ key, widths }) =>
         picture(key, widths.find((width) => width >= SHEET_CELL) ?? widths.at(-1)!).catch(
@@ -36,7 +36,7 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
     return found.length === files.length ? drawSheet(found).catch(() => null) : null;
   };
 
-  const sheetOf = async (images: readonly Image[], now: Date): Promise<Sheet | null> => {
+  const sheetOf = async (images: readonly StoredImage[], now: Date): Promise<Sheet | null> => {
     const name = images.map(({ key }) => key).join();
     let entry = kept.get(name);
     if (entry && (await entry.sheet) === null && now.getTime() - entry.at >= AGAIN_MS)

@@ -1,12 +1,14 @@
 import type { EvaluationForm } from '@marque/contract/car-order/evaluation-form';
 import { EVALUATION_POINTS, EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-labels';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
 /** An evaluation as far as it is written; 0 stars: not chosen yet. */
-export type EvaluationDraft = Omit<Output<typeof EvaluationForm>, 'images'> & { images: Image[] };
+export type EvaluationDraft = Omit<Output<typeof EvaluationForm>, 'images'> & {
+  images: StoredImage[];
+};
 
 export const EMPTY_DRAFT: EvaluationDraft = {
   choice: 0,

@@ -2,7 +2,7 @@ import { modelOf } from '@marque/contract/cars/option-model';
 import type { CarOption, TypeOptions } from '@marque/contract/cars/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/solver';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { Turned } from '#blocks/car-stage/turn.tsx';
 
 /** What is chosen, as it stands in an address. */
@@ -18,7 +18,7 @@ const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) =>
 };
 
 /** The car in the colour that is chosen, else in the first there is. */
-export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): Image | null =>
+export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): StoredImage | null =>
   inGroup(offer, 'exterior', chosen)?.image ??
   offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.image ??
   null;

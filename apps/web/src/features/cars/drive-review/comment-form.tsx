@@ -26,12 +26,12 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { DrivenRow } from '../common/driven-row.tsx';
 import { type DriveReviewDraft, readDraft } from './draft.ts';
 import * as styles from './review.module.css';
-import { type Comment, initialOf, keyOf, useSendComment } from './use-comment.ts';
+import { type DriveComment, initialOf, keyOf, useSendComment } from './use-comment.ts';
 
 const SENDS = { new: '发布', edit: '保存修改', append: '追加' } as const;
 
 /** Asks what a drive was like, or what to add to what was said. */
-export default function CommentForm({ about }: { about: Comment }) {
+export default function CommentForm({ about }: { about: DriveComment }) {
   const appends = about.kind === 'append';
   const initial = initialOf(about);
   const form = useForm({

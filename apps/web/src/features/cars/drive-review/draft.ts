@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { DRIVE_POINTS, DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
 import type { DriveReviewForm } from '@marque/contract/cars/drive-review-form';
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
@@ -7,7 +7,9 @@ import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
 /** A review as far as it is written; 0 stars: not chosen yet. */
-export type DriveReviewDraft = Omit<Output<typeof DriveReviewForm>, 'images'> & { images: Image[] };
+export type DriveReviewDraft = Omit<Output<typeof DriveReviewForm>, 'images'> & {
+  images: StoredImage[];
+};
 
 export const EMPTY_DRAFT: DriveReviewDraft = {
   look: 0,

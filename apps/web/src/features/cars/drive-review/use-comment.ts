@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { type DriveReviewDraft, draftOf, EMPTY_DRAFT } from './draft.ts';
 
 /** What a member is about to write. */
-export type Comment = { drive: DrivenCar } & (
+export type DriveComment = { drive: DrivenCar } & (
   | { kind: 'new'; driveId: string }
   | { kind: 'edit'; review: DriveReview }
   | { kind: 'append'; review: DriveReview }
@@ -21,7 +21,7 @@ export type Comment = { drive: DrivenCar } & (
 
 /** What the address leads to: a form, a review that stands, or why there is nothing to write. */
 export type Commented =
-  | { to: 'write'; comment: Comment }
+  | { to: 'write'; comment: DriveComment }
   | { to: 'read'; reviewId: string }
   | { to: 'none'; why: 'planned' | 'late' };
 
@@ -52,17 +52,17 @@ export function useCommented() {
   return reviewId === '' ? drive : review;
 }
 
-export const initialOf = (comment: Comment): DriveReviewDraft =>
+export const initialOf = (comment: DriveComment): DriveReviewDraft =>
   comment.kind === 'edit' ? draftOf(comment.review) : EMPTY_DRAFT;
 
 /** Names the draft. */
-export const keyOf = (comment: Comment): string =>
+export const keyOf = (comment: DriveComment): string =>
   `driveReview:${comment.kind}:${comment.kind === 'new' ? comment.driveId : comment.review.id}`;
 
 type Said = Omit<DriveReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
 /** Sends it once, and shows what comes of it. */
-export function useSendComment(comment: Comment) {
+export function useSendComment(comment: DriveComment) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();

@@ -4,17 +4,17 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 
-type Text = Out<typeof agreementText>;
+type Agreement = Out<typeof agreementText>;
 
 /** The whole text as one would paste it. */
-const plainText = ({ title, version, effectiveOn, sections }: Text): string =>
+const plainText = ({ title, version, effectiveOn, sections }: Agreement): string =>
   [
     title,
     `版本 ${version}，${effectiveOn} 起生效`,
     ...sections.flatMap(({ heading, paragraphs }) => ['', heading, ...paragraphs]),
   ].join('\n');
 
-type PactBarProps = { of: Text | undefined; large: boolean; onLarge: () => void };
+type PactBarProps = { of: Agreement | undefined; large: boolean; onLarge: () => void };
 
 /** What one does with a text besides reading it. */
 export const PactBar = ({ of: text, large, onLarge }: PactBarProps) => (

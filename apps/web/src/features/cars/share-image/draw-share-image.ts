@@ -1,5 +1,5 @@
 import { formatMoney } from '@marque/contract/money';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import {
   type Code,
   drawCode,
@@ -19,7 +19,7 @@ export type ShareImage = {
   /** The series, and its trim. */
   title: string;
   trim: string;
-  image: Image;
+  image: StoredImage;
   /** What is chosen: its group, its name. */
   chosen: { group: string; name: string }[];
   /** In fen; null where it is not shown. */

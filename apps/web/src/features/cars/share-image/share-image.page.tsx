@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { savePoster } from '#blocks/poster/poster-actions.ts';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
@@ -59,7 +59,7 @@ function OfConfiguration() {
   );
 }
 
-function ShareImage({ of, image }: { of: Configuration; image: Image }) {
+function ShareImage({ of, image }: { of: Configuration; image: StoredImage }) {
   const href = useHref();
   const shown = useShareImage(of, image);
   const { picture, title, at } = shown;

@@ -1,6 +1,6 @@
 import { carCardUrl } from '@marque/contract/cars/car-card';
 import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendToFriends } from '#blocks/poster/poster-actions.ts';
@@ -22,7 +22,7 @@ const chosenIn = ({ offer: { groups }, chosen }: Configuration) =>
   );
 
 /** The picture of a configuration as it is wished, and the link its code leads to. */
-export function useShareImage(of: Configuration, image: Image) {
+export function useShareImage(of: Configuration, image: StoredImage) {
   const api = useApi();
   const client = useQueryClient();
   const href = useHref();

@@ -1,18 +1,18 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 
 type BrandCard = {
   name: string;
   slogan: string;
-  image: Image;
+  image: StoredImage;
   /** Over the form where one signs in. */
-  door: Image;
+  door: StoredImage;
   /** Dark unless the person chose light, as the brand's stage is. */
   night: boolean;
 };
 
-const hero = (brand: Brand, color: string): Image => ({
+const hero = (brand: Brand, color: string): StoredImage => ({
   key: `banner/${brand}-1`,
   width: 1125,
   height: 525,
@@ -20,7 +20,7 @@ const hero = (brand: Brand, color: string): Image => ({
   color,
 });
 
-const door = (brand: Brand, color: string): Image => ({
+const door = (brand: Brand, color: string): StoredImage => ({
   key: `banner/${brand}-login`,
   width: 750,
   height: 900,

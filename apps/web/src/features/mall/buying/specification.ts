@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type {
   AfterCoupon,
   CommodityDetail,
@@ -82,7 +82,7 @@ export type ValueOption = {
   /** That one has no stock; it stays tappable. */
   soldOut: boolean;
   /** Its own picture, where pictures tell the values apart. */
-  image: Image | null;
+  image: StoredImage | null;
 };
 
 /** The values of one specification name, in the order of the goods. */

@@ -1,11 +1,11 @@
 import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import type { Selection } from './cart.ts';
+import type { CartSelection } from './cart.ts';
 import * as styles from './cart-bar.module.css';
 
 type CartBarProps = {
-  selection: Selection;
+  selection: CartSelection;
   busy: boolean;
   /** What is said about what it costs. */
   hint: string;

@@ -107,7 +107,7 @@ export const ownLines = ({ resultList }: Pick<Cart, 'resultList'>): CartItem[] =
 export const commoditiesOf = ({ resultList, invalidList }: Cart): ReadonlySet<string> =>
   new Set([...resultList, ...invalidList].map(({ commodityId }) => commodityId));
 
-export type Selection = {
+export type CartSelection = {
   ids: string[];
   pieces: number;
   fen: number;
@@ -119,7 +119,7 @@ export type Selection = {
 };
 
 /** What is chosen to be bought and what it costs before discounts. */
-export function selectionOf({ resultList }: Cart): Selection {
+export function selectionOf({ resultList }: Cart): CartSelection {
   const chosen = resultList.filter((item) => item.selected);
   const sum = (of: (item: CartItem) => number) => sumBy(chosen, (item) => of(item) * item.quantity);
   return {

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars } from '#blocks/review/kept-answers.ts';
 
@@ -8,7 +8,7 @@ export type ReviewDraft = {
   deliveryStars: number;
   serviceStars: number;
   text: string;
-  images: Image[];
+  images: StoredImage[];
   anonymous: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import type { RefundOptions, RefundReason } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
 
@@ -10,7 +10,7 @@ export type RefundDraft = {
   picks: Record<string, number> | null;
   reason: RefundReason | null;
   explanation: string;
-  pictures: Image[];
+  pictures: StoredImage[];
 };
 
 export const EMPTY_DRAFT: RefundDraft = {
@@ -53,7 +53,7 @@ export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
     picks: isPicks(picks) ? picks : null,
     reason: typeof reason === 'string' ? (reason as RefundReason) : null,
     explanation: typeof explanation === 'string' ? explanation : '',
-    pictures: Array.isArray(pictures) ? (pictures as Image[]) : [],
+    pictures: Array.isArray(pictures) ? (pictures as StoredImage[]) : [],
   };
 }
 

@@ -9,7 +9,7 @@ import type { useSearchHistory } from './use-search-history.ts';
 import * as styles from './words.module.css';
 
 /** What was searched for: to search again, or to be forgotten one by one or at once. */
-export function History({
+export function SearchHistory({
   of: { words, add, remove, clear },
 }: {
   of: ReturnType<typeof useSearchHistory>;

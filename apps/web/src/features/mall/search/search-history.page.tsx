@@ -11,7 +11,7 @@ import { hotWordOf } from './search-keywords.ts';
 import { SearchForm } from './search-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Discovery } from './discovery.tsx';
-import { History } from './history.tsx';
+import { SearchHistory } from './history.tsx';
 import { Ranking } from './ranking.tsx';
 
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
         <Suggestions words={suggestions} typed={typed} onPick={searchHistory.add} />
       ) : (
         <>
-          {searchHistory.words.length > 0 ? <History of={searchHistory} /> : null}
+          {searchHistory.words.length > 0 ? <SearchHistory of={searchHistory} /> : null}
           <Ranking onPick={searchHistory.add} />
           <Discovery />
         </>

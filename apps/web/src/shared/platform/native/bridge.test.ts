@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_CODES, type Bridge, BridgeError, createBridge } from './bridge.ts';
 
-type Request = { v: number; id: string; m: string; p?: unknown };
+type HostRequest = { v: number; id: string; m: string; p?: unknown };
 
-let sent: Request[];
+let sent: HostRequest[];
 let bridge: Bridge;
 const answer = (message: object | string) => window.__HB_recv!(message);
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  bridge = createBridge({ postMessage: (text) => sent.push(JSON.parse(text) as Request) });
+  bridge = createBridge({ postMessage: (text) => sent.push(JSON.parse(text) as HostRequest) });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import type { SimulatedHost } from '../simulated.ts';
 
-type Request = { id: string; m: string };
+type HostRequest = { id: string; m: string };
 type Answer = { c: number; d?: unknown; msg?: string };
 
 const METHODS = [
@@ -51,7 +51,7 @@ function answerOf(method: string, { os, token, scanText, lng, lat }: SimulatedHo
 export function installSimulatedHost(host: SimulatedHost): void {
   window.HB = {
     postMessage: (text) => {
-      const { id, m } = JSON.parse(text) as Request;
+      const { id, m } = JSON.parse(text) as HostRequest;
       // An app answers later, never within the call.
       setTimeout(() => window.__HB_recv?.(JSON.stringify({ v: 1, id, ...answerOf(m, host) })));
     },

@@ -1,13 +1,13 @@
-import type { Image } from '@marque/contract/common';
+import type { StoredImage } from '@marque/contract/common';
 import { imageUrl } from '@marque/contract/picture-url';
 import { cx } from '../cx.ts';
 import * as styles from './picture.module.css';
 
-export const imageSrcSet = (image: Image): string =>
+export const imageSrcSet = (image: StoredImage): string =>
   image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');
 
 type PictureProps = {
-  image: Image;
+  image: StoredImage;
   /** '' for decoration. */
   alt: string;
   /** Width on screen in CSS terms, e.g. `50vw`. */

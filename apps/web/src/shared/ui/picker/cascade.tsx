@@ -5,14 +5,14 @@ import { Tabs } from '../control/tabs.tsx';
 import * as styles from './cascade.module.css';
 
 /** An id and what people read. */
-type Option = readonly [id: string, name: string];
+type CascadeOption = readonly [id: string, name: string];
 type Path = readonly string[];
 
 type CascadeProps = {
   /** What is asked at each step, from the widest to the one that picks, such as 选择城市. */
   levels: readonly string[];
   /** What there is below these ids, one of each level before. */
-  optionsOf: (path: Path) => readonly Option[];
+  optionsOf: (path: Path) => readonly CascadeOption[];
   /** An id of each level; '' where none is chosen. */
   value: Path;
   /** Above the first list, such as what is chosen often; it can go on from a path of its own. */
