@@ -94,7 +94,7 @@ const TABLES = [
 test.each([
   ['page mall.basket /:brand/mall/Home --topic cart --title 车', 'mall.home'],
   ['page mall.x /:brand/x --topic x --title X --call no.call', 'no.call'],
-  ['page mall.x /:brand/x --topic x --title X --call address.list --ssr', 'signed out'],
+  ['page mall.x /:brand/x --topic x --title X --call address.list --ssr', 'for a visitor'],
   ['page mall.x /:brand/x --topic x --title X --call order.config', 'no address'],
   ['page mall.x /:brand/x --topic x', '--title is missing'],
   ['call mall.topic topic.some --method GET --path /topic', '/api-'],

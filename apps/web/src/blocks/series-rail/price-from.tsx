@@ -1,6 +1,6 @@
 import type { Series } from '@marque/contract/cars/schema';
 import { Price } from '#shared/ui/display/price.tsx';
-import * as styles from './price-from.module.css';
+import * as styles from './series-rail.module.css';
 
 /** What a series costs at least; of one without a price that it is not told yet. */
 export function PriceFrom({
@@ -10,9 +10,9 @@ export function PriceFrom({
   of: Pick<Series, 'priceFromFen'>;
   size?: 'small' | 'medium' | 'large';
 }) {
-  if (priceFromFen === null) return <span className={styles.untold}>价格待公布</span>;
+  if (priceFromFen === null) return <span className={styles.price}>价格待公布</span>;
   return (
-    <span className={styles.from}>
+    <span className={styles.price}>
       <Price fen={priceFromFen} size={size} plain /> 起
     </span>
   );

@@ -28,7 +28,7 @@ export function SeriesRail({ title, note, items }: SeriesRailProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <SectionHead title={title} note={note} />
-      <ul className={cx(styles.list, styles[blocks.rail])}>
+      <ul className={cx(styles.list, blocks.rail === 'rim' ? styles.rim : styles.card)}>
         {items.map((series) => (
           <li key={series.seriesId}>
             <SeriesCard of={series} />
