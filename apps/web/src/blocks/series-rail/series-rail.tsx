@@ -28,6 +28,7 @@ export function SeriesRail({ title, note, items }: SeriesRailProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <SectionHead title={title} note={note} />
+      {/* By name: a class that is looked up brings all names of its sheet along, into every page. */}
       <ul className={cx(styles.list, blocks.rail === 'rim' ? styles.rim : styles.card)}>
         {items.map((series) => (
           <li key={series.seriesId}>
