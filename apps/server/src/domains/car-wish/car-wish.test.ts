@@ -320,6 +320,7 @@ test('what members know is not looked at again, however much they keep', async (
   expect(known.types).toContain(typeId);
   // Others of this file keep cars of the trim as it was before.
   expect(known.found).toBeLessThan(50);
-  expect(known.read).toBeLessThan(200);
+  // Those of this file, and what PostgreSQL has not cleaned away yet; without the index all 3,000.
+  expect(known.read).toBeLessThan(1000);
   expect((await look('tomorrow')).found).toBeGreaterThan(3000);
 });
