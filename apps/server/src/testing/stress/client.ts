@@ -62,17 +62,30 @@ export async function send<E extends AnyEndpoint>(
   return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
 }
 
-/** Pays at a sandbox cashier. */
-export const press = (origin: string, cashierUrl: string) =>
+let strangers = 0;
+/** An address nobody else has: the flood limit counts by it. */
+const freshAddress = (): string => {
+  const n = strangers++;
+  return `172.${16 + ((n >> 16) & 15)}.${(n >> 8) & 255}.${n & 255}`;
+};
+
+/** Taps a button of a sandbox cashier: pays, or pays and loses the way back. */
+export const press = (origin: string, cashierUrl: string, choice: 'pay' | 'lost' = 'pay') =>
   fetch(new URL(cashierUrl, origin), {
     method: 'POST',
-    body: new URLSearchParams({ choice: 'pay' }),
+    headers: { 'x-forwarded-for': freshAddress() },
+    body: new URLSearchParams({ choice }),
     redirect: 'manual',
   });
 
 /** A provider's notification, as the sandbox signs it. */
 export const notify = (origin: string, body: string, headers: Record<string, string>) =>
-  post(new URL('/api-mall/v1/mall/pay/notify/sandbox', origin), 'POST', headers, body);
+  post(
+    new URL('/api-mall/v1/mall/pay/notify/sandbox', origin),
+    'POST',
+    { ...headers, 'x-forwarded-for': freshAddress() },
+    body,
+  );
 
 /** Runs all of the work, at most so much of it at once; results in order. */
 export async function inFlight<T>(

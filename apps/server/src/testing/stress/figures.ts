@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
 import { addDealer } from '../orders.ts';
 import { addCommodity } from '../shop.ts';
-import { type Answer, inFlight, type Member, notify, send } from './client.ts';
+import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
 import type { World } from './world.ts';
 
 /** What was found, in words, and whether it is what has to be. */
@@ -189,11 +189,7 @@ const notifications: Figure = {
       );
       const id = placed.data.orderId;
       const { data } = await send(turn(), buyer, orders.orderPay, { id, second: 'sandbox' });
-      await fetch(new URL(data.cashierUrl!, turn()), {
-        method: 'POST',
-        body: new URLSearchParams({ choice: 'lost' }),
-        redirect: 'manual',
-      });
+      await press(turn(), data.cashierUrl!, 'lost');
       const { provider_no: providerNo } = await database
         .selectFrom('sandbox_transaction')
         .select('provider_no')
@@ -322,11 +318,7 @@ const idempotency: Figure = {
 /** Pays an order at the sandbox, notification included. */
 async function payAtSandbox(origin: string, buyer: Member, id: string): Promise<void> {
   const { data } = await send(origin, buyer, orders.orderPay, { id, second: 'sandbox' });
-  await fetch(new URL(data.cashierUrl!, origin), {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'pay' }),
-    redirect: 'manual',
-  });
+  await press(origin, data.cashierUrl!);
 }
 
 const REFUND_PATIENCE_MS = 180_000;
