@@ -13,6 +13,13 @@ type Kind = CarItemRow['kind'];
 export const waitsForLender = ({ loan_state: state }: Pick<CarOrderRow, 'loan_state'>): boolean =>
   state === 'applied' || state === 'rejected';
 
+/** The car is at the store with its certificate. */
+export const isReady = ({
+  status,
+  certificate_place: place,
+}: Pick<CarOrderRow, 'status' | 'certificate_place'>): boolean =>
+  status === 'arrived' && place === 'store';
+
 /**
  * Whether it can be paid now. Without its certificate a car gets no plate: nobody pays for it before the
  * certificate is there.
@@ -21,13 +28,13 @@ export const isDue = (
   order: Pick<CarOrderRow, 'status' | 'certificate_place' | 'loan_state'>,
   { kind, paid_at: paidAt }: CarItemRow,
 ): boolean => {
-  const { status, certificate_place: place } = order;
+  const { status } = order;
   // The lender pays its part itself.
   if (paidAt || kind === 'loan') return false;
   if (kind === 'topUp') return status === 'reserved';
   if (isBoutiqueItem(kind)) return status === 'reserved' || isSigned(status);
   if (kind === 'down' && waitsForLender(order)) return false;
-  return status === 'arrived' && place === 'store';
+  return isReady(order);
 };
 
 /** Nothing of the car's price is left to be paid. */

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { CarOrderContext } from '../context.ts';
 import { finishIfBack } from '../ending/settle-refund.ts';
-import { carItems, isCarPaid } from '../items.ts';
+import { carItems, isCarPaid, isReady } from '../items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 import { tellAnswer, tellPaid } from '../tell-buyer.ts';
@@ -63,14 +63,13 @@ async function giveBack({ context, tx, order, amountFen, said, now }: Stepping):
 /** What the lender says before any money moves. */
 async function answer({ tx, order, said, now }: Stepping): Promise<string> {
   const { step, reason } = said;
-  const canPay = order.status === 'arrived' && order.certificate_place === 'store';
   refused(isSigned(order.status) && (order.loan_state === 'applied' || step === 'reject'));
   refused(order.loan_state === 'applied' || order.loan_state === 'approved');
   await loans.change(tx, order, { reason: step === 'reject' ? reason : '', changed_at: now });
   await orders.change(tx, order, { loan_state: step === 'reject' ? 'rejected' : 'approved' });
   return step === 'reject'
     ? `贷款没有批下来${reason && `：${reason}`}，可以换方案、改全款，或全额退回`
-    : `贷款已通过审批，${canPay ? '可以付首付了' : '车和合格证到店后付首付'}`;
+    : `贷款已通过审批，${isReady(order) ? '可以付首付了' : '车和合格证到店后付首付'}`;
 }
 
 const STEPS = { approve: answer, reject: answer, disburse, return: giveBack } as const;

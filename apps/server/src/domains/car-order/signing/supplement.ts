@@ -67,13 +67,11 @@ const STATE_TEXT: Record<SupplementState, string> = {
   refused: '需修改',
 };
 
-const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
-  row.sealed === null
-    ? null
-    : openJson<Fields>(vault, COLUMN, `${row.order_id}.${row.part}`, row.sealed);
-
 const nameOfPart = ({ order_id, part }: Pick<SupplementRow, 'order_id' | 'part'>): string =>
   `${order_id}.${part}`;
+
+const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
+  row.sealed === null ? null : openJson<Fields>(vault, COLUMN, nameOfPart(row), row.sealed);
 
 /** What its buyer asks a part to become; null where they do not. */
 const askedOf = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
@@ -99,23 +97,24 @@ export async function buyerOf(
   return fields?.part === 'papers' ? null : fields;
 }
 
-/** The same as staff read it who have to. */
-function wholeRowsOf(fields: Fields | null): Row[] {
+type Written = Row & { mask?: (text: string) => string };
+
+function writtenIn(fields: Fields | null): Written[] {
   switch (fields?.part) {
     case 'person':
       return [
-        { label: '姓名', text: fields.name },
-        { label: '身份证号', text: fields.idNumber },
+        { label: '姓名', text: fields.name, mask: maskName },
+        { label: '身份证号', text: fields.idNumber, mask: maskIdNumber },
       ];
     case 'company':
       return [
         { label: '公司', text: fields.company },
         { label: '税号', text: fields.taxNumber },
-        { label: '经办人', text: fields.name },
+        { label: '经办人', text: fields.name, mask: maskName },
       ];
     case 'papers':
       return [
-        { label: '地址', text: fields.address },
+        { label: '地址', text: fields.address, mask: (text) => `${text.slice(0, 6)}…` },
         { label: '发票邮箱', text: fields.email },
       ];
     default:
@@ -123,29 +122,15 @@ function wholeRowsOf(fields: Fields | null): Row[] {
   }
 }
 
-/** The same as it is shown, masked. */
-export function rowsOf(fields: Fields | null): Row[] {
-  switch (fields?.part) {
-    case 'person':
-      return [
-        { label: '姓名', text: maskName(fields.name) },
-        { label: '身份证号', text: maskIdNumber(fields.idNumber) },
-      ];
-    case 'company':
-      return [
-        { label: '公司', text: fields.company },
-        { label: '税号', text: fields.taxNumber },
-        { label: '经办人', text: maskName(fields.name) },
-      ];
-    case 'papers':
-      return [
-        { label: '地址', text: `${fields.address.slice(0, 6)}…` },
-        ...(fields.email ? [{ label: '发票邮箱', text: fields.email }] : []),
-      ];
-    default:
-      return [];
-  }
-}
+/** The same as staff read it who have to. */
+const wholeRowsOf = (fields: Fields | null): Row[] =>
+  writtenIn(fields).map(({ label, text }) => ({ label, text }));
+
+/** The same as it is shown, masked; what was left empty is not. */
+export const rowsOf = (fields: Fields | null): Row[] =>
+  writtenIn(fields)
+    .filter(({ text }) => text !== '')
+    .map(({ label, text, mask }) => ({ label, text: mask ? mask(text) : text }));
 
 /** Papers can be changed until the invoice names them; who buys, until the contract is signed. */
 const isOpen = ({ status }: CarOrderRow, part: SupplementPart, isInvoiced: boolean): boolean =>

@@ -90,7 +90,6 @@ const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 /** One part: what was handed in and how it stands, or its form. */
 function Part({ of, one, asked }: PartProps) {
   const { part, state, reason, rows, correctable, correction } = one;
-  const isOpen = of.open && !correctable;
   const [editing, setEditing] = useState(of.open && (state === 'empty' || state === 'refused'));
   return (
     <Card ref={asked ? bringIntoView : undefined} aria-label={NAMES[part]}>
@@ -117,7 +116,7 @@ function Part({ of, one, asked }: PartProps) {
             <ListRow key={label} label={label} value={text} />
           ))}
           {correction ? <Correction of={correction} /> : null}
-          {isOpen || correctable ? (
+          {of.open || correctable ? (
             <Button kind="secondary" block onClick={() => setEditing(true)}>
               {correctable ? '申请更正' : '修改'}
             </Button>
