@@ -36,6 +36,9 @@ async function deskViews(
   }));
 }
 
+const viewNow = async (tx: Tx, id: string, now: Date): Promise<DeskCampaign> =>
+  (await deskViews(tx, [(await campaigns.find(tx, id))!], now))[0]!;
+
 export async function listForDesk(
   { database }: CampaignContext,
   { brand, now }: OperatorCall<typeof calls.operatorCampaigns>,
@@ -90,8 +93,7 @@ export async function takeStep(
     await context.emit(tx, campaignMoved, ended);
   }
   await openSeries(context, tx, now);
-  const after = (await campaigns.find(tx, row.id))!;
-  return (await deskViews(tx, [after], now))[0]!;
+  return viewNow(tx, row.id, now);
 }
 
 /**
@@ -115,6 +117,5 @@ export async function postpone(
   await campaigns.set(tx, id, { reveal_at: revealAt, convert_by: convertBy, moved_at: now });
   const postponed = { revealAt, reason: input.reason };
   await context.emit(tx, campaignMoved, { campaignId: id, convertBy, postponed, at: now });
-  const after = (await campaigns.find(tx, id))!;
-  return (await deskViews(tx, [after], now))[0]!;
+  return viewNow(tx, id, now);
 }

@@ -72,54 +72,46 @@ async function compose(
   return outcomes.flatMap((outcome) => (outcome && 'shown' in outcome ? outcome.shown : []));
 }
 
-/** What stands on a page: the version that shows, or the one a preview's token names. Throws PREVIEW_EXPIRED. */
-async function standing(
+type Asking = { brand: Brand; now: Date; user: Pick<User, 'id'> | null };
+
+/** What a page shows who asks: of the version that is live, or of the one a preview's token names. Throws PREVIEW_EXPIRED. */
+async function blocksFor(
   context: PageContext,
   key: PageKey,
   token: string | undefined,
-  now: Date,
-): Promise<{ read: ReadPage; at: Date; preview: Composed['preview'] }> {
+  { brand, now, user }: Asking,
+): Promise<Composed> {
+  const looking = { brand, now, userId: user?.id ?? null };
   if (token === undefined) {
     const { read } = await context.layouts.live(key, now);
-    return { read, at: now, preview: undefined };
+    return { blocks: await compose(context, read, looking, now) };
   }
   const { number, at, until } = openPreview(context.previews, key, token, now);
   const version = await pageRepository.find(context.database, key, number);
   if (!version) throw new DomainError('PREVIEW_EXPIRED');
+  const read = await readBlocks(context.database, context.kinds, key, version.blocks);
   return {
-    read: await readBlocks(context.database, context.kinds, key, version.blocks),
-    at,
+    blocks: await compose(context, read, looking, at),
     preview: { number, until: until.toISOString() },
   };
 }
 
-type Asking = { brand: Brand; now: Date; user: Pick<User, 'id'> | null };
-
 /** A page for who asks; with a preview's token, the version it names. Throws PREVIEW_EXPIRED. */
-export async function composedPage(
+export const composedPage = (
   context: PageContext,
-  { page, preview: token }: Asked,
-  { brand, now, user }: Asking,
-): Promise<Composed> {
-  const { read, at, preview } = await standing(context, { brand, page }, token, now);
-  const blocks = await compose(context, read, { brand, now, userId: user?.id ?? null }, at);
-  return { blocks, preview };
-}
+  { page, preview }: Asked,
+  asking: Asking,
+): Promise<Composed> => blocksFor(context, { brand: asking.brand, page }, preview, asking);
 
 /** A landing for who asks; null where there is none, before its time and after. Throws PREVIEW_EXPIRED. */
 export async function composedLanding(
   context: PageContext,
   { page, id, preview: token }: { page: LandingPage; id: string; preview?: string | undefined },
-  { brand, now, user }: Asking,
+  asking: Asking,
 ): Promise<Landing | null> {
-  const key = { brand, page: landingName(page, id) };
-  const { read, at, preview } = await standing(context, key, token, now);
-  const [first, ...blocks] = await compose(
-    context,
-    read,
-    { brand, now, userId: user?.id ?? null },
-    at,
-  );
+  const key = { brand: asking.brand, page: landingName(page, id) };
+  const { blocks: all, preview } = await blocksFor(context, key, token, asking);
+  const [first, ...blocks] = all;
   if (first?.type !== 'opening') return null;
   const { title, subtitle, image: hero, dark } = first;
   return { id, title, subtitle, hero, dark, blocks, preview };

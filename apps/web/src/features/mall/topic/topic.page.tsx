@@ -1,6 +1,4 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-
-import type { PageBlock } from '@marque/contract/page-blocks/schema';
 import { useHref, usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -16,7 +14,6 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { topicInput, useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
-import { FlashStrip } from '../flash/flash-strip.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
   const { hero, title, subtitle } = await load(
@@ -26,8 +23,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   const card = { title, desc: subtitle };
   return { hero: { image: hero, sizes: HERO_SIZES[blocks.hero] }, card };
 };
-
-const flashOf = (block: PageBlock) => (block.type === 'flash' ? <FlashStrip {...block} /> : null);
 
 export function Component() {
   const id = usePageSubjectId('mall.topic');
@@ -57,12 +52,7 @@ export function Component() {
             {data.blocks.map((block) => (
               <BlockGuard key={block.id}>
                 <HydrationSection>
-                  <LandingBlock
-                    block={block}
-                    page={`mall.topic:${data.id}`}
-                    onClaim={claim}
-                    otherwise={flashOf}
-                  />
+                  <LandingBlock block={block} page={`mall.topic:${data.id}`} onClaim={claim} />
                 </HydrationSection>
               </BlockGuard>
             ))}

@@ -1,7 +1,6 @@
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import type { PageName } from '@marque/contract/page-blocks/layout';
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
-import type { ReactNode } from 'react';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import type { BlockOf } from '#blocks/page-blocks/block.ts';
@@ -9,6 +8,7 @@ import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { FlashStrip } from '../../flash/flash-strip.tsx';
 import { FilmBlock } from './film-block.tsx';
 import { LeadBlock } from './lead-block.tsx';
 import { Pictures } from './pictures.tsx';
@@ -20,12 +20,10 @@ type LandingBlockProps = {
   /** The landing it stands on. */
   page: PageName;
   onClaim: (coupon: CouponOffer) => void;
-  /** Shows the kinds only its area has. */
-  otherwise?: (block: PageBlock) => ReactNode;
 };
 
 /** One part of a landing, as the server composed it; nothing for a kind this build does not know. */
-export function LandingBlock({ block, page, onClaim, otherwise }: LandingBlockProps) {
+export function LandingBlock({ block, page, onClaim }: LandingBlockProps) {
   switch (block.type) {
     case 'text':
       return (
@@ -66,8 +64,10 @@ export function LandingBlock({ block, page, onClaim, otherwise }: LandingBlockPr
       return block.layout === 'rail' ? <GoodsRail {...block} /> : <Goods {...block} />;
     case 'lead':
       return <LeadBlock {...block} page={page} />;
+    case 'flash':
+      return <FlashStrip {...block} />;
     default:
-      return otherwise?.(block) ?? null;
+      return null;
   }
 }
 
