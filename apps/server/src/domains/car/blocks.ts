@@ -1,5 +1,7 @@
 import { cars as carsBlock, film } from '@marque/contract/cars/blocks';
+import { seriesImage } from '@marque/contract/cars/series-image';
 import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { omit } from 'es-toolkit';
 import { defineBlock } from '../page/module.ts';
 import type { CarContext } from './context.ts';
 import { carFacts } from './facts.ts';
@@ -27,10 +29,7 @@ export const carKinds = (context: Pick<CarContext, 'catalog'>) => [
       const items = seriesIds.flatMap((id) => {
         const view = views.get(id);
         if (!view) return [];
-        const { hero, layers, ...rest } = view;
-        // One that is not revealed shows no colour.
-        const image = view.saleState === 'blind' ? hero : (layers.colours[0]?.image ?? hero);
-        return { ...rest, image };
+        return { ...omit(view, ['hero', 'layers']), image: seriesImage(view) };
       });
       return items.length > 0 ? { title, subtitle, items } : null;
     },

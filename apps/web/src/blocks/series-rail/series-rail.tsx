@@ -17,10 +17,6 @@ type ShownSeries = Pick<
 
 type SeriesRailProps = { title: string; note: string; items: readonly ShownSeries[] };
 
-/** What a series is shown by: of one that is not revealed its outline, of any other its first colour. */
-export const imageOf = ({ saleState, hero, layers }: Series): StoredImage =>
-  saleState === 'blind' ? hero : (layers.colours[0]?.image ?? hero);
-
 /** Series of the brand, each with its still. */
 export function SeriesRail({ title, note, items }: SeriesRailProps) {
   const { blocks } = useBrand();

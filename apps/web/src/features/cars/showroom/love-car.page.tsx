@@ -1,3 +1,4 @@
+import { seriesImage } from '@marque/contract/cars/series-image';
 import { campaignList } from '@marque/contract/cars/campaign-endpoints';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import { CarTools } from './car-tools.tsx';
 import { OwnCars } from './own-cars.tsx';
 import { SeriesHero } from './series-hero.tsx';
-import { imageOf, SeriesRail } from '#blocks/series-rail/series-rail.tsx';
+import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { ShowroomBar } from './showroom-bar.tsx';
 
 const ALL = { saleState: 'all' } as const;
@@ -57,7 +58,7 @@ export function Component() {
                 <SeriesRail
                   title="全部车系"
                   note="点开看配色、版型和每版多了什么"
-                  items={others.map((series) => ({ ...series, image: imageOf(series) }))}
+                  items={others.map((series) => ({ ...series, image: seriesImage(series) }))}
                 />
               </HydrationSection>
               <HydrationSection>
