@@ -19,7 +19,7 @@ import * as review from '@marque/contract/mall/review/endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as desk from '@marque/contract/operator/endpoints';
 import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
-import { type Member, send } from '../../apps/server/src/testing/stress/client.ts';
+import { addressOf, type Member, send } from '../../apps/server/src/testing/stress/client.ts';
 import { median } from './measure.ts';
 import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
 import { addHistory, addMember, FAVOURITE } from '../../apps/server/src/testing/growth/history.ts';
@@ -50,7 +50,7 @@ const asked = <E extends AnyEndpoint>(
 ): Asked => ({
   what,
   ask: async (shop) => {
-    const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
+    const address = addressOf(10, calls++);
     const { code, msg } = await send(shop.origin, { ...who(shop), address }, endpoint, input);
     if (code !== '0') throw new Error(`${what} was refused: ${code} ${msg}`);
   },

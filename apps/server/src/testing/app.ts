@@ -154,6 +154,12 @@ export function createClient(
   };
 }
 
+/** The same person at another process, whose clock stands where that of `app` does. */
+export function atProcess(other: TestApp, app: TestApp, { token, userId }: Client): Client {
+  other.clock.now = app.clock.now;
+  return createClient(other, { token, userId });
+}
+
 /** What who signs in has ticked. */
 export const AGREED = [...REQUIRED_CONSENTS];
 

@@ -10,7 +10,14 @@ import { inTransaction } from '#kernel/database.ts';
 import { eraseSealed } from '#kernel/sealed.ts';
 import { sealedBuyers } from './buyer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  atProcess,
+  createClient,
+  createTestApp,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
 import {
   addBookable,
   type Bookable,
@@ -42,10 +49,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const atOther = ({ token, userId }: Client): Client => {
-  other.clock.now = app.clock.now;
-  return createClient(other, { token, userId });
-};
+const atOther = (client: Client): Client => atProcess(other, app, client);
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 const check = (client: Client, more: object = {}) =>
   client.call(calls.checkPurchaseAppByParams, { typeId: car.typeId, chosen: car.chosen, ...more });

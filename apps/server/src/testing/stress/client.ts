@@ -62,12 +62,13 @@ export async function send<E extends AnyEndpoint>(
   return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
 }
 
+/** The `n`th address of a network: the flood limit counts by address. */
+export const addressOf = (network: number, n: number): string =>
+  `${network}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
 let strangers = 0;
-/** An address nobody else has: the flood limit counts by it. */
-const freshAddress = (): string => {
-  const n = strangers++;
-  return `172.${16 + ((n >> 16) & 15)}.${(n >> 8) & 255}.${n & 255}`;
-};
+/** An address nobody else has. */
+const freshAddress = (): string => addressOf(11, strangers++);
 
 /** Taps a button of a sandbox cashier: pays, or pays and loses the way back. */
 export const press = (origin: string, cashierUrl: string, choice: 'pay' | 'lost' = 'pay') =>

@@ -11,7 +11,7 @@ import { readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
-import type { Member } from './client.ts';
+import { addressOf, type Member } from './client.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
 const HOUR_MS = 3_600_000;
@@ -163,7 +163,7 @@ async function build(
       return {
         id: `member-${n}`,
         token: randomBytes(32).toString('base64url'),
-        address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        address: addressOf(10, n),
       };
     });
     for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) {

@@ -6,7 +6,7 @@ import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   accepted,
   addBookable,
@@ -47,10 +47,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const atOther = ({ token, userId }: Client): Client => {
-  other.clock.now = app.clock.now;
-  return createClient(other, { token, userId });
-};
+const atOther = (client: Client): Client => atProcess(other, app, client);
 const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 const plans = (client: Client, id: string) => client.call(calls.carOrderPlans, { id });

@@ -8,7 +8,7 @@ import { payPart } from '@marque/contract/pay/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { addDays, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   accepted,
   addBookable,
@@ -47,10 +47,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const atOther = ({ token, userId }: Client): Client => {
-  other.clock.now = app.clock.now;
-  return createClient(other, { token, userId });
-};
+const atOther = (client: Client): Client => atProcess(other, app, client);
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 const contract = (client: Client, id: string) => client.call(signing.carOrderContract, { id });
 const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { defineModule, listen } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { choose, HOME, later, openCashier, statusOf } from '#testing/orders.ts';
 import {
@@ -58,10 +58,7 @@ afterAll(async () => {
 });
 
 /** The same person at the other process, at the same time. */
-const atOther = ({ token, userId }: Client): Client => {
-  other.clock.now = app.clock.now;
-  return createClient(other, { token, userId });
-};
+const atOther = (client: Client): Client => atProcess(other, app, client);
 const info = (client: Client, id: string, way: { part?: string; payer?: string } = {}) =>
   client.call(calls.orderPayInfo, { id, ...way });
 const stateOf = async (client: Client, id: string, way: { part?: string; payer?: string } = {}) =>

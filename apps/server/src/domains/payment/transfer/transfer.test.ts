@@ -4,7 +4,7 @@ import * as desk from '@marque/contract/operator/transfer-endpoints';
 import { payPartClose, payTransfer, payTransferSent } from '@marque/contract/pay/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, later, statusOf } from '#testing/orders.ts';
 import { CAPPED, openPart, orderOf, payPartWith } from '#testing/payments.ts';
@@ -31,10 +31,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const atOther = ({ token, userId }: Client): Client => {
-  other.clock.now = app.clock.now;
-  return createClient(other, { token, userId });
-};
+const atOther = (client: Client): Client => atProcess(other, app, client);
 
 const ask = (id: string, input: { amountFen?: number; part?: string } = {}, client = buyer) =>
   client.send(payTransfer, { id, ...input }, { headers: { 'idempotency-key': freshKey() } });
