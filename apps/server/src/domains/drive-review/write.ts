@@ -113,8 +113,8 @@ export async function saveReview(
   const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'driveReview.save', call, async (tx) => {
     if (driveId !== undefined)
-      return showOne(context, tx, call, await write(context, tx, call, driveId, judged));
-    await rewrite(tx, call, id!, judged);
+      return showOne(context, tx, call, await write(context, tx, call, driveId, judged()));
+    await rewrite(tx, call, id!, judged());
     return showOne(context, tx, call, id!);
   });
 }
@@ -126,8 +126,9 @@ export async function appendToReview(
 ): Promise<Out<typeof calls.appendDriveReview>> {
   const { user, brand, now, input } = call;
   const { id, text, images } = input;
-  const { found, shown } = await context.moderation.judge(call, { text });
+  const judged = await context.moderation.judge(call, { text });
   return onceForKey(context.database, 'driveReview.append', call, async (tx) => {
+    const { found, shown } = judged();
     if (!(await reviews.isOwn(tx, user.id, brand, id))) throw new DomainError('REVIEW_NOT_FOUND');
     const row = await reviews.lock(tx, id);
     if (!row) throw new DomainError('REVIEW_NOT_FOUND');

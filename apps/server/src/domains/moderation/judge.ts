@@ -31,19 +31,15 @@ async function check({ checker, log }: ModerationContext, text: string): Promise
   });
 }
 
-/**
- * Reads texts of an author by the names of their fields. Throws BAD_INPUT with the fields that cannot be
- * published, SANCTIONED where the author may not write now. It may ask a service, therefore it stands
- * outside of transactions.
- */
-export async function judge(
+/** Throws BAD_INPUT with the fields that cannot be published, SANCTIONED where the author may not write now. */
+async function read(
   context: ModerationContext,
   { user, now }: Author,
   texts: Readonly<Record<string, string>>,
 ): Promise<Judged> {
   await demandMay(context.database, { userId: user.id, now }, 'write');
   const filter = await context.filter();
-  const read = await Promise.all(
+  const fields = await Promise.all(
     Object.entries(texts).map(async ([path, text]) => ({
       path,
       text,
@@ -51,22 +47,43 @@ export async function judge(
       checked: await check(context, text),
     })),
   );
-  const fields = read.flatMap(({ path, found, checked }) => {
+  const refused = fields.flatMap(({ path, found, checked }) => {
     const words = wordsOf(1, found);
     if (words.length > 0) return { path, message: `「${words.join('」「')}」不能发布，请改一改` };
     return checked.verdict === 'block' ? { path, message: '有不能发布的内容，请改一改' } : [];
   });
-  if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields });
-  const reasons = read.flatMap(({ text, found, checked }) => [
+  if (refused.length > 0) throw new DomainError('BAD_INPUT', { fields: refused });
+  const reasons = fields.flatMap(({ text, found, checked }) => [
     ...wordsOf(2, found),
     ...suspicions(text),
     ...(checked.verdict === 'review' ? labelsOf(checked) : []),
   ]);
   return {
-    held: reasons.length > 0 || read.some(({ checked }) => checked.verdict === 'review'),
+    held: reasons.length > 0 || fields.some(({ checked }) => checked.verdict === 'review'),
     found: [...new Set(reasons)],
-    shown: read.map(({ text, found }) => covered(text, found)),
+    shown: fields.map(({ text, found }) => covered(text, found)),
   };
+}
+
+/**
+ * Reads texts of an author by the names of their fields. It may ask a service, therefore it stands
+ * outside of transactions. What it found is given by a function, which throws what `read` refuses: it is
+ * called where the text is kept, so that a repeat with its key gets the first answer, whatever its author
+ * may write by then.
+ */
+export async function judge(
+  context: ModerationContext,
+  author: Author,
+  texts: Readonly<Record<string, string>>,
+): Promise<() => Judged> {
+  try {
+    const judged = await read(context, author, texts);
+    return () => judged;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** What is wrong with a name people carry in public; null when nothing is. */

@@ -54,7 +54,12 @@ async function received() {
 }
 type Received = Awaited<ReturnType<typeof received>>;
 
-const write = ({ buyer, orderId }: Received, text: string, images: string[] = []) =>
+const write = (
+  { buyer, orderId }: Received,
+  text: string,
+  images: string[] = [],
+  { headers } = keyed(),
+) =>
   buyer.send(
     reviews.reviewSave,
     {
@@ -67,7 +72,7 @@ const write = ({ buyer, orderId }: Received, text: string, images: string[] = []
       images,
       anonymous: false,
     },
-    keyed(),
+    { headers },
   );
 async function reviewed(text: string, images = false) {
   const bought = await received();
@@ -329,15 +334,11 @@ test('a service that reads along blocks, holds, and holds when it does not answe
     tell: () => expect.unreachable(),
   };
   const author = { user: { id: 'author' }, now: app.clock.now };
-  await expect(judge(context, author, { text: 'high' })).rejects.toMatchObject({
-    code: 'BAD_INPUT',
-  });
-  expect(await judge(context, author, { text: 'medium' })).toMatchObject({
-    held: true,
-    found: ['ad'],
-  });
-  expect(await judge(context, author, { text: 'none' })).toMatchObject({ held: false, found: [] });
-  expect(await judge(context, author, { text: 'broken' })).toMatchObject({ held: true });
+  const judged = async (text: string) => (await judge(context, author, { text }))();
+  await expect(judged('high')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  expect(await judged('medium')).toMatchObject({ held: true, found: ['ad'] });
+  expect(await judged('none')).toMatchObject({ held: false, found: [] });
+  expect(await judged('broken')).toMatchObject({ held: true });
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -445,6 +446,22 @@ describe('a sanction', () => {
     expect((await send(more)).code).toBe('SANCTIONED');
     later(app, 2 * 86_400_000);
     expect((await send(more)).code).toBe('0');
+  });
+
+  test('keeps from writing, not from the answer to what was written before', async () => {
+    const bought = await received();
+    const key = keyed();
+    const first = await write(bought, '专业水军团队', [], key);
+    expect(first.code).toBe('0');
+    await operatorClient(app).does(desk.operatorSanctionGive, {
+      caseId: (await caseOf(first.data!.review.id))!.id,
+      kind: 'mute',
+      days: 2,
+      reason: '刷评',
+    });
+    expect(await write(bought, '专业水军团队', [], key)).toEqual(first);
+    expect((await write(bought, '做工扎实', [], key)).code).toBe('IDEMPOTENCY_CONFLICT');
+    expect((await write(bought, '专业水军团队')).code).toBe('SANCTIONED');
   });
 
   test('grows with the number of removals', () => {

@@ -269,7 +269,7 @@ export async function writeReview(
 ): Promise<Out<typeof calls.reviewSave>> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'review.save', call, async (tx) => {
-    const { id, score } = await write(context, tx, call, judged);
+    const { id, score } = await write(context, tx, call, judged());
     return { review: await detail(context, tx, call, id), score };
   });
 }
@@ -281,7 +281,7 @@ export async function appendToReview(
 ): Promise<ReviewDetail> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
   return onceForKey(context.database, 'review.append', call, async (tx) => {
-    await add(tx, call, judged);
+    await add(tx, call, judged());
     return detail(context, tx, call, call.input.id);
   });
 }

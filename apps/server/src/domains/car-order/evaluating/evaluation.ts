@@ -135,9 +135,10 @@ export async function evaluateOrder(
   call: MemberCall<typeof calls.carOrderEvaluate>,
 ): Promise<Evaluated> {
   const { stars, tags, text, images, anonymous } = call.input;
-  const { found } = await context.moderation.judge(call, { text });
+  const judged = await context.moderation.judge(call, { text });
   return once(context, 'carOrder.evaluate', call, async (tx, order) => {
     const { user, now } = call;
+    const { found } = judged();
     if (!isHandedOver(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (order.evaluated_at) throw new DomainError('EVALUATION_EXISTS');
     await evaluations.insert(tx, {
@@ -167,9 +168,10 @@ export async function evaluateMore(
   call: MemberCall<typeof calls.carOrderEvaluateMore>,
 ): Promise<Evaluated> {
   const { text, images } = call.input;
-  const { found } = await context.moderation.judge(call, { text });
+  const judged = await context.moderation.judge(call, { text });
   return once(context, 'carOrder.evaluateMore', call, async (tx, order) => {
     const { user, now } = call;
+    const { found } = judged();
     const row = await evaluations.lock(tx, order.id);
     const until = row ? appendUntilOf(row) : null;
     if (!until || until <= now) throw new DomainError('EVALUATION_CLOSED');
