@@ -1,7 +1,7 @@
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { expect, test } from 'vitest';
-import { balanceOf, truthOf } from './truth.ts';
+import { balanceOf, paidBefore, truthOf } from './truth.ts';
 
 const item = (
   kind: CarItemKind,
@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'the first part beside a loan that became a balance',
-    'carOrder.payFailed',
+    'carOrder.paySuccess',
     { items: [item('down', 300, 300), item('balance', 600)] },
   ],
 ] as const)('%s is told at %s', (_, page, order) => {
@@ -46,4 +46,11 @@ test.each([
 
 test('goods for the car are no part of it', () => {
   expect(balanceOf({ items: [deposit, item('boutique1', 100)] })).toBeUndefined();
+});
+
+test('what was paid before is told only while nothing of what is due now has come', () => {
+  const [down, balance] = [item('down', 300, 300), item('balance', 600)];
+  expect(paidBefore({ items: [down, balance] })).toEqual([down]);
+  expect(paidBefore({ items: [down, item('balance', 600, 100)] })).toEqual([]);
+  expect(paidBefore({ items: [down] })).toEqual([]);
 });

@@ -2,12 +2,20 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 
 export type Balance = CarOrder['items'][number];
 
-/** What its buyer pays of the car, the first of it that is open. */
-export const balanceOf = ({ items }: Pick<CarOrder, 'items'>): Balance | undefined => {
-  const own = items.filter(({ kind }) => kind === 'balance' || kind === 'down');
+/** What its buyer pays of the car; more than one where a loan became a balance at the store. */
+const ownOf = ({ items }: Pick<CarOrder, 'items'>): Balance[] =>
+  items.filter(({ kind }) => kind === 'balance' || kind === 'down');
+
+/** The first of it that is open. */
+export const balanceOf = (order: Pick<CarOrder, 'items'>): Balance | undefined => {
+  const own = ownOf(order);
   return own.find((one) => !isSettled(one)) ?? own[0];
 };
 export const isSettled = ({ paidFen, dueFen }: Balance): boolean => paidFen >= dueFen;
+
+/** What of it is paid in full while something else has become due. */
+export const paidBefore = (order: Pick<CarOrder, 'items'>): Balance[] =>
+  balanceOf(order)?.paidFen === 0 ? ownOf(order).filter(isSettled) : [];
 
 export type ResultPage = 'carOrder.paySuccess' | 'carOrder.settled' | 'carOrder.payFailed';
 
@@ -18,5 +26,7 @@ export function truthOf(
   const balance = balanceOf(order);
   if (!balance || order.refund) return 'carOrder.details';
   if (isSettled(balance)) return 'carOrder.settled';
-  return balance.paidFen + balance.openFen > 0 ? 'carOrder.paySuccess' : 'carOrder.payFailed';
+  return balance.openFen > 0 || ownOf(order).some(({ paidFen }) => paidFen > 0)
+    ? 'carOrder.paySuccess'
+    : 'carOrder.payFailed';
 }
