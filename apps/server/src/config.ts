@@ -7,6 +7,7 @@ import type { ChatSettings } from '#domains/customer-service/settings.ts';
 import type { ContentCheckSettings } from '#domains/moderation/settings.ts';
 import type { IdentitySettings } from '#domains/identity/settings.ts';
 import type { MailSettings } from '#domains/mail/settings.ts';
+import type { SubscribeSettings } from '#domains/notice/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
 import { LEAST_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
@@ -55,6 +56,8 @@ export type Config = {
   miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
   /** The work of a password's hash, as a power of two. */
   passwordCost: number;
+  /** The mini-programs whose subscribe messages are sent; null without one. */
+  subscribe: SubscribeSettings | null;
   /** The account messages go out through; null without one. */
   sms: AliyunSmsSettings | null;
   /** The mail server e-mails go out through; null without one. */
@@ -232,6 +235,7 @@ const configOf = (
   sandbox: set.SANDBOX ? set.SANDBOX === 'on' : !production,
   ...wechatOf(set),
   passwordCost: set.PASSWORD_COST,
+  subscribe: set.SUBSCRIBE_CONFIG ?? null,
   sms: set.ALIYUN_SMS_CONFIG ?? null,
   mail: set.MAIL_CONFIG ?? null,
   chat: set.CHAT_CONFIG ?? null,

@@ -13,6 +13,8 @@ export const Fen = z.number().int().min(0).max(100_000_000_00);
 export const Score = z.number().int().min(0).max(1_000_000_000);
 /** How many of one thing a line may hold. */
 export const Quantity = z.number().int().min(1).max(999);
+/** A person as WeChat or Douyin names one to an account. */
+export const OpenId = z.string().regex(/^[\w-]{8,64}$/);
 /** Moment as ISO-8601 in UTC. */
 export const Instant = z.iso.datetime();
 

@@ -10,6 +10,7 @@ import { VOUCHER_VARIABLES } from '#domains/voucher/settings.ts';
 import { PAYMENT_VARIABLES } from '#domains/payment/settings.ts';
 import { SESSION_VARIABLES } from '#domains/session/settings.ts';
 import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
+import { NOTICE_VARIABLES } from '#domains/notice/settings.ts';
 import { WECHAT_VARIABLES } from '#domains/wechat/settings.ts';
 import { list, matching, milliseconds, oneOf, variable, whole } from '#kernel/variable.ts';
 import { VAULT_VARIABLES } from '#kernel/vault-settings.ts';
@@ -267,6 +268,7 @@ export const VARIABLES = {
   ...SESSION_VARIABLES,
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
+  ...NOTICE_VARIABLES,
   ...WECHAT_VARIABLES,
   ...CUSTOMER_SERVICE_VARIABLES,
   ...MODERATION_VARIABLES,

@@ -1389,6 +1389,8 @@ export interface NoticeFact {
 export interface NoticeGrant {
   grants: number;
   host: string;
+  open_id: string | null;
+  open_id_index: string | null;
   refused_at: Date | null;
   template: string;
   user_id: string;
@@ -1404,6 +1406,14 @@ export interface NoticePreference {
   is_on: boolean;
   kind: string;
   user_id: string;
+}
+
+export interface NoticeToken {
+  account: string;
+  asked_until: Date | null;
+  ends_at: Date | null;
+  host: string;
+  token: string | null;
 }
 
 export interface OpeningException {
@@ -2266,6 +2276,7 @@ export interface DB {
   notice_grant: NoticeGrant;
   notice_marketing: NoticeMarketing;
   notice_preference: NoticePreference;
+  notice_token: NoticeToken;
   opening_exception: OpeningException;
   opening_hours: OpeningHours;
   operator: Operator;

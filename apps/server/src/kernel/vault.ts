@@ -10,7 +10,8 @@ export type IndexKind =
   | 'idNumber'
   | 'name'
   | 'mail'
-  | 'account';
+  | 'account'
+  | 'openId';
 
 /**
  * Keeps personal data unreadable in the database and its backups. `place` is where a text lies, as
@@ -75,6 +76,7 @@ const NORMAL: Record<IndexKind, (value: string) => string> = {
   name: (value) => value.replaceAll(/\s/g, ''),
   mail: (value) => value.trim().toLowerCase(),
   account: (value) => value.replaceAll(/\s/g, '').toUpperCase(),
+  openId: (value) => value,
 };
 
 export function createVault({ keys, indexKey, seals }: VaultSettings): Vault {

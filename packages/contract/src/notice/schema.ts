@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Link, pageInput } from '../common.ts';
+import { Id, Instant, Link, OpenId, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_TEMPLATES, SUBSCRIBE_HOSTS } from './kinds.ts';
 
@@ -98,6 +98,8 @@ export const noticeSchemas = {
       host: SubscribeHost,
       templates: z.array(NoticeTemplate).max(NOTICE_TEMPLATES.length),
       refused: z.array(NoticeTemplate).max(NOTICE_TEMPLATES.length).default([]),
+      /** Who allowed it, as the host names them to the mini-program; messages go to no one without. */
+      openId: OpenId.optional(),
     }),
     output: z.object({ done: z.literal(true) }),
   },

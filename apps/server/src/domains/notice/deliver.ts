@@ -1,6 +1,10 @@
 import { enqueue } from '#kernel/background.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
+import { href, isPageId } from '@marque/contract/pages';
+import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import type { NoticeContext } from './context.ts';
+import { openIdOf } from './grant.ts';
+import type { Answer } from './messenger.ts';
 import { ATTEMPTS, isFixed, politeTime } from './policy.ts';
 import { type DeliveryRow, noticeRepository as notices } from './repository.ts';
 import type { DeliveryChannel } from './tables.ts';
@@ -14,6 +18,10 @@ type Outcome =
   | null;
 
 const skipped = (reason: string): Outcome => ({ state: 'skipped', reason });
+const failed = (reason: string): Outcome => ({ state: 'failed', reason });
+
+/** While another process asks the host for its token. */
+const BUSY_MS = 5_000;
 
 /** Why a message does not go out this way any more; null while it does. */
 function reasonAgainst({ is_read, is_on, kind, channel }: DeliveryRow): string | null {
@@ -22,7 +30,10 @@ function reasonAgainst({ is_read, is_on, kind, channel }: DeliveryRow): string |
   return is_read ? 'read' : null;
 }
 
-async function sendSms(context: NoticeContext, delivery: DeliveryRow): Promise<Outcome> {
+/** A message on its way: how often it has been tried, this time with it. */
+type Sending = { delivery: DeliveryRow; attempts: number; now: Date };
+
+async function sendSms(context: NoticeContext, { delivery }: Sending): Promise<Outcome> {
   const { template, template_values: values, user_id: userId } = delivery;
   const phone = await context.phoneOf(context.database, userId);
   if (phone === undefined) return skipped('no phone');
@@ -30,16 +41,49 @@ async function sendSms(context: NoticeContext, delivery: DeliveryRow): Promise<O
   return { state: 'sent', reason: null };
 }
 
-async function sendToHost(context: NoticeContext, delivery: DeliveryRow): Promise<Outcome> {
-  const { channel, template, template_values: values, user_id: userId, link } = delivery;
-  const messenger = channel === 'sms' ? undefined : context.messengers[channel];
+/** Where a message leads, as an address of this product. */
+function pathOf({ link, brand }: DeliveryRow): string | null {
+  return link && isPageId(link.page) ? href(link.page, link.params, brand ?? 'xtl') : null;
+}
+
+/** What follows from a host's answer. */
+async function outcomeOf(
+  { database }: NoticeContext,
+  { delivery, attempts, now }: Sending,
+  { answer, code }: { answer: Answer; code?: number },
+): Promise<Outcome> {
+  if (answer === 'sent') return { state: 'sent', reason: null };
+  if (answer === 'refused') {
+    await notices.endGrants(database, delivery);
+    return skipped('refused by the person');
+  }
+  if (answer === 'unknownPerson') {
+    await notices.forgetOpenId(database, delivery);
+    return skipped('unknown openId');
+  }
+  if (answer === 'rejected') return failed(`rejected ${code}`);
+  if (attempts >= ATTEMPTS) return failed(answer);
+  if (answer === 'busy') return { postponed: new Date(now.getTime() + BUSY_MS) };
+  return delivery.urgent
+    ? failed('quota')
+    : { postponed: politeTime(new Date(startOfDay(now).getTime() + DAY_MS)) };
+}
+
+async function sendToHost(context: NoticeContext, sending: Sending): Promise<Outcome> {
+  const { database, messengers, vault } = context;
+  const { delivery, now } = sending;
+  const { channel, template, template_values: values } = delivery;
+  const messenger = channel === 'sms' ? undefined : messengers[channel];
   const templateId = messenger?.templateId(template);
   if (!messenger || templateId === undefined) return skipped('no messenger');
+  const grant = await notices.grantOf(database, delivery);
+  const openId = grant ? openIdOf(vault, grant) : null;
+  if (grant && openId === null && messenger.needsOpenId) return skipped('no openId');
   // Taken before it is used: a message that was lost has used its grant, no grant sends two.
-  if (!delivery.granted && !(await notices.takeGrant(context.database, delivery)))
+  if (!delivery.granted && !(await notices.takeGrant(database, delivery)))
     return skipped('no grant');
-  await messenger.send({ userId, templateId, values, link });
-  return { state: 'sent', reason: null };
+  const message = { openId, template, templateId, values, path: pathOf(delivery) };
+  return outcomeOf(context, sending, await messenger.send(message, now));
 }
 
 /** Sends one message out of the app. Given up after a few attempts: late it is of no use. */
@@ -54,10 +98,14 @@ export const deliverJob = (context: NoticeContext): JobHandler<Delivering, Outco
     if (due > now) return { postponed: due };
     const attempts = await notices.countAttempt(context.database, delivering, now);
     try {
-      return await (delivery.channel === 'sms' ? sendSms : sendToHost)(context, delivery);
+      return await (delivery.channel === 'sms' ? sendSms : sendToHost)(context, {
+        delivery,
+        attempts,
+        now,
+      });
     } catch (error) {
       if (attempts < ATTEMPTS) throw error;
-      return { state: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
+      return failed(error instanceof Error ? error.name : 'unknown');
     }
   },
   apply: async (tx, delivering, outcome) => {

@@ -1,30 +1,61 @@
-import type { Link } from '@marque/contract/common';
 import type { NoticeTemplate, SubscribeHost } from '@marque/contract/notice/kinds';
 import type { Config } from '#config.ts';
+import type { Database } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { douyinMessenger } from './hosts/douyin.ts';
+import { wechatMessenger } from './hosts/wechat.ts';
 
 export type SubscribeMessage = {
-  userId: string;
+  /** The person, as the host names them to the mini-program. */
+  openId: string | null;
+  template: NoticeTemplate;
   templateId: string;
-  values: Record<string, string>;
-  link: Link | null;
+  values: Readonly<Record<string, string>>;
+  /** Where it leads; null for nowhere in particular. */
+  path: string | null;
 };
 
-/** Sends a host's subscribe messages. Throws when one was not taken. */
+/**
+ * What a host said to a message.
+ * - refused: the person takes none of these messages any more, or has had the one they allowed
+ * - unknownPerson: the openId is nobody's
+ * - quota: the account may send no more today
+ * - rejected: template, values or page are wrong; no repeat changes it
+ * - busy: it could not be asked just now
+ */
+export type Answer = 'sent' | 'refused' | 'unknownPerson' | 'quota' | 'rejected' | 'busy';
+
+/** Sends a host's subscribe messages. Throws when it did not answer, or not to the point. */
 export type Messenger = {
+  needsOpenId: boolean;
   /** The host's number of a template; undefined for one it does not have. */
   templateId: (template: NoticeTemplate) => string | undefined;
-  send: (message: SubscribeMessage) => Promise<void>;
+  send: (message: SubscribeMessage, now: Date) => Promise<{ answer: Answer; code?: number }>;
 };
 export type Messengers = Partial<Record<SubscribeHost, Messenger>>;
 
 type Log = { warn: (what: object, text: string) => void };
 
 const sandbox = (host: SubscribeHost, log: Log): Messenger => ({
+  needsOpenId: false,
   templateId: (template) => `sandbox-${template}`,
-  send: async ({ templateId, values }) =>
-    log.warn({ host, templateId, values }, 'a subscribe message the sandbox does not send'),
+  send: ({ templateId, values }) => {
+    log.warn({ host, templateId, values }, 'a subscribe message the sandbox does not send');
+    return Promise.resolve({ answer: 'sent' });
+  },
 });
 
-/** None until a host is connected; development logs what would go out. */
-export const messengersOf = ({ sandbox: on, production }: Config, log: Log): Messengers =>
-  on && !production ? { wechat: sandbox('wechat', log), douyin: sandbox('douyin', log) } : {};
+/** The hosts that are connected; where none is, development logs what would go out. */
+export function messengersOf(
+  { sandbox: on, production, subscribe }: Config,
+  { database, vault, log }: { database: Database; vault: Vault; log: Log },
+): Messengers {
+  if (subscribe)
+    return {
+      ...(subscribe.wechat && { wechat: wechatMessenger({ database, vault }, subscribe.wechat) }),
+      ...(subscribe.douyin && { douyin: douyinMessenger({ database, vault }, subscribe.douyin) }),
+    };
+  return on && !production
+    ? { wechat: sandbox('wechat', log), douyin: sandbox('douyin', log) }
+    : {};
+}

@@ -9,6 +9,8 @@ import { tellOfAgreement } from './agreement-changes.ts';
 import { BROADCAST_JOB, broadcastJob, previewNotice, sendNotice } from './broadcast.ts';
 import { DELIVER_JOB, deliverJob } from './deliver.ts';
 import { countUnread, listNotices, readNotices, removeNotices } from './list-notices.ts';
+import { sealedOpenIds } from './grant.ts';
+import { sealedTokens } from './hosts/access-token.ts';
 import { messengersOf } from './messenger.ts';
 import { noteGrants, setPreference, showPreferences } from './preferences.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -26,7 +28,8 @@ export const noticeModule = defineModule({
       database,
       now,
       sms: use(sessionModule).sms,
-      messengers: messengersOf(config, log),
+      messengers: messengersOf(config, { database, vault, log }),
+      vault,
       phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       membersOfPhones: (exec, phones) => membersOfPhones(exec, vault, phones),
       agreedToNews: (exec, userId) =>
@@ -65,6 +68,7 @@ export const noticeModule = defineModule({
       ),
     ],
   },
+  sealed: [sealedOpenIds, sealedTokens],
   listeners: () => [listen(agreementPublished, tellOfAgreement)],
   jobs: ({ context }) => [
     job(DELIVER_JOB, deliverJob(context)),

@@ -207,7 +207,10 @@ test('reading all leaves what came meanwhile', async () => {
 });
 
 describe('out of the app', () => {
-  const outside = { template: 'shipped', values: { title: '灯' } } as const;
+  const outside = {
+    template: 'shipped',
+    values: { carrier: '示例快运', trackingNo: '1' },
+  } as const;
   const byDay = () => {
     app.clock.now = new Date(app.clock.now.getTime() + 24 * HOUR);
     app.clock.now.setUTCHours(2, 0, 0, 0);
@@ -267,7 +270,7 @@ describe('out of the app', () => {
     for (const { userId } of [me, reader]) await tell(fact(userId, { outside, critical: true }));
     await tell(
       fact(me.userId, {
-        outside: { ...outside, template: 'security' },
+        outside: { template: 'security', values: { title: '密码已修改' } },
         critical: true,
         urgent: true,
       }),

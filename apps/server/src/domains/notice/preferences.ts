@@ -12,6 +12,7 @@ import type { NoticePreferences } from '@marque/contract/notice/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { NoticeContext } from './context.ts';
+import { openIdColumns } from './grant.ts';
 import { isFixed } from './policy.ts';
 import { noticeRepository as notices } from './repository.ts';
 
@@ -66,12 +67,16 @@ export async function setPreference(
 
 /** Notes what a person has allowed a host to send, each grant one message, and what they have not. */
 export async function noteGrants(
-  { database }: NoticeContext,
+  { database, vault }: NoticeContext,
   { user, input, now }: MemberCall<typeof calls.noticeSubscribed>,
 ): Promise<Out<typeof calls.noticeSubscribed>> {
   const { host } = input;
   const [templates, refused] = [new Set(input.templates), new Set(input.refused)];
-  if (templates.size > 0) await notices.grant(database, user.id, host, [...templates]);
+  const granted = [...templates].map((template) => {
+    const named = { user_id: user.id, host, template };
+    return { ...named, ...openIdColumns(vault, named, input.openId) };
+  });
+  if (granted.length > 0) await notices.grant(database, granted);
   if (refused.size > 0) await notices.refuse(database, user.id, host, [...refused], now);
   return { done: true };
 }

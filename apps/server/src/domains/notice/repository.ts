@@ -6,7 +6,7 @@ import type {
   NoticeTemplate,
   SubscribeHost,
 } from '@marque/contract/notice/kinds';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Exec, inTransaction, type Database, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { ACTORS_MOST, KEEP_MS, MERGE_MS, NEWS_MOST, NEWS_MS } from './policy.ts';
@@ -14,7 +14,7 @@ import type { DeliveryChannel, NoticeTables } from './tables.ts';
 
 export type NoticeRow = Selectable<NoticeTables['notice']>;
 export type DeliveryRow = Selectable<NoticeTables['notice_delivery']> &
-  Pick<NoticeRow, 'kind' | 'link'> & {
+  Pick<NoticeRow, 'brand' | 'kind' | 'link'> & {
     is_read: boolean;
     /** What the person chose; null for who never did. */
     is_on: boolean | null;
@@ -206,16 +206,59 @@ export const noticeRepository = {
     return rows.map(({ host }): DeliveryChannel => host);
   },
 
-  grant: (exec: Exec, userId: string, host: SubscribeHost, templates: readonly NoticeTemplate[]) =>
+  /** Adds a grant each. Those of another account of the host are of no use to this one. */
+  grant: (
+    exec: Exec,
+    granted: readonly Pick<
+      Insertable<NoticeTables['notice_grant']>,
+      'user_id' | 'host' | 'template' | 'open_id' | 'open_id_index'
+    >[],
+  ) =>
     exec
       .insertInto('notice_grant')
-      .values(templates.map((template) => ({ user_id: userId, host, template, grants: 1 })))
+      .values(granted.map((one) => ({ ...one, grants: 1 })))
       .onConflict((oc) =>
-        oc
-          .columns(['user_id', 'host', 'template'])
-          .doUpdateSet((eb) => ({ grants: eb('notice_grant.grants', '+', 1), refused_at: null })),
+        oc.columns(['user_id', 'host', 'template']).doUpdateSet({
+          grants: sql<number>`case
+            when coalesce(notice_grant.open_id_index, excluded.open_id_index)
+              is distinct from coalesce(excluded.open_id_index, notice_grant.open_id_index) then 1
+            else notice_grant.grants + 1 end`,
+          open_id: sql<string | null>`coalesce(excluded.open_id, notice_grant.open_id)`,
+          open_id_index: sql<
+            string | null
+          >`coalesce(excluded.open_id_index, notice_grant.open_id_index)`,
+          refused_at: null,
+        }),
       )
       .execute(),
+
+  /** The grant a delivery goes by. */
+  grantOf: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
+    exec
+      .selectFrom('notice_grant')
+      .select(['user_id', 'host', 'template', 'open_id'])
+      .where('user_id', '=', userId)
+      .where('host', '=', channel as SubscribeHost)
+      .where('template', '=', template)
+      .executeTakeFirst(),
+
+  /** The host sends no more of a template to a person than they have allowed since. */
+  endGrants: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
+    exec
+      .updateTable('notice_grant')
+      .set({ grants: 0 })
+      .where('user_id', '=', userId)
+      .where('host', '=', channel as SubscribeHost)
+      .where('template', '=', template)
+      .execute(),
+
+  /** Nobody of a host is known by what a person was known by, in none of their grants. */
+  forgetOpenId: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
+    sql`
+    update notice_grant set open_id = null, open_id_index = null, grants = 0
+    where user_id = ${userId} and host = ${channel} and open_id_index = (
+      select open_id_index from notice_grant
+      where user_id = ${userId} and host = ${channel} and template = ${template})`.execute(exec),
 
   refuse: (
     exec: Exec,
@@ -301,7 +344,7 @@ export const noticeRepository = {
   /** With what is known of its message; undefined when either is gone. */
   async delivery(exec: Exec, named: Named): Promise<DeliveryRow | undefined> {
     const { rows } = await sql<DeliveryRow>`
-      select delivery.*, notice.kind, notice.link, preference.is_on,
+      select delivery.*, notice.brand, notice.kind, notice.link, preference.is_on,
         notice.read_at is not null and not notice.silent as is_read
       from (select * from notice_delivery where ${ofDelivery(named)}) delivery
       join notice on notice.user_id = delivery.user_id and notice.id = delivery.notice_id

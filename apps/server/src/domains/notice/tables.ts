@@ -16,7 +16,8 @@ export type NoticeTables = TablesOf<
   | 'notice_preference'
   | 'notice_delivery'
   | 'notice_grant'
-  | 'notice_marketing',
+  | 'notice_marketing'
+  | 'notice_token',
   {
     notice: { brand: Brand; kind: NoticeKind; link: Link };
     notice_preference: { kind: NoticeKind; channel: NoticeChannel };
@@ -27,5 +28,6 @@ export type NoticeTables = TablesOf<
       state: 'waiting' | 'sent' | 'skipped' | 'failed';
     };
     notice_grant: { host: SubscribeHost; template: NoticeTemplate };
+    notice_token: { host: SubscribeHost };
   }
 >;

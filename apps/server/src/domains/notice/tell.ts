@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { NoticeKind, NoticeTemplate } from '@marque/contract/notice/kinds';
+import type { NoticeKind } from '@marque/contract/notice/kinds';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import { enqueue } from '#kernel/background.ts';
 import type { Tx } from '#kernel/database.ts';
@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import type { NoticeContext } from './context.ts';
 import { DELIVER_JOB, type Delivering } from './deliver.ts';
+import type { Outside } from './outside.ts';
 import { newsTime, politeTime } from './policy.ts';
 import { noticeRepository as notices } from './repository.ts';
 import type { DeliveryChannel } from './tables.ts';
@@ -27,8 +28,7 @@ export type Told = {
   actor?: { userId: string };
   /** Facts of a subject become one message for a day, or until it is read: 「{actor}等 {n} 人赞了你的动态」. */
   merge?: { subject: string; title: string };
-  /** The words of the message outside of the app. */
-  outside?: { template: NoticeTemplate; values: Record<string, string> };
+  outside?: Outside;
   /** Worth an SMS as well, if `outside` has its words. */
   critical?: boolean;
   /** Goes out at night as well: the safety of an account, what happens within the day. */

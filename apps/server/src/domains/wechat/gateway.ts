@@ -43,6 +43,7 @@ const send = (api: string, path: string, body?: object): Promise<Response> =>
 
 /** Reads an answer. Throws for an error; its message may quote what was sent, so only the number is passed on. */
 async function read(response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`WeChat answered ${response.status}`);
   const answer = (await response.json()) as Answer;
   if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
   return answer;
@@ -51,17 +52,23 @@ async function read(response: Response): Promise<Answer> {
 const ask = async (api: string, path: string, body?: object): Promise<Answer> =>
   read(await send(api, path, body));
 
-/** The account's access token, kept until it ends. */
-const accessTokens = ({ api, appId, appSecret }: Account) =>
-  kept(async () => {
-    const { access_token: value, expires_in: seconds = 0 } = await ask(
-      api,
-      '/cgi-bin/stable_token',
-      { grant_type: 'client_credential', appid: appId, secret: appSecret },
-    );
-    if (!value) throw new Error('WeChat gave no access token');
-    return { value, seconds };
+/** An account's access token. The stable token does not end when another process asks for one. */
+export async function wechatAccessToken({
+  api,
+  appId,
+  appSecret,
+}: Account): Promise<{ value: string; seconds: number }> {
+  const { access_token: value, expires_in: seconds = 0 } = await ask(api, '/cgi-bin/stable_token', {
+    grant_type: 'client_credential',
+    appid: appId,
+    secret: appSecret,
   });
+  if (!value) throw new Error('WeChat gave no access token');
+  return { value, seconds };
+}
+
+/** The account's access token, kept until it ends. */
+const accessTokens = (account: Account) => kept(() => wechatAccessToken(account));
 
 /**
  * Codes of a mini-program that open its `page` with a scene of at most 32 characters, as PNG. Throws
@@ -86,8 +93,7 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
 }
 
 /**
- * Tickets of a service account. The access token stays here; only the ticket leaves the server. The
- * stable token does not end when another process asks for one.
+ * Tickets of a service account. The access token stays here; only the ticket leaves the server.
  */
 export function wechatTickets(account: Account): TicketSource {
   const { api, appId } = account;

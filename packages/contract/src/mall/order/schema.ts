@@ -10,6 +10,7 @@ import {
   Quantity,
   Score,
   LongText,
+  OpenId,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
@@ -317,8 +318,6 @@ export type PayChannel = z.infer<typeof PayChannel>;
 export const PayHost = z.enum(['native', 'applet', 'tiktok', 'wechat', 'browser']);
 export type PayHost = z.infer<typeof PayHost>;
 
-/** A payer as WeChat names one to an account. */
-const OpenId = z.string().regex(/^[\w-]{8,64}$/);
 /** What the host's own payment needs, signed. */
 const PayParams = z.record(z.string(), z.string());
 

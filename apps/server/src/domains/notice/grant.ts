@@ -1,0 +1,29 @@
+import type { SubscribeHost } from '@marque/contract/notice/kinds';
+import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** Names a grant. */
+type Named = { user_id: string; host: SubscribeHost; template: string };
+
+export const sealedOpenIds: SealedColumn = {
+  table: 'notice_grant',
+  column: 'open_id',
+  key: ['user_id', 'host', 'template'],
+  named: ['user_id', 'host', 'template'],
+  older: null,
+  erasing: { how: 'row' },
+};
+
+const placeOfGrant = ({ user_id: userId, host, template }: Named): string =>
+  placeOf(sealedOpenIds, `${userId}.${host}.${template}`);
+
+export const openIdColumns = (vault: Vault, named: Named, openId: string | undefined) =>
+  openId === undefined
+    ? { open_id: null, open_id_index: null }
+    : {
+        open_id: vault.seal(placeOfGrant(named), openId),
+        open_id_index: vault.index('openId', openId),
+      };
+
+export const openIdOf = (vault: Vault, grant: Named & { open_id: string | null }): string | null =>
+  grant.open_id === null ? null : vault.open(placeOfGrant(grant), grant.open_id);
