@@ -11,7 +11,7 @@ import { DELIVER_JOB, deliverJob } from './deliver.ts';
 import { countUnread, listNotices, readNotices, removeNotices } from './list-notices.ts';
 import { sealedOpenIds } from './grant.ts';
 import { sealedTokens } from './hosts/access-token.ts';
-import { messengersOf } from './messenger.ts';
+import { messengersOf } from './messengers.ts';
 import { noteGrants, setPreference, showPreferences } from './preferences.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { cleanNotices } from './clean-notices.ts';
