@@ -106,7 +106,8 @@ async function loadResources(tx: Tx, content: Content, today: number): Promise<v
           dealer_id: dealer.id,
           pool,
           name,
-          traits: {},
+          // Those who do the work are chosen by name in stores of the demo.
+          traits: pool === 'technician' ? { choose: 'yes' } : {},
           active_from: '2026-01-01',
           active_to: null,
         })),

@@ -59,6 +59,7 @@ export const createAppointment = endpoint({
     subject,
     time,
     'OPEN_EXISTS',
+    'PERSON_UNAVAILABLE',
     'PRICE_CHANGED',
     'DRIVE_LIMIT',
     'DRIVE_TOO_FAR',

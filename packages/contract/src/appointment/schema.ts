@@ -86,6 +86,8 @@ export const Slots = z.object({
   /** Of the day that was asked for, or of the first that has any. */
   day: z.iso.date().nullable(),
   slots: z.array(Slot),
+  /** Who can be chosen by name, and when on that day each is free; empty where nobody can. */
+  people: z.array(z.object({ id: Id, name: z.string(), starts: z.array(Instant) })),
   /** The person waits for this day, or is offered a time. */
   waiting: WaitEntry.nullable(),
 });
@@ -98,6 +100,8 @@ export const Appointment = z.object({
   status: AppointmentStatus,
   statusText: z.string(),
   title: z.string(),
+  /** Who was chosen by name; '' for nobody. */
+  person: z.string(),
   dealer: Dealer,
   start: Instant,
   end: Instant,
@@ -167,7 +171,7 @@ export const appointmentSchemas = {
       contact: Contact.optional(),
       /** The price that was shown, where the kind has one. */
       quoteHash: z.string().max(64).optional(),
-      /** A person or thing of the store's that is wished for. */
+      /** Somebody of the store who is chosen by name, out of `people`. */
       resourceId: Id.optional(),
     }),
     output: Appointment,

@@ -86,7 +86,7 @@ const poolsOf = ({ kind, prepared }: Asked): Pool[] => [
   ...new Set([...kind.pools, ...(Object.keys(prepared.besides ?? {}) as Pool[])]),
 ];
 
-const wishOf = (asked: Asked, key?: string): Wish => ({
+export const wishOf = (asked: Asked, key?: string): Wish => ({
   pools: poolsOf(asked),
   besides: asked.prepared.besides,
   needs: asked.prepared.needs ?? {},

@@ -127,13 +127,15 @@ export async function reschedule(
     /** The same subject with something of it changed. */
     subject?: unknown;
     proposal?: boolean;
+    /** Somebody of the store who is chosen by name. */
+    key?: string | undefined;
   },
   now: Date,
 ): Promise<AppointmentRow> {
   demandNext(row, 'reschedule');
   const refused = to.by === 'user' && refusesMove(kindOfRow(context, row), row, now);
   if (refused) throw new DomainError(refused);
-  const { start, dealerId, by, subject = row.subject, proposal } = to;
+  const { start, dealerId, by, subject = row.subject, proposal, key } = to;
   const of = { kind: row.kind, userId: row.user_id, brand: row.brand, dealerId, subject };
   const asked = await askAgain(context, tx, row, of, now);
   // The old one is over for the checks of the new one; without a successor it would not be kept.
@@ -147,6 +149,7 @@ export async function reschedule(
     by,
     replaces: row,
     proposal,
+    key,
   };
   const moved = await book(context, tx, withTerms(asked, row), booking, now);
   await appointments.update(tx, row, { status: 'moved', moved_to_id: moved.id });

@@ -11,6 +11,7 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
 import { contactOf, lockForBooking, refusingTaken } from './member-calls.ts';
+import { keyOfChosen } from './people.ts';
 import { isAboutNow } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { viewsOf } from './show.ts';
@@ -25,7 +26,9 @@ export type BookedFor = {
 };
 
 /** A time, or a part of a day of which the first free time is proposed to the store. */
-type When = { start: Date } | { day: string; fromMin: number; toMin: number };
+type When =
+  | { start: Date; resourceId?: string | undefined }
+  | { day: string; fromMin: number; toMin: number };
 
 /** The first free time in a part of a day that the person and the car are free at. */
 async function timeWithin(
@@ -75,11 +78,12 @@ export async function bookFor(
   const start =
     'start' in when ? when.start : await timeWithin(tx, asked, of, when, { now, except });
   const proposal = !('start' in when);
+  const key = await keyOfChosen(tx, asked, 'start' in when ? when.resourceId : undefined);
   if (open) {
     const named = { userId: of.userId, id: open.id };
     const row = await lockAppointment(context, tx, named, { dealerId: of.dealerId, day });
     const { subject } = asked;
-    const to = { start, dealerId: of.dealerId, by: 'user', subject, proposal } as const;
+    const to = { start, dealerId: of.dealerId, by: 'user', subject, proposal, key } as const;
     await reschedule(context, tx, row, to, now);
     return;
   }
@@ -88,7 +92,7 @@ export async function bookFor(
     context,
     tx,
     asked,
-    { userId: of.userId, contact, start, source: 'app', by: 'user', proposal },
+    { userId: of.userId, contact, start, source: 'app', by: 'user', proposal, key },
     now,
   );
 }

@@ -14,6 +14,7 @@ import { cancel, lockAppointment, reschedule, wakeLine } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
+import { keyOfChosen } from './people.ts';
 import { bookableDays } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { appointmentOf } from './show.ts';
@@ -125,8 +126,6 @@ export async function create(
     const { quote } = asked.prepared;
     if (quote && quoteHash !== quote.hash)
       throw new DomainError('PRICE_CHANGED', { quote: quote.data });
-    const resources = resourceId ? await appointments.resources(tx, of.dealerId) : [];
-    const wished = resources.find(({ id }) => id === resourceId);
     const row = await book(
       context,
       tx,
@@ -137,7 +136,7 @@ export async function create(
         start,
         source: 'app',
         by: 'user',
-        key: wished && `${wished.pool}:${wished.id}`,
+        key: await keyOfChosen(tx, asked, resourceId),
         offer: await takeOwnOffer(tx, of, start, now),
       },
       now,

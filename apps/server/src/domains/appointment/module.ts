@@ -53,6 +53,7 @@ export const appointmentModule = defineModule({
     DAY_UNAVAILABLE: '这一天不能预约，请选门店营业的日子',
     CAR_BUSY: '这台车那个时间已经约了别的服务',
     TIME_BUSY: '你那个时间已经有别的预约了',
+    PERSON_UNAVAILABLE: '这位师傅现在不能指定，换一位或不指定',
     OPEN_EXISTS: '已经有一个预约了，可以直接改期',
     APPOINTMENT_NOT_FOUND: '没有找到这个预约',
     APPOINTMENT_CLOSED: '这个预约已经结束，不能再改了',

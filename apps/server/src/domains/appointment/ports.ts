@@ -72,6 +72,8 @@ export type AppointmentKind<Subject = unknown> = {
   kind: AppointmentKindName;
   /** One of each is taken. */
   pools: readonly Pool[];
+  /** Whom of it people may choose by name, where the store lets them. */
+  byName?: Pool;
   gridMinutes: number;
   /** From now to the first time, and how many days there are. */
   leadMinutes: number;

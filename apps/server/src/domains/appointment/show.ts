@@ -11,6 +11,7 @@ import { findDealers } from '../dealer/module.ts';
 import { ask, type Asked, nearestSlots, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
+import { chosenFor, peopleOn } from './people.ts';
 import { bookableDays, refusesChange } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { appointmentView, waitView } from './view.ts';
@@ -62,6 +63,7 @@ export async function slotsFor(
     days: views,
     day: shown,
     slots: shown ? slots.get(shown)! : [],
+    people: shown ? await peopleOn(exec, asked, shown, now, gone) : [],
     waiting: entry ? waitView(context, entry, dealer.name) : null,
   };
 }
@@ -121,12 +123,17 @@ export async function viewsOf(
     (event) => event.appointment_id,
   );
   const drives = await driveFactsOf(context, exec, userId, rows, dealers);
+  const chosen = await chosenFor(
+    exec,
+    rows.map(({ id, kind }) => ({ id, byName: context.kindOf(kind).byName })),
+  );
   return rows.map((row) =>
     appointmentView(context, {
       row,
       dealer: dealers.get(row.dealer_id)!,
       events: events[row.id] ?? [],
       drive: drives?.get(row.id) ?? null,
+      person: chosen.get(row.id) ?? '',
     }),
   );
 }

@@ -52,11 +52,13 @@ export function appointmentView(
     dealer,
     events,
     drive,
+    person,
   }: {
     row: AppointmentRow;
     dealer: Dealer;
     events: readonly EventRow[];
     drive: DriveFacts | null;
+    person: string;
   },
 ): Appointment {
   const kind = kindOf(row.kind);
@@ -68,6 +70,7 @@ export function appointmentView(
     status: row.status,
     statusText: statusText(row),
     title: row.title,
+    person,
     dealer,
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),

@@ -242,3 +242,78 @@ describe('the store of an order', () => {
     expect(await buyer.call(calls.orderNetWork, { id })).toEqual({ dealer: null });
   });
 });
+
+describe('somebody of the store', () => {
+  const START = '2026-03-03T01:00:00.000Z';
+  /** A store of two, one of whom can be chosen. */
+  async function namedStore() {
+    dealerId = await addDealer(app, { name: '指定店', ...BUND });
+    const [chosen, other] = [0, 1].map((n) => `${dealerId}-technician-${n}`) as [string, string];
+    await app.database
+      .updateTable('resource')
+      .set({ name: '陈师傅', traits: JSON.stringify({ choose: 'yes' }) })
+      .where('id', '=', chosen)
+      .execute();
+    return { chosen, other };
+  }
+  const slots = (client: Client, orderId: string, carId: string) =>
+    client.call(appointmentSlots, {
+      kind: 'install',
+      dealerId,
+      subject: JSON.stringify({ orderId, carId }),
+      day: '2026-03-03',
+    });
+  const propose = (client: Client, id: string, carId: string, resourceId: string) =>
+    client.send(calls.proposeInstallation, { id, carId, start: START, resourceId });
+
+  test('is chosen by name where the store offers it, at the times they are free', async () => {
+    const { chosen, other } = await namedStore();
+    const first = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    const before = await slots(buyer, first.id, first.car.id);
+    expect(before.people.map(({ id, name }) => [id, name])).toEqual([[chosen, '陈师傅']]);
+    expect(before.people[0]!.starts).toContain(START);
+    const refused = await propose(buyer, first.id, first.car.id, other);
+    expect(refused.code).toBe('PERSON_UNAVAILABLE');
+    const booked = await propose(buyer, first.id, first.car.id, chosen);
+    expect(booked.data!.booking).toMatchObject({ start: START, person: '陈师傅' });
+
+    buyer = await signIn(app);
+    const second = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    const after = await slots(buyer, second.id, second.car.id);
+    expect(after.people[0]!.starts).not.toContain(START);
+    expect(after.slots.find(({ start }) => start === START)!.left).toBe(1);
+    expect((await propose(buyer, second.id, second.car.id, chosen)).code).toBe('SLOT_TAKEN');
+    const anybody = await buyer.call(calls.proposeInstallation, {
+      id: second.id,
+      carId: second.car.id,
+      start: START,
+    });
+    expect(anybody.booking).toMatchObject({ start: START, person: '' });
+  });
+
+  test('stays with who chose them when the day is laid out anew', async () => {
+    const { chosen, other } = await namedStore();
+    // Somebody without a wish has the one who can be chosen; they give way.
+    const early = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    await app.database
+      .updateTable('resource')
+      .set({ active_to: '2026-03-01' })
+      .where('id', '=', other)
+      .execute();
+    await buyer.call(calls.proposeInstallation, {
+      id: early.id,
+      carId: early.car.id,
+      start: START,
+    });
+    await app.database
+      .updateTable('resource')
+      .set({ active_to: null })
+      .where('id', '=', other)
+      .execute();
+    buyer = await signIn(app);
+    const late = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    expect((await slots(buyer, late.id, late.car.id)).people[0]!.starts).toContain(START);
+    const booked = await propose(buyer, late.id, late.car.id, chosen);
+    expect(booked.data!.booking).toMatchObject({ person: '陈师傅' });
+  });
+});

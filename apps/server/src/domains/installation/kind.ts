@@ -19,6 +19,7 @@ export const INSTALL = 'install';
 export const installKind = (context: InstallationContext): AppointmentKind<InstallSubject> => ({
   kind: INSTALL,
   pools: ['bay', 'technician'],
+  byName: 'technician',
   gridMinutes: 30,
   leadMinutes: 24 * 60,
   horizonDays: 31,

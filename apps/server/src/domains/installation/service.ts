@@ -77,7 +77,7 @@ export async function proposeInstallation(
   { user, input, now }: MemberCall<typeof calls.proposeInstallation>,
 ): Promise<Installation> {
   const { database, orders, appointments } = context;
-  const { id, carId, start, day, half } = input;
+  const { id, carId, start, day, half, resourceId } = input;
   const found = await fitted(context, database, user.id, id);
   if (found.closedReason) throw new DomainError('INSTALLATION_CLOSED');
   // Fitted goods name their store when they are ordered; without one there is no time to take.
@@ -86,7 +86,7 @@ export async function proposeInstallation(
   if (day && !openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
   const { brand } = found.order;
   const of = bookingOf({ userId: user.id, brand }, dealerId, { orderId: id, carId });
-  const when = start ? { start: new Date(start) } : within(day!, half!);
+  const when = start ? { start: new Date(start), resourceId } : within(day!, half!);
   const at = { start: 'start' in when ? when.start : momentAt(when.day, when.fromMin), now };
   await appointments.bookingRefusals(of, at, () =>
     inTransaction(database, async (tx) => {

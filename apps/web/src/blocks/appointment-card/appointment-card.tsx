@@ -26,7 +26,7 @@ type AppointmentCardProps = {
 
 /** What is booked: where it stands, when and where, the code for the store, and all there is to do. */
 export function AppointmentCard({ appointment, onReschedule }: AppointmentCardProps) {
-  const { actions, code, dealer, kindText, reason, start, statusText, title } = appointment;
+  const { actions, code, dealer, kindText, person, reason, start, statusText, title } = appointment;
   const [cancelling, setCancelling] = useState(false);
   const [showing, setShowing] = useState(false);
   const isExpected = actions.includes('calendar');
@@ -44,6 +44,7 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
       </div>
       <p>
         {dealer.name} · {title}
+        {person ? ` · 指定${person}` : null}
       </p>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
       <p className={styles.code}>

@@ -14,6 +14,8 @@ type SlotPickerProps = Bookable & {
   onPick: (start: string) => void;
   /** What is still missing, after the first attempt to continue. */
   problem: string | undefined;
+  /** Who of the store is chosen by name, and how; without, nobody can be. */
+  person?: { id: string | null; onPick: (id: string | null, starts: readonly string[]) => void };
   /** Free times in place of one that was just taken. */
   nearest?: readonly Slot[];
   /** Takes a time that was kept for who waited, where more has to be sent with it; else it is booked. */
@@ -22,7 +24,7 @@ type SlotPickerProps = Bookable & {
 
 /** A time of a store: days with how many are free, half hours, and waiting for a full day. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { title, value, onPick, problem, nearest = [], onOffer, ...bookable } = props;
+  const { title, value, onPick, problem, person, nearest = [], onOffer, ...bookable } = props;
   const slots = useSlots(bookable);
   return (
     <section className={styles.picker} aria-label={title} data-invalid={problem ? true : undefined}>
@@ -31,7 +33,8 @@ export function SlotPicker(props: SlotPickerProps) {
         {(data) => (
           <>
             <Days of={data} onPick={slots.setDay} />
-            <Times of={data} value={value} onPick={onPick} />
+            {person && data.people.length > 0 ? <People of={data} person={person} /> : null}
+            <Times of={data} value={value} onPick={onPick} personId={person?.id ?? null} />
             <Waiting of={data} slots={slots} onOffer={onOffer} />
           </>
         )}
@@ -81,9 +84,45 @@ function Days({ of: { days, day }, onPick }: { of: Slots; onPick: (day: string) 
   );
 }
 
-type TimesProps = { of: Slots; value: string | null; onPick: (start: string) => void };
+type PeopleProps = { of: Slots; person: NonNullable<SlotPickerProps['person']> };
 
-function Times({ of: { slots }, value, onPick }: TimesProps) {
+/** Who of the store does it; nobody in particular leaves all times. */
+function People({ of: { people, slots }, person: { id, onPick } }: PeopleProps) {
+  const free = slots.filter(({ left }) => left > 0).map(({ start }) => start);
+  return (
+    <div className={styles.people} role="group" aria-label="师傅">
+      <button type="button" aria-pressed={id === null} onClick={() => onPick(null, free)}>
+        不指定
+      </button>
+      {people.map(({ id: one, name, starts }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === id}
+          disabled={starts.length === 0}
+          onClick={() => onPick(one, starts)}
+        >
+          {name}
+          {starts.length === 0 ? <small>当天约满</small> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TimesProps = {
+  of: Slots;
+  value: string | null;
+  onPick: (start: string) => void;
+  /** Who is chosen: the times are theirs. */
+  personId: string | null;
+};
+
+function Times({ of: { slots: all, people }, value, onPick, personId }: TimesProps) {
+  const chosen = people.find(({ id }) => id === personId);
+  const slots = chosen
+    ? all.map((slot) => (chosen.starts.includes(slot.start) ? slot : { ...slot, left: 0 }))
+    : all;
   const first = slots.find(({ left }) => left > 0);
   return (
     <>

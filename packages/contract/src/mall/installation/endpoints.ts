@@ -37,6 +37,7 @@ export const proposeInstallation = endpoint({
     'CAR_BUSY',
     'TIME_BUSY',
     'OPEN_EXISTS',
+    'PERSON_UNAVAILABLE',
     'APPOINTMENT_CLOSED',
     'ALREADY_MOVED',
   ],

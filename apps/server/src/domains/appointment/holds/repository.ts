@@ -316,7 +316,7 @@ export const releaseOverdue = (tx: Tx, dealerId: string, now: Date) =>
 export async function resourceNames(
   exec: Exec,
   appointmentIds: readonly string[],
-): Promise<{ appointmentId: string; pool: Pool; name: string; key: string }[]> {
+): Promise<{ appointmentId: string; pool: Pool; name: string; key: string; wished: boolean }[]> {
   if (appointmentIds.length === 0) return [];
   const rows = await exec
     .selectFrom('resource_hold as hold')
@@ -324,6 +324,7 @@ export async function resourceNames(
       join.on(sql<boolean>`hold.resource_key = resource.pool || ':' || resource.id`),
     )
     .select(['hold.appointment_id', 'resource.pool', 'resource.name', 'hold.resource_key'])
+    .select('hold.pinned')
     .where('hold.appointment_id', 'in', appointmentIds)
     .orderBy('resource.pool')
     .execute();
@@ -332,6 +333,7 @@ export async function resourceNames(
     pool: row.pool,
     name: row.name,
     key: row.resource_key,
+    wished: row.pinned,
   }));
 }
 

@@ -65,6 +65,11 @@ export function InstallationView({ installation, installing }: InstallationViewP
               replaces={booking?.id}
               value={choice?.start ?? null}
               onPick={(start) => choose({ start })}
+              person={{
+                id: choice?.personId ?? null,
+                onPick: (personId, starts) =>
+                  choose({ personId, start: starts.find((one) => one === choice?.start) ?? null }),
+              }}
               problem={asked && !choice?.start ? '请选择到店时间' : undefined}
             />
           ) : null}

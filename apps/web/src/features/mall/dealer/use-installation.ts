@@ -9,7 +9,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-type Choice = { carId: string | null; start: string | null };
+type Choice = { carId: string | null; start: string | null; personId: string | null };
 
 /**
  * What a member has chosen, else what was proposed before, else the car of this visit, or the
@@ -23,6 +23,7 @@ const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string |
     of.cars.find(({ fit }) => fit.fits)?.car.id ??
     null,
   start: draft.start ?? null,
+  personId: draft.personId ?? null,
 });
 
 /** An order's installation, and proposing a time for it. */
@@ -39,8 +40,8 @@ export function useInstallation(id: string) {
   const [asked, setAsked] = useState(false);
   const [changing, setChanging] = useState(false);
   const propose = useWrite({
-    mutationFn: (choice: { carId: string; start: string }) =>
-      api.call(proposeInstallation, { id, ...choice }),
+    mutationFn: ({ personId, ...choice }: Choice & { carId: string; start: string }) =>
+      api.call(proposeInstallation, { id, ...choice, ...(personId && { resourceId: personId }) }),
     onSuccess: async () => {
       await client.invalidateQueries();
       setDraft({});
@@ -66,8 +67,8 @@ export function useInstallation(id: string) {
     proposing: propose.isPending,
     propose: () => {
       setAsked(true);
-      const { carId, start } = choice ?? {};
-      if (carId && start) propose.mutate({ carId, start });
+      const { carId, start, personId = null } = choice ?? {};
+      if (carId && start) propose.mutate({ carId, start, personId });
     },
   };
 }

@@ -1,0 +1,81 @@
+import type { Slots } from '@marque/contract/appointment/schema';
+import type { Pool } from '@marque/contract/appointment/kinds';
+import { momentAt } from '@marque/contract/dealer/opening';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { type Asked, wishOf } from './book.ts';
+import * as holds from './holds/repository.ts';
+import { fits } from './layout.ts';
+import { earliestOn } from './policy.ts';
+import { appointmentRepository as appointments } from './repository.ts';
+import { slotsOf } from './slots.ts';
+
+/** What a resource has that a store lets people choose by name. */
+const CHOSEN = { choose: 'yes' };
+
+type Person = { id: string; key: string; name: string };
+
+/** Whom a store lets people choose, where the kind lets them. */
+async function peopleOf(exec: Exec, { kind, dealer }: Asked): Promise<Person[]> {
+  const { byName } = kind;
+  if (!byName) return [];
+  return (await appointments.resources(exec, dealer.id))
+    .filter(({ pool, traits }) => pool === byName && fits(traits, CHOSEN))
+    .map(({ id, name }) => ({ id, key: `${byName}:${id}`, name }));
+}
+
+/** Whom of a store one can choose on a day, and when each is free. */
+export async function peopleOn(
+  exec: Exec,
+  asked: Asked,
+  day: string,
+  now: Date,
+  gone: Parameters<typeof holds.statesOf>[3],
+): Promise<Slots['people']> {
+  const people = await peopleOf(exec, asked);
+  if (people.length === 0) return [];
+  const { kind, dealer } = asked;
+  const wish = wishOf(asked);
+  const of = { dealerId: dealer.id, days: [day], pools: wish.pools };
+  const state = (await holds.statesOf(exec, of, now, gone)).get(day)!;
+  return people
+    .filter(({ key }) => state.resources[kind.byName!]?.some((one) => one.key === key))
+    .map(({ id, key, name }) => ({
+      id,
+      name,
+      starts: slotsOf(dealer, day, state, {
+        ...wish,
+        key,
+        gridMinutes: kind.gridMinutes,
+        earliest: earliestOn(day, now, kind.leadMinutes),
+      })
+        .filter(({ left }) => left > 0)
+        .map(({ from }) => momentAt(day, from).toISOString()),
+    }));
+}
+
+/** The key of somebody who is chosen. Throws PERSON_UNAVAILABLE for whom the store does not let choose. */
+export async function keyOfChosen(
+  exec: Exec,
+  asked: Asked,
+  resourceId: string | undefined,
+): Promise<string | undefined> {
+  if (resourceId === undefined) return undefined;
+  const person = (await peopleOf(exec, asked)).find(({ id }) => id === resourceId);
+  if (!person) throw new DomainError('PERSON_UNAVAILABLE');
+  return person.key;
+}
+
+/** Who was chosen by name for each of some appointments. */
+export async function chosenFor(
+  exec: Exec,
+  rows: readonly { id: string; byName: Pool | undefined }[],
+): Promise<Map<string, string>> {
+  const pools = new Map(rows.map(({ id, byName }) => [id, byName] as const));
+  const ids = rows.filter(({ byName }) => byName).map(({ id }) => id);
+  return new Map(
+    (await holds.resourceNames(exec, ids))
+      .filter(({ appointmentId, pool, wished }) => wished && pool === pools.get(appointmentId))
+      .map(({ appointmentId, name }) => [appointmentId, name]),
+  );
+}
