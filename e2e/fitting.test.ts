@@ -135,11 +135,14 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
       .getByRole('button', { name: /余/ })
       .nth(3)
       .click();
+    const people = page.getByRole('group', { name: '师傅' });
+    await people.locator('button:enabled').nth(1).click();
     await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '提交预约' }).click();
     const booked = page.getByRole('region', { name: '到店安装' });
     await booked.getByText('已预约').waitFor();
+    await booked.getByText(/指定.师傅/).waitFor();
     await page.reload();
     await booked.getByRole('heading', { name: /月.*日 周. \d\d:\d\d/ }).waitFor();
     await booked.getByRole('button', { name: '取消预约' }).click();

@@ -90,23 +90,31 @@ type PeopleProps = { of: Slots; person: NonNullable<SlotPickerProps['person']> }
 function People({ of: { people, slots }, person: { id, onPick } }: PeopleProps) {
   const free = slots.filter(({ left }) => left > 0).map(({ start }) => start);
   return (
-    <div className={styles.people} role="group" aria-label="师傅">
-      <button type="button" aria-pressed={id === null} onClick={() => onPick(null, free)}>
-        不指定
-      </button>
-      {people.map(({ id: one, name, starts }) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === id}
-          disabled={starts.length === 0}
-          onClick={() => onPick(one, starts)}
-        >
-          {name}
-          {starts.length === 0 ? <small>当天约满</small> : null}
+    <>
+      <p className={styles.caption} aria-hidden>
+        师傅
+      </p>
+      <div className={styles.people} role="group" aria-label="师傅">
+        <button type="button" aria-pressed={id === null} onClick={() => onPick(null, free)}>
+          不指定
         </button>
-      ))}
-    </div>
+        {people.map(({ id: one, name, starts }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === id}
+            disabled={starts.length === 0}
+            onClick={() => onPick(one, starts)}
+          >
+            {name}
+            {starts.length === 0 ? <small>当天约满</small> : null}
+          </button>
+        ))}
+      </div>
+      <p className={styles.caption} aria-hidden>
+        时间
+      </p>
+    </>
   );
 }
 

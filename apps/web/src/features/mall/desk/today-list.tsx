@@ -1,5 +1,5 @@
+import { clockText, minuteOf } from '@marque/contract/dealer/opening';
 import type { DeskUse } from '@marque/contract/pass/schema';
-import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
@@ -30,7 +30,7 @@ export function TodayList({ uses }: { uses: readonly DeskUse[] }) {
               <div className={styles.what}>
                 <b>{use.title}</b>
                 <span>
-                  {use.holder} · {formatDateTime(use.at)}
+                  {use.holder} · {clockText(minuteOf(new Date(use.at)))}
                 </span>
               </div>
               {use.undone ? <span className={styles.undone}>已撤销</span> : null}

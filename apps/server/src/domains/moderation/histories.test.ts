@@ -1,0 +1,160 @@
+import { scoreGet } from '@marque/contract/points/endpoints';
+import * as orders from '@marque/contract/mall/order/endpoints';
+import * as reviews from '@marque/contract/mall/review/endpoints';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import * as calls from '@marque/contract/moderation/endpoints';
+import * as desk from '@marque/contract/operator/moderation-endpoints';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { runs } from '#testing/fuzz/random.ts';
+import { colleagueClient, operatorClient, type OperatorClient } from '#testing/operators.ts';
+import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
+import { addCommodity } from '#testing/shop.ts';
+
+let app: TestApp;
+let operators: OperatorClient[];
+let readers: Client[];
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: true } });
+  operators = [operatorClient(app), await colleagueClient(app)];
+  readers = await Promise.all([1, 2, 3, 4].map(() => signIn(app)));
+});
+afterAll(() => app.close());
+
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+async function picture(client: Client): Promise<string> {
+  const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
+  return (await client.call(mediaUpload, { file })).key;
+}
+
+/** A review of a new product, which brings points for its picture, and who wrote it. */
+async function written(text: string) {
+  const author = await signIn(app);
+  await withAddress(author);
+  const { id: commodityId, skuIds } = await addCommodity(app.database, {
+    skus: [{ values: ['红'] }],
+  });
+  const { orderId } = await order(author, draftOf(skuIds[0]!));
+  await pay(app, author, orderId, 'pay');
+  later(app, 120_000);
+  await app.background!.runSweep('order.clerk');
+  await author.call(orders.orderConfirm, { id: orderId, second: 'all' });
+  const before = (await author.call(scoreGet, {})).score;
+  const { review } = await author.call(
+    reviews.reviewSave,
+    {
+      orderId,
+      lineId: '1',
+      stars: 5,
+      deliveryStars: null,
+      serviceStars: null,
+      text,
+      images: [await picture(author)],
+      anonymous: false,
+    },
+    keyed(),
+  );
+  return { author, commodityId, id: review.id, before };
+}
+type Written = Awaited<ReturnType<typeof written>>;
+
+type Step =
+  | { do: 'report'; who: number }
+  | { do: 'take'; who: number }
+  | { do: 'decide'; who: number; outcome: 'approved' | 'removed' }
+  | { do: 'appeal' }
+  | { do: 'later' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('report' as const), who: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('take' as const), who: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      who: fc.nat(1),
+      outcome: fc.constantFrom('approved' as const, 'removed' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'appeal' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'later' as const }) },
+);
+
+/** Does one step; what is refused is refused in words, never by a failure of the server. */
+async function act({ author, id }: Written, one: Step): Promise<void> {
+  if (one.do === 'later') return later(app, 16 * 60_000);
+  if (one.do === 'appeal') {
+    await author.send(calls.moderationAppeal, { kind: 'review', id, text: '请再看看' });
+    return;
+  }
+  if (one.do === 'report') {
+    const body = { kind: 'review', id, reason: 'ad', text: '' } as const;
+    await readers[one.who]!.send(calls.moderationReport, body);
+    return;
+  }
+  const operator = operators[one.who]!;
+  const { items } = await operator.call(desk.operatorModeration, { size: 50 });
+  const found = items.find(({ subjectId }) => subjectId === id);
+  if (!found) return;
+  if (one.do === 'take')
+    await operator.send(desk.operatorModerationTake, { id: found.id }, keyed());
+  else
+    await operator.send(
+      desk.operatorModerationDecide,
+      { id: found.id, outcome: one.outcome, reason: one.outcome === 'removed' ? '广告' : '' },
+      keyed(),
+    );
+}
+
+async function check({ author, commodityId, id, before }: Written): Promise<void> {
+  const { state } = (await author.call(reviews.reviewDetail, { id })).standing;
+  const stranger = createClient(app);
+  const seen = await stranger.send(reviews.reviewDetail, { id });
+  expect(seen.code).toBe(state === 'live' ? '0' : 'REVIEW_NOT_FOUND');
+  const { total, rating } = await stranger.call(reviews.reviewList, { commodityId });
+  expect([total, rating]).toEqual(state === 'live' ? [1, 5] : [0, 0]);
+  const { score } = await author.call(scoreGet, {});
+  if (state === 'removed') expect(score).toBe(before);
+  if (state === 'live') expect(score).toBeGreaterThan(before);
+
+  const { rows: cases } = await sql<{ cause: string; state: string; decided_by: string | null }>`
+    select cause, state, decided_by from moderation_case where subject_id = ${id}
+    order by created_at, id`.execute(app.database);
+  const open = cases.filter((one) => one.state === 'open');
+  expect(open.length).toBeLessThanOrEqual(1);
+  // What nobody decides any more waits for nobody.
+  if (state === 'held') expect(open).toHaveLength(1);
+  const appeals = cases.filter(({ cause }) => cause === 'appeal');
+  expect(appeals.length).toBeLessThanOrEqual(1);
+  const [appeal] = appeals;
+  if (appeal && appeal.state !== 'open') {
+    const removed = cases[cases.indexOf(appeal) - 1]!;
+    expect(removed.state).toBe('removed');
+    expect(appeal.decided_by).not.toBe(removed.decided_by);
+  }
+}
+
+test('whatever readers, author and operators do: others see what is live, and no decision is doubled', async () => {
+  const texts = fc.constantFrom('做工扎实，尺寸正好', '全网找人刷好评');
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      fc.array(step, { minLength: 6, maxLength: 14 }),
+      async (text, steps) => {
+        const review = await written(text);
+        await check(review);
+        for (const one of steps) {
+          await act(review, one);
+          await check(review);
+        }
+      },
+    ),
+    runs(8),
+  );
+}, 120_000);

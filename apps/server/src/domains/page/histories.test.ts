@@ -1,0 +1,134 @@
+import { home } from '@marque/contract/mall/home/endpoints';
+import * as calls from '@marque/contract/operator/page-endpoints';
+import { shanghaiTime } from '@marque/contract/shanghai';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#seed/load.ts';
+import { readContent } from '#seed/read.ts';
+import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
+import { runs } from '#testing/fuzz/random.ts';
+import { operatorClient, type OperatorClient } from '#testing/operators.ts';
+import { freshKey, later } from '#testing/orders.ts';
+
+const PAGE = { page: 'mall.home' } as const;
+
+let app: TestApp;
+let admin: OperatorClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = operatorClient(app);
+  await loadContent(app.database, readContent(), app.clock.now);
+});
+afterAll(() => app.close());
+
+type Step =
+  | { do: 'draft' }
+  | { do: 'publish' | 'withdraw' | 'rollback'; which: number }
+  | { do: 'schedule'; which: number; minutes: number }
+  | { do: 'later'; minutes: number };
+
+const which = fc.nat(7);
+const minutes = fc.integer({ min: 1, max: 90 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ do: 'draft' as const }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('publish' as const, 'withdraw' as const, 'rollback' as const),
+      which,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('schedule' as const), which, minutes }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('later' as const), minutes }) },
+);
+
+/** What versions of the page were written with, by number: the first block names each. */
+type Written = Map<number, string>;
+
+const published = async () => await admin.call(calls.operatorPageShow, PAGE);
+const versions = async () => (await admin.call(calls.operatorPageVersions, PAGE)).items;
+
+/** Does one step; what is refused is refused in words, and changes nothing. */
+async function act(written: Written, one: Step): Promise<void> {
+  if (one.do === 'later') return later(app, one.minutes * 60_000);
+  if (one.do === 'draft') {
+    const { number: base, blocks } = await published();
+    const id = `drawn-${freshKey()}`;
+    const made = await admin.does(calls.operatorPageDraft, {
+      ...PAGE,
+      base,
+      blocks: [
+        {
+          id,
+          kind: 'recommend',
+          config: { title: id },
+          audience: 'everybody',
+          from: null,
+          until: null,
+        },
+        ...blocks.slice(1),
+      ],
+    });
+    written.set(made.number, id);
+    return;
+  }
+  const numbers = [...written.keys()];
+  if (numbers.length === 0) return;
+  const number = numbers[one.which % numbers.length]!;
+  const before = await versions();
+  const keyed = { headers: { 'idempotency-key': freshKey() } };
+  const at = { ...PAGE, number };
+  const base = (await published()).number;
+  const from = (ahead: number): string =>
+    shanghaiTime(new Date(app.clock.now.getTime() + ahead * 60_000))
+      .slice(0, 16)
+      .replace('T', ' ');
+  const answer = await {
+    publish: () => admin.send(calls.operatorPagePublish, at, keyed),
+    schedule: () =>
+      admin.send(
+        calls.operatorPagePublish,
+        { ...at, from: from('minutes' in one ? one.minutes + 1 : 0) },
+        keyed,
+      ),
+    withdraw: () => admin.send(calls.operatorPageWithdraw, at, keyed),
+    rollback: () => admin.send(calls.operatorPageRollback, { ...at, base }, keyed),
+  }[one.do]();
+  if (answer.code !== '0') expect(await versions()).toEqual(before);
+  // What comes back is a version of its own, with what the older one had.
+  else if (one.do === 'rollback')
+    written.set((answer.data as { number: number }).number, written.get(number)!);
+}
+
+async function check(written: Written): Promise<void> {
+  const [all, live] = [await versions(), await published()];
+  const now = app.clock.now.getTime();
+  const standing = all.filter(({ state }) => state === 'published');
+  expect(standing.map(({ number }) => number)).toEqual([live.number]);
+  for (const { state, liveFrom } of all) {
+    if (state === 'draft') expect(liveFrom).toBeNull();
+    if (state === 'scheduled') expect(Date.parse(liveFrom!)).toBeGreaterThan(now);
+    if (state === 'published' || state === 'replaced')
+      expect(Date.parse(liveFrom!)).toBeLessThanOrEqual(now);
+  }
+  const { blocks } = await createClient(app).call(home, {});
+  const first = written.get(live.number);
+  if (first !== undefined) expect([live.blocks[0]!.id, blocks[0]!.id]).toEqual([first, first]);
+  else expect([...written.values()]).not.toContain(blocks[0]!.id);
+  // What was written once stays as it was.
+  for (const [number, id] of written)
+    expect((await admin.call(calls.operatorPageShow, { ...PAGE, number })).blocks[0]!.id).toBe(id);
+}
+
+test('whatever operators do: one version shows, it is what was written, and a refusal changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+      const written: Written = new Map();
+      for (const one of steps) {
+        await act(written, one);
+        await check(written);
+      }
+    }),
+    runs(8),
+  );
+}, 120_000);
