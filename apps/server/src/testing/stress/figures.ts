@@ -8,7 +8,7 @@ import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { operatorWalkIn } from '@marque/contract/operator/appointment-endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
-import { shuffle } from 'es-toolkit';
+import { countBy, shuffle, sum } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
 import { addDealer } from '../orders.ts';
@@ -70,8 +70,17 @@ const stockOf = ({ database }: World, skuId: string) =>
 
 const succeeded = (answers: readonly { code: string }[]): number =>
   answers.filter(({ code }) => code === '0').length;
-const failed = (answers: readonly { http: number }[]): number =>
-  answers.filter(({ http }) => http >= 500).length;
+/** How many answers are the server's failures, by code: `0`, or `30 (BUSY 28, INTERNAL 2)`. */
+const failed = (answers: readonly { http: number; code: string }[]): number | string => {
+  const failures = countBy(
+    answers.filter(({ http }) => http >= 500),
+    ({ code }) => code,
+  );
+  const codes = Object.entries(failures);
+  return codes.length === 0
+    ? 0
+    : `${sum(codes.map(([, count]) => count))} (${codes.map((one) => one.join(' ')).join(', ')})`;
+};
 
 async function addCoupon({ database }: World, total: number): Promise<string> {
   const id = `coupon-${randomInt(10 ** 9)}`;

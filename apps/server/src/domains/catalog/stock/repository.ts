@@ -36,7 +36,9 @@ export const stockRepository = {
 
   /**
    * Takes pieces off sale. Throws STOCK_SHORT when there are not so many; the statement fails then, so
-   * that the transaction ends in nothing even where COMMIT has been sent behind it.
+   * that the transaction ends in nothing even where COMMIT has been sent behind it. An update that
+   * waited and then found too few keeps its lock of the row: the count asks for no stronger one, which
+   * would wait for the next in line while that one waits for this.
    */
   async reserve(tx: Tx, row: StockRow, quantity: number): Promise<void> {
     const { table, key } = at(row);
@@ -46,7 +48,7 @@ export const stockRepository = {
           update ${table} set available = available - ${quantity}, reserved = reserved + ${quantity}
           where ${key} and available >= ${quantity} returning 1
         )
-        select refuse_stock((select available from ${table} where ${key} for update))
+        select refuse_stock((select available from ${table} where ${key} for no key update))
         where not exists (select from taken)`.execute(tx);
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
