@@ -71,10 +71,10 @@ const stockOf = ({ database }: World, skuId: string) =>
 const succeeded = (answers: readonly { code: string }[]): number =>
   answers.filter(({ code }) => code === '0').length;
 /** How many answers are the server's failures, by code: `0`, or `30 (BUSY 28, INTERNAL 2)`. */
-const failed = (answers: readonly { http: number; code: string }[]): number | string => {
+const failed = (answers: readonly { http: number; code?: string }[]): number | string => {
   const failures = countBy(
     answers.filter(({ http }) => http >= 500),
-    ({ code }) => code,
+    ({ code, http }) => code ?? `HTTP ${http}`,
   );
   const codes = Object.entries(failures);
   return codes.length === 0
@@ -172,7 +172,7 @@ const coupons: Figure = {
       find('claims that got it', succeeded(claims), 1),
       find('orders with the discount', discounts, 1),
       find('uses that went through', succeeded(uses), 1),
-      find('failures', failed(claims) + failed(uses), 0),
+      find('failures', failed([...claims, ...uses]), 0),
     ];
   },
 };
@@ -319,7 +319,7 @@ const idempotency: Figure = {
         other.filter(({ code }) => code === 'IDEMPOTENCY_CONFLICT').length,
         1_000,
       ),
-      find('failures', failed(answers.map(({ answer }) => answer)) + failed(other), 0),
+      find('failures', failed([...answers.map(({ answer }) => answer), ...other]), 0),
     ];
   },
 };
