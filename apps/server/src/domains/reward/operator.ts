@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import { memberByPhone, phonesOf } from '../session/module.ts';
 import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
-import { give, recordOf, type RewardContext, takeBackById } from './reward.ts';
+import { give, recordOf, type RewardContext, takeBack } from './reward.ts';
 
 /** Above so many points two operators decide. */
 const ALONE_UP_TO = 10_000;
@@ -150,7 +150,7 @@ const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] =>
     },
   ),
   change('rewardTakeBack', calls.operatorRewardTakeBack, (tx, { input, now }) =>
-    takeBackById(context, tx, input.id, now),
+    takeBack(context, tx, input.id, now),
   ),
 ];
 

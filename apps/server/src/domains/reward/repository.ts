@@ -27,16 +27,6 @@ export const rewardRepository = {
       .execute();
   },
 
-  bySource: (tx: Tx, { source_kind, source_id, side }: Source): Promise<RewardRow | undefined> =>
-    tx
-      .selectFrom('reward')
-      .selectAll()
-      .where('source_kind', '=', source_kind)
-      .where('source_id', '=', source_id)
-      .where('side', '=', side)
-      .forUpdate()
-      .executeTakeFirst(),
-
   byId: (tx: Tx, id: string): Promise<RewardRow | undefined> =>
     tx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

@@ -92,22 +92,8 @@ async function take({ kinds }: RewardContext, tx: Tx, row: RewardRow, now: Date)
   return taken;
 }
 
-/**
- * Takes back what was given for a side of a source, once. False when there is nothing, no longer, or
- * it has been used and cannot be taken.
- */
-export async function takeBack(
-  context: RewardContext,
-  tx: Tx,
-  { kind, id, side }: Source,
-  now: Date,
-): Promise<boolean> {
-  const row = await rewards.bySource(tx, { source_kind: kind, source_id: id, side });
-  return row && !row.taken_back_at ? take(context, tx, row, now) : false;
-}
-
 /** Takes a reward back by its id. Throws REWARD_NOT_FOUND, REWARD_TAKEN_BACK, REWARD_USED. */
-export async function takeBackById(
+export async function takeBack(
   context: RewardContext,
   tx: Tx,
   id: string,
