@@ -199,8 +199,15 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await openPage(page, `/${brand}/loveCar/DriveRecord?id=${id}`);
     await page.getByRole('link', { name: '再约一次' }).click();
     await page.waitForURL(/AppointmentDrive/);
-    // Where it was driven is the own store by now.
-    await page.getByRole('button', { name: '提交预约' }).waitFor();
+    // Everything typed before stands there; the time and what is agreed to are new.
+    await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
+    await page.getByRole('radio', { name: '10–18 点可电话', checked: true }).waitFor();
+    expect(await region('试驾门店').getByRole('button', { name: /^门店/ }).innerText()).toMatch(
+      /上海/,
+    );
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await shot(page, `${brand}-again`);
     expect(complaints).toEqual([]);
   });
 
@@ -213,7 +220,6 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     const clock = expectedTimeOf(new Date(start)).slice(11);
     const time = page.getByRole('group', { name: '时间' });
     await time.getByRole('button', { name: clock }).click();
-    await page.getByRole('textbox', { name: '姓名' }).fill('林间');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     for (let n = 0; n < left; n++) await rival({ dealerId, start });
     await page.getByRole('button', { name: '提交预约' }).click();

@@ -24,6 +24,8 @@ import * as carRule from './cars/rule-endpoints.ts';
 import { carRuleSchemas } from './cars/rule-schema.ts';
 import * as carWish from './cars/wish-endpoints.ts';
 import { carWishSchemas } from './cars/wish-schema.ts';
+import * as drive from './cars/drive-endpoints.ts';
+import { driveSchemas } from './cars/drive-schema.ts';
 import * as driveReview from './cars/drive-review-endpoints.ts';
 import { driveReviewSchemas } from './cars/drive-review-schema.ts';
 import * as finance from './cars/finance-endpoints.ts';
@@ -158,6 +160,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   cars,
   carOption,
   carWish,
+  drive,
   driveReview,
   finance,
   carRule,
@@ -237,6 +240,7 @@ export const schemas: Schemas = {
   ...carsSchemas,
   ...carOptionSchemas,
   ...carWishSchemas,
+  ...driveSchemas,
   ...driveReviewSchemas,
   ...financeSchemas,
   ...carRuleSchemas,

@@ -333,6 +333,7 @@ const NAMED: Record<string, Tree> = {
   'operator.formResults': { formId: 'form' },
   'operator.formExport': { formId: 'form' },
   'operator.formPictures': { formId: 'form', responseId: 'typed' },
+  'drive.application': { id: 'typed' },
   'driveReview.drive': { id: 'typed' },
   'driveReview.save': { driveId: 'typed', id: 'myDriveReview', images: upload },
   'driveReview.append': { id: 'myDriveReview', images: upload },

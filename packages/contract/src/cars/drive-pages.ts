@@ -1,9 +1,10 @@
 import { type Page, page } from '../page.ts';
 
 export const drivePages = {
-  // `id`: a drive to be changed; `from`: the page that led here; `day`: waited for, or meant.
+  // `id`: a drive to be changed; `again`: one to be asked for once more; `from`: the page that led here;
+  // `day`: waited for, or meant.
   'cars.appointmentDrive': page('/:brand/loveCar/AppointmentDrive', '预约试驾', {
-    params: ['id', 'seriesId', 'dealerId', 'day', 'from'],
+    params: ['id', 'again', 'seriesId', 'dealerId', 'day', 'from'],
   }),
   // Without an id those of `tab`: open, done, ended.
   'cars.driveRecord': page('/:brand/loveCar/DriveRecord', '试驾记录', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Line } from '../common.ts';
+import type { Schemas } from '../core.ts';
 import { ContactWayOf } from '../lead/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { driveFields, namesPlace } from './drive-form.ts';
@@ -66,3 +67,23 @@ export const DriveFacts = z.object({
   views: z.array(z.object({ who: z.string(), purpose: z.string(), at: Instant })),
 });
 export type DriveFacts = z.infer<typeof DriveFacts>;
+
+/** What was typed for a drive, and can be sent again; the time, the licence and the consent are new each time. */
+export const TypedDrive = z.object({
+  id: Id,
+  seriesId: Id,
+  typeId: Id.nullable(),
+  driveType: z.enum(DRIVE_TYPES),
+  dealerId: Id,
+  name: z.string(),
+  phone: z.string(),
+  /** Of a drive at the door; '' in the store. */
+  area: z.string(),
+  address: z.string(),
+  contactPref: ContactWayOf,
+});
+export type TypedDrive = z.infer<typeof TypedDrive>;
+
+export const driveSchemas = {
+  'drive.application': { input: z.strictObject({ id: Id }), output: TypedDrive },
+} satisfies Schemas;

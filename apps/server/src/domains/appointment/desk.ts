@@ -294,10 +294,13 @@ export async function walkIn(
   tx: Tx,
   { operator, input, brand, now }: OperatorCall<typeof calls.operatorWalkIn>,
 ): Promise<StoreAppointment> {
-  const dealer = await storeOf(context, tx, operator, input.dealerId);
+  const { dealerId } = input;
+  await storeOf(context, tx, operator, dealerId);
   const start = new Date(input.start);
-  await holds.lockDays(tx, [{ dealerId: dealer.id, day: shanghaiDay(start) }]);
-  await holds.releaseOverdue(tx, dealer.id, now);
+  await holds.lockDays(tx, [{ dealerId, day: shanghaiDay(start) }]);
+  await holds.releaseOverdue(tx, dealerId, now);
+  // Its hours as they are under the lock.
+  const dealer = (await context.dealers.dealerOf(tx, dealerId))!;
   const asked: Asked = {
     kind: walkInKind,
     brand,

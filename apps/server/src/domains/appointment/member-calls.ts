@@ -53,7 +53,10 @@ export async function contactOf(
 /** What a booking of one person for something is about. */
 type Wanted = Parameters<typeof ask>[2] & { userId: string };
 
-/** Locks what is about to be booked, and the day it is booked on. */
+/**
+ * Locks what is about to be booked, and the day it is booked on. The store is read under the lock: it
+ * may have closed the day meanwhile.
+ */
 export async function lockForBooking(
   context: AppointmentContext,
   tx: Tx,
@@ -70,7 +73,7 @@ export async function lockForBooking(
     await holds.lockDays(tx, [{ dealerId: of.dealerId, day }]);
     await holds.releaseOverdue(tx, of.dealerId, now);
   }
-  return asked;
+  return { ...asked, dealer: (await context.dealers.dealerOf(tx, of.dealerId))! };
 }
 
 /** Takes the offer a customer has for just this time: it was kept for them. */

@@ -1,6 +1,7 @@
 import { driveToReview, saveDriveReview } from '@marque/contract/cars/drive-review-endpoints';
 import { consentMine } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/appointment/endpoints';
+import { driveApplication } from '@marque/contract/cars/drive-endpoints';
 import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
 import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
@@ -21,6 +22,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { addSeries } from '#testing/cars.ts';
+import { inTransaction } from '#kernel/database.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
@@ -199,6 +201,34 @@ describe('booking', () => {
     });
   });
 
+  test('what was typed can be asked for again, by its person alone', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const door = { driveType: '上门试驾', area: '上海市闵行区', address: '示例花园 8 号楼' };
+    const { id } = await book(person, dealerId, at('10:30'), { ...door, contactPref: 'daytime' });
+    await cancel(person, id);
+    expect(await person.client.call(driveApplication, { id })).toEqual({
+      id,
+      seriesId: series[0],
+      typeId: null,
+      dealerId,
+      name: '欧阳示例',
+      phone: person.phone,
+      contactPref: 'daytime',
+      ...door,
+    });
+    const other = await member();
+    expect(await other.client.send(driveApplication, { id })).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
+    const inStore = await book(person, dealerId, at('14:00'));
+    expect(await person.client.call(driveApplication, { id: inStore.id })).toMatchObject({
+      driveType: '进店试驾',
+      area: '',
+      address: '',
+    });
+  });
+
   test('another phone than the account’s is proved by a code, once', async () => {
     const dealerId = await store({ cars: 2 });
     const person = await member();
@@ -309,6 +339,40 @@ describe('at once', () => {
     const people = await Promise.all([member(), member(), member()]);
     const answers = await Promise.all(people.map((one) => send(one, dealerId, at('14:00'))));
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'SLOT_TAKEN', 'SLOT_TAKEN']);
+  });
+
+  test('a store closes a day while somebody books it: whoever comes later finds it closed', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const answer = await inTransaction(app.database, async (tx) => {
+      const day = { dealer_id: dealerId, day: '2026-11-26' };
+      await tx.insertInto('dealer_day').values(day).execute();
+      // The application has read the hours of the day, and waits for its lock.
+      const asked = { booked: send(person, dealerId, at('14:00')) };
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+              and query like '%dealer_day%'`.execute(app.database);
+          return rows.length;
+        })
+        .toBe(1);
+      await tx
+        .insertInto('opening_exception')
+        .values({
+          dealer_id: dealerId,
+          id: freshKey(),
+          from_day: day.day,
+          to_day: day.day,
+          spans: '[]',
+          reason: '停电检修',
+        })
+        .execute();
+      return asked;
+    });
+    expect(await answer.booked).toMatchObject({ code: 'DAY_UNAVAILABLE' });
+    expect(await holds(dealerId, 'demoCar')).toBe(0);
   });
 
   test('changed and cancelled at once there is one outcome, and no time is lost', async () => {

@@ -1,5 +1,6 @@
+import * as calls from '@marque/contract/cars/drive-endpoints';
 import * as deskCalls from '@marque/contract/operator/drive-endpoints';
-import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
@@ -7,6 +8,7 @@ import { carModule } from '../car/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { phoneOf, sessionModule } from '../session/module.ts';
+import { showApplication } from './application.ts';
 import type { DriveContext } from './context.ts';
 import * as desk from './desk.ts';
 import { testDriveDone } from './events.ts';
@@ -51,6 +53,9 @@ export const driveModule = defineModule({
         desk.attendDrives(context, { confirmedBefore, failed }, now),
     };
   },
+  endpoints: ({ context }) => [
+    handle(calls.driveApplication, withContext(showApplication, context)),
+  ],
   operator: {
     messages: {
       DRIVE_NOT_FOUND: '没有这次试驾，或是别的门店的',

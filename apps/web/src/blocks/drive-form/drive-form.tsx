@@ -1,3 +1,5 @@
+import { driveApplication } from '@marque/contract/cars/drive-endpoints';
+import type { TypedDrive } from '@marque/contract/cars/drive-schema';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { isDriven } from '@marque/contract/cars/test-drive';
 import { useQuery } from '@tanstack/react-query';
@@ -18,15 +20,42 @@ import { TimePart } from './time-part.tsx';
 import { useOpenDrive } from './use-open-drive.ts';
 import { type DriveFormOptions, useDriveForm } from './use-drive-form.ts';
 
-/** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
-export default function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
+const LOADING = <SkeletonCards heights={[260, 120, 240, 200]} />;
+
+/** What was typed for a drive of one's own; undefined while it comes, null where there is none. */
+function useTyped(id: string | undefined): TypedDrive | null | undefined {
   const api = useApi();
+  const asks = useSignedIn() && id !== undefined;
+  const { data, isError } = useQuery({
+    ...api.query(driveApplication, { id: id ?? '-' }, 'live'),
+    enabled: asks,
+  });
+  return asks && !isError ? data : null;
+}
+
+type DriveFormProps = Omit<DriveFormOptions, 'series'> & {
+  /** A drive that is asked for once more. */
+  again?: string | undefined;
+};
+
+/** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
+export default function DriveForm({ again, ...props }: DriveFormProps) {
+  const api = useApi();
+  const typed = useTyped(again);
   const series = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));
   return (
-    <QueryView of={series} skeleton={<SkeletonCards heights={[260, 120, 240, 200]} />}>
-      {({ items }) => (
-        <Asking {...props} series={items.filter(({ saleState }) => isDriven(saleState))} />
-      )}
+    <QueryView of={series} skeleton={LOADING}>
+      {({ items }) =>
+        typed === undefined ? (
+          LOADING
+        ) : (
+          <Asking
+            {...props}
+            wanted={{ ...props.wanted, again: typed }}
+            series={items.filter(({ saleState }) => isDriven(saleState))}
+          />
+        )
+      }
     </QueryView>
   );
 }

@@ -1,6 +1,7 @@
+import type { TypedDrive } from '@marque/contract/cars/drive-schema';
 import { EMPTY_MODLE_CAR } from '@marque/contract/cars/test-drive';
 import { pick } from 'es-toolkit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginDrive, KEPT } from './modle-car.ts';
 
 const SERIES = [
@@ -26,6 +27,7 @@ test('what was kept comes back, but nothing that was agreed to, and no code', ()
     ...Object.keys(EMPTY_MODLE_CAR),
     'contactPref',
     'typeId',
+    'again',
   ]);
 });
 
@@ -38,6 +40,42 @@ test('another car that is asked for takes its time along, the same car nothing',
     expectedTime: '',
   });
   expect(beginDrive(kept, { seriesId: 'a' }, SERIES).expectedTime).toBe(kept.expectedTime);
+});
+
+describe('a drive that is asked for again', () => {
+  const again: TypedDrive = {
+    id: 'drive-1',
+    seriesId: 'b',
+    typeId: 'b-1',
+    driveType: '上门试驾',
+    dealerId: 'e',
+    name: '周示例',
+    phone: '13900000000',
+    area: '上海市闵行区',
+    address: '示例路 8 号',
+    contactPref: 'sms',
+  };
+
+  test('brings what was typed for it; its time and what is agreed to are new', () => {
+    const { id, ...typed } = again;
+    expect(beginDrive(kept, { again, seriesId: 'b', dealerId: 'e' }, SERIES)).toMatchObject({
+      ...typed,
+      again: id,
+      seriesName: '乙',
+      expectedTime: '',
+      licence: false,
+      agreed: false,
+    });
+  });
+
+  test('is typed on: what was changed meanwhile stays', () => {
+    const changed = { ...kept, again: again.id, name: '林间' };
+    expect(beginDrive(changed, { again }, SERIES)).toMatchObject({
+      name: '林间',
+      seriesId: kept.seriesId,
+      expectedTime: kept.expectedTime,
+    });
+  });
 });
 
 test('another store has other times', () => {

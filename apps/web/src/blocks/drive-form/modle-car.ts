@@ -4,6 +4,7 @@ import {
   type ModleCar,
   withSeries,
 } from '@marque/contract/cars/test-drive';
+import type { TypedDrive } from '@marque/contract/cars/drive-schema';
 import type { Series } from '@marque/contract/cars/schema';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
@@ -17,6 +18,8 @@ export type DriveValues = ModleCar & {
   contactPref: ContactWay;
   /** The trim that is wished for; '' any. */
   typeId: string;
+  /** The drive all of it was typed for first; '' none. */
+  again: string;
   code: string;
   licence: boolean;
   agreed: boolean;
@@ -26,6 +29,7 @@ const EMPTY: DriveValues = {
   ...EMPTY_MODLE_CAR,
   contactPref: 'any',
   typeId: '',
+  again: '',
   code: '',
   licence: false,
   agreed: false,
@@ -36,6 +40,7 @@ export const KEPT = [
   ...(Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[]),
   'contactPref',
   'typeId',
+  'again',
 ] as const;
 
 type StoreFields = Pick<
@@ -76,21 +81,33 @@ export const withStore = (
 
 /** What an address asks for. */
 export type Wanted = {
+  /** What was typed for a drive that is asked for again. */
+  again?: TypedDrive | null | undefined;
   seriesId?: string | undefined;
   dealerId?: string | undefined;
   day?: string | undefined;
 };
 
+/** What was typed before, as it would have been kept; its time is over. */
+const typedBefore = (
+  { id, typeId, ...typed }: TypedDrive,
+  series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
+): Partial<DriveValues> => {
+  const seriesName = series.find((one) => one.seriesId === typed.seriesId)?.seriesName ?? '';
+  return { ...typed, car: seriesName, seriesName, typeId: typeId ?? '', again: id };
+};
+
 /**
- * The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for.
- * A store can be chosen before the car.
+ * The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for. A
+ * drive that is asked for again brings what was typed for it. A store can be chosen before the car.
  */
 export function beginDrive(
   kept: Record<string, unknown> | null,
-  { seriesId, dealerId }: Wanted,
+  { again, seriesId, dealerId }: Wanted,
   series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
 ): DriveValues {
-  const saved = withSavedFields(EMPTY, kept);
+  const anew = again && kept?.['again'] !== again.id;
+  const saved = withSavedFields(EMPTY, anew ? typedBefore(again, series) : kept);
   const known = !saved.seriesId || series.some((one) => one.seriesId === saved.seriesId);
   const driveType = DRIVE_TYPES.find((one) => one === saved.driveType) ?? EMPTY.driveType;
   const contactPref = CONTACT_WAYS.find(({ id }) => id === saved.contactPref)?.id ?? 'any';

@@ -9,7 +9,7 @@ const ChangeDrive = lazyComponent(() => import('./change-drive.tsx'));
 const LOADING = <SkeletonCards heights={[260, 120, 240, 200]} />;
 
 export function Component() {
-  const { id, from, ...wanted } = usePageParams('cars.appointmentDrive');
+  const { id, again, from, ...wanted } = usePageParams('cars.appointmentDrive');
   const go = useNavigateToPage();
   if (id)
     return (
@@ -21,6 +21,7 @@ export function Component() {
     <Page id="cars.appointmentDrive">
       <LazyBoundary loading={LOADING}>
         <DriveForm
+          again={again}
           wanted={wanted}
           source={from ?? 'cars.appointmentDrive'}
           onBooked={(drive) => go('cars.driveRecord', { id: drive.id }, { replace: true })}

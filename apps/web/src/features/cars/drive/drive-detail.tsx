@@ -61,6 +61,7 @@ function DriveBar({ of }: { of: Appointment }) {
     );
   if (status === 'confirmed' || status === 'toConfirm' || status === 'arrived') return null;
   const again = href('cars.appointmentDrive', {
+    again: id,
     seriesId: drive?.seriesId,
     dealerId: of.dealer.id,
     from: 'cars.driveRecord',
