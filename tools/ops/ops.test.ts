@@ -11,6 +11,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
+import { addPlaces } from '../../apps/server/src/testing/car-campaigns.ts';
 import {
   addDealer,
   addGoods,
@@ -344,6 +345,20 @@ test('a store sees its day, takes people in and moves them', async () => {
   const away = ['--from', `${day}T09:00`, '--to', `${day}T12:00`, '--reason', '检修'];
   expect((await ops('resources', store, 'absent', bay, ...away)).status).toBe(0);
   expect((await ops('resources', store, 'off', bay)).out).toContain('until');
+});
+
+test('a reveal is postponed with a reason, in the brand of its campaign', async () => {
+  const { campaignId } = await addPlaces(app, 2);
+  const late = ['campaign-postpone', campaignId, '2026-09-12T20:00'];
+  expect((await ops(...late, '--brand', 'bz')).err).toContain('--reason is missing');
+  const reason = ['--reason', '最后一轮路试还没有跑完'];
+  expect((await ops(...late, ...reason, '--brand', 'xtl')).err).toContain(
+    'there is no such campaign of the brand',
+  );
+  const done = await ops(...late, ...reason, '--brand', 'bz');
+  expect(done.out).toContain('told 2026-09-12 20:00');
+  const again = await ops(...late, ...reason, '--brand', 'bz');
+  expect(again.err).toContain('its state does not allow that');
 });
 
 test('jobs that were given up are seen and run again', async () => {
