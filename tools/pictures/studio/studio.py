@@ -486,7 +486,8 @@ def area(name, where, target, w, h, radiance, tint=(1, 1, 1), hidden=False, feat
     scene.collection.objects.link(o)
     o.location = where
     o.rotation_euler = (Vector(target) - Vector(where)).to_track_quat('-Z', 'Y').to_euler()
-    o.visible_camera = not hidden
+    # A lens never sees a lamp: one that reached into the frame would cut a low object in two.
+    o.visible_camera = False
     o.visible_glossy = o.visible_transmission = not hidden
 
 

@@ -501,7 +501,7 @@ export function lumbar({ accent }) {
           0.1,
           (g, w, h) =>
             write(g, '支点', w / 2, h / 2, 84, { color: '#fff', weight: 700, spacing: 14 }),
-          { at: [0, 0.36, 0.268] },
+          { at: [0, 0.36, 0.3] },
         ),
       ),
       [0, 0.63, 0],

@@ -392,7 +392,7 @@ export function coating({ large = false }) {
         d: 0.46,
         colour: '#10141d',
         title: '石墨烯',
-        sub: '镀晶套装 GRAPHENE 9H',
+        sub: '镀晶套装 · 硬度 9H',
         stripe: '#2f74ff',
       }),
       [0.2, 0, -0.5],
