@@ -78,6 +78,9 @@ describe('campaigns of cars', () => {
     await page.getByRole('region', { name: '号码' }).getByText(number).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('blind-details');
+    await page.getByRole('button', { name: '邀家人一起看' }).click();
+    await page.getByRole('dialog', { name: '分享' }).getByText('复制链接').waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: '退订' }).click();
     const sheet = page.getByRole('dialog', { name: '取消订单' });
     await sheet.getByRole('radio', { name: '价格原因' }).check();

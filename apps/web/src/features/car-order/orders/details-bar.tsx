@@ -33,10 +33,9 @@ export function DetailsBar({ of, sheet }: BarProps) {
 }
 
 /** What a button leads to; null where nothing is to do. */
-function nextOf({ status, typeId, now }: CarOrder): CarOrderAction | 'look' | null {
-  if (now.action === 'share' || now.action === null)
-    return status === 'closed' || (status === 'reserved' && typeId) ? 'look' : null;
-  return now.action;
+function nextOf({ image, status, now }: CarOrder): CarOrderAction | 'look' | null {
+  if (now.action === 'share' && !image) return null;
+  return now.action ?? (status === 'closed' ? 'look' : null);
 }
 
 function Next({ of }: { of: CarOrder }) {
@@ -60,15 +59,19 @@ function Next({ of }: { of: CarOrder }) {
       ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
       : href('cars.detail', { id: seriesId }),
   };
-  if (action === 'invoice' || action === 'delivery' || action === 'plan')
-    return <OpensSheet of={action}>{now.button}</OpensSheet>;
+  if (action && isSheet(action)) return <OpensSheet of={action}>{now.button}</OpensSheet>;
   const to = action && ways[action];
   if (!to) return null;
   return <LinkButton to={to}>{action === 'look' ? '再看看这台车' : now.button}</LinkButton>;
 }
 
+const SHEETS = ['invoice', 'delivery', 'plan', 'share'] as const;
+type SheetAction = (typeof SHEETS)[number];
+const isSheet = (action: string): action is SheetAction =>
+  (SHEETS as readonly string[]).includes(action);
+
 /** What is done above the page. */
-function OpensSheet({ of, children }: { of: 'invoice' | 'delivery' | 'plan'; children: string }) {
+function OpensSheet({ of, children }: { of: SheetAction; children: string }) {
   const sheet = useSheet(of);
   return <Button onClick={() => sheet.show()}>{children}</Button>;
 }

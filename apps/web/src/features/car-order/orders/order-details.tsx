@@ -8,6 +8,8 @@ import {
   RulerCard,
 } from '#blocks/car-order/order-cards.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDateTime, spanText } from '#shared/format/time.ts';
@@ -21,6 +23,7 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
@@ -36,6 +39,20 @@ const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.ts
 /** Its invoice and its keys are spoken of. */
 const HAS_COME: ReadonlySet<CarOrder['status']> = new Set(['arrived', 'delivered', 'completed']);
 
+/** The car, where anyone may look at it; of the order itself nothing is told. */
+const sharedCar = ({ allowed, chosen, image, seriesId, title, typeId }: CarOrder) =>
+  allowed.includes('share') && image
+    ? ({
+        ...(typeId
+          ? { page: 'cars.customPreview', params: { typeId, chosen: chosen.join(',') } }
+          : { page: 'cars.detail', params: { id: seriesId } }),
+        title,
+        desc: '我订的车，一起看看',
+        image,
+        price: null,
+      } satisfies ShareTarget)
+    : null;
+
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
 
 /** One order of a car: what happens now, by when, what is paid, what comes back, and when the car comes. */
@@ -44,6 +61,8 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
   const { id = '', sheet = '' } = usePageParams(page);
   const order = useCarOrder(id);
   const { id: brand } = useBrand();
+  const share = useSheet('share');
+  const target = order.data && sharedCar(order.data);
   /** A place that is not turned into an order yet has a page of its own, where the brand has one. */
   const pageOf = ({ typeId }: CarOrder): DetailsPage =>
     typeId === null && hasPage('carOrder.blindDetails', brand)
@@ -57,11 +76,15 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
       skeleton={<StatusSkeleton cards={[96, 220, 280, 200]} />}
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
       stage
+      action={target ? <ShareButton onShare={() => share.show()} /> : null}
       renderBar={(one) => <DetailsBar of={one} sheet={sheet} />}
     >
       {(one) =>
         pageOf(one) === page ? (
-          <Details of={one} sheet={sheet} />
+          <>
+            <Details of={one} sheet={sheet} />
+            {target ? <PageShare control={share} target={target} /> : null}
+          </>
         ) : (
           <Redirect to={href(pageOf(one), { id, ...(sheet && { sheet }) })} />
         )
