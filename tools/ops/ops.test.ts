@@ -344,7 +344,7 @@ test('a store sees its day, takes people in and moves them', async () => {
   const [, bay = ''] = /工位 9 .*id (\S+)/.exec((await ops('resources', store)).out)!;
   const away = ['--from', `${day}T09:00`, '--to', `${day}T12:00`, '--reason', '检修'];
   expect((await ops('resources', store, 'absent', bay, ...away)).status).toBe(0);
-  expect((await ops('resources', store, 'off', bay)).out).toContain('until');
+  expect((await ops('resources', store, 'off', bay, '--reason', '改建')).out).toContain('until');
 });
 
 test('a reveal is postponed with a reason, in the brand of its campaign', async () => {

@@ -61,7 +61,7 @@ const resourceCommand: Command = {
     traits: 'add: what it has, as JSON, e.g. {"seriesId":"xtl-tianyi"}',
     from: 'absent: from when, 2026-03-16T09:00',
     to: 'absent: until when',
-    reason: 'absent: why',
+    reason: 'absent and off: why; off: who is booked on it is told, where there is no other',
   },
   run: async (client, [dealerId = '', what, id = '', name = ''], { from, to, reason, traits }) => {
     if (what === undefined) {
@@ -80,7 +80,11 @@ const resourceCommand: Command = {
       return said(data, resources(data));
     }
     if (what === 'off') {
-      const data = await client.call(calls.operatorResourceOff, { dealerId, id });
+      const data = await client.call(calls.operatorResourceOff, {
+        dealerId,
+        id,
+        reason: needed(reason, 'reason'),
+      });
       return said(data, resources(data));
     }
     if (what !== 'absent') throw new Refused('resources takes add, off or absent');

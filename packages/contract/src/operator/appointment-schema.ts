@@ -97,7 +97,10 @@ export const appointmentDeskSchemas = {
     output: Resources,
   },
   /** Not there any more after today. */
-  'operator.resourceOff': { input: z.strictObject({ dealerId: Id, id: Id }), output: Resources },
+  'operator.resourceOff': {
+    input: z.strictObject({ dealerId: Id, id: Id, reason: Line.min(1).max(20) }),
+    output: Resources,
+  },
   'operator.resourceAbsent': {
     input: z
       .strictObject({ dealerId: Id, id: Id, fromAt: Instant, toAt: Instant, reason: Reason })

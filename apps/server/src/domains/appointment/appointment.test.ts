@@ -433,9 +433,9 @@ describe('the store', () => {
     );
     await store.does(ops.operatorResourceAdd, { dealerId, pool: 'technician', name: '小周' });
     expect((await timesOf())[0]).toBe(at('09:00'));
-    await store.does(ops.operatorResourceOff, { dealerId, id: technician.id });
+    await store.does(ops.operatorResourceOff, { dealerId, id: technician.id, reason: '离职' });
     const bay = items.find(({ pool }) => pool === 'bay')!;
-    await store.does(ops.operatorResourceOff, { dealerId, id: bay.id });
+    await store.does(ops.operatorResourceOff, { dealerId, id: bay.id, reason: '改建' });
     expect(await timesOf()).toEqual([]);
   });
 

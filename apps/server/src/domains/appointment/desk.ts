@@ -75,7 +75,7 @@ const storeView = async (
   now: Date,
 ) => (await storeViews(context, tx, [(await appointments.find(tx, userId, id))!], now))[0]!;
 
-async function resourcesOf(exec: Exec, dealerId: string): Promise<Resources> {
+export async function resourcesOf(exec: Exec, dealerId: string): Promise<Resources> {
   const rows = await appointments.resources(exec, dealerId);
   return {
     items: rows.map(({ id, pool, name, traits, since, until }) => ({
@@ -148,18 +148,6 @@ export async function addResource(
     active_from: shanghaiDay(now),
     active_to: null,
   });
-  return resourcesOf(tx, dealerId);
-}
-
-export async function endResource(
-  context: AppointmentContext,
-  tx: Tx,
-  { operator, input, now }: OperatorCall<typeof calls.operatorResourceOff>,
-): Promise<Resources> {
-  const { dealerId, id } = input;
-  await storeOf(context, tx, operator, dealerId);
-  if (!(await appointments.endResource(tx, dealerId, id, shanghaiDay(now))))
-    throw new DomainError('RESOURCE_NOT_FOUND');
   return resourcesOf(tx, dealerId);
 }
 

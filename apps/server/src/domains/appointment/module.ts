@@ -18,6 +18,7 @@ import {
   openFor,
 } from './for-kinds.ts';
 import { CLOSED_JOB, closeDays, closedJob } from './closed-days.ts';
+import { endResource, RESOURCE_ENDED_JOB, resourceEndedJob } from './ended-resource.ts';
 import { sealedContacts } from './contact.ts';
 import { issueCode } from './code.ts';
 import type { AppointmentContext } from './context.ts';
@@ -146,7 +147,7 @@ export const appointmentModule = defineModule({
       change(
         'resourceOff',
         deskCalls.operatorResourceOff,
-        withContext(desk.endResource, context),
+        withContext(endResource, context),
         storesToo,
       ),
       change(
@@ -192,6 +193,7 @@ export const appointmentModule = defineModule({
     job(OFFER_JOB, offerJob(context)),
     job(OFFER_END_JOB, offerEndJob(context)),
     job(CLOSED_JOB, closedJob(context)),
+    job(RESOURCE_ENDED_JOB, resourceEndedJob(context)),
   ],
   sweeps: ({ context }, { log }) => [
     {

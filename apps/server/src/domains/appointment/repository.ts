@@ -1,5 +1,6 @@
 import type { AppointmentStatus, AppointmentTab } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
+import type { Pool } from '@marque/contract/appointment/kinds';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -328,14 +329,15 @@ export const appointmentRepository = {
     tx.insertInto('resource').values(row).execute(),
 
   /** A resource is not there any more after a day; false when the store has none of that id. */
-  async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<boolean> {
-    const { numUpdatedRows } = await tx
+  async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<Pool | null> {
+    const row = await tx
       .updateTable('resource')
       .set({ active_to: sql<Date>`greatest(active_from, ${until}::date)` as never })
       .where('dealer_id', '=', dealerId)
       .where('id', '=', id)
+      .returning('pool')
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return row?.pool ?? null;
   },
 
   dayBounds: (day: string) => ({ from: momentAt(day, 0), to: momentAt(day, 1440) }),

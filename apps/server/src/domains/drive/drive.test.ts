@@ -490,6 +490,45 @@ describe('the store', () => {
     expect(closed.slots.filter(({ left }) => left > 0)).toEqual([]);
   });
 
+  test('gives up a car: who is booked on it gets another one, or is told why', async () => {
+    const dealerId = await store({ cars: 2 });
+    const staff = await storeClient(app, dealerId);
+    const [one, two, alone] = [await member(), await member(), await member()];
+    const booked = [
+      { person: one, id: (await book(one, dealerId, at('10:00'))).id },
+      { person: two, id: (await book(two, dealerId, at('10:00'))).id },
+    ];
+    const { id: standing } = await book(alone, dealerId, at('14:00'));
+    const { items } = await staff.call(desk.operatorResources, { dealerId });
+    const car = items.find(({ pool }) => pool === 'demoCar')!;
+    const off = { dealerId, id: car.id, reason: '试驾车已售' };
+    const stranger = await storeClient(app, await store());
+    expect(await stranger.refusal(desk.operatorResourceOff, off)).toBe('FORBIDDEN');
+    await staff.does(desk.operatorResourceOff, off);
+    await app.background!.runJobs();
+    expect(await detail(alone, standing)).toMatchObject({ status: 'toConfirm' });
+    const ends = await Promise.all(
+      booked.map(async ({ person, id }) => {
+        const { status } = await detail(person, id);
+        const [told] = (await person.client.call(noticeList, {})).items;
+        return { status, title: told?.title, body: told?.body };
+      }),
+    );
+    expect(ends.map(({ status }) => status).sort()).toEqual(['cancelled', 'toConfirm']);
+    expect(ends.find(({ status }) => status === 'cancelled')).toMatchObject({
+      title: '门店取消了试驾',
+      body: expect.stringMatching(/原因：试驾车已售。最近能约的是 .+、.+、.+，点开就能再约/),
+    });
+    const held = await app.database
+      .selectFrom('resource_hold')
+      .select('resource_key')
+      .where('dealer_id', '=', dealerId)
+      .where('pool', '=', 'demoCar')
+      .execute();
+    expect(held).toHaveLength(2);
+    expect(held.map((hold) => hold.resource_key)).not.toContain(`demoCar:${car.id}`);
+  });
+
   test('takes in, sees the licence, writes down what was driven', async () => {
     const dealerId = await store();
     const staff = await storeClient(app, dealerId);

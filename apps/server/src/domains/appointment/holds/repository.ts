@@ -28,6 +28,12 @@ export type Taking = {
   expireAt?: Date | null;
 };
 
+/** The minute of a day a moment is. */
+const minutesFrom = (day: string) => {
+  const midnight = momentAt(day, 0).getTime();
+  return (at: Date): number => (at.getTime() - midnight) / 60_000;
+};
+
 const period = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
 /** Locks a store's days in their order; whoever changes what is taken on them comes by here. */
@@ -154,6 +160,36 @@ export async function takenOf(
   return rows.map((row) => row.resource_key);
 }
 
+/** Whose appointments take a resource from a moment on. */
+export const bookedOn = (tx: Tx, key: string, from: Date) =>
+  tx
+    .selectFrom('resource_hold as hold')
+    .innerJoin('appointment', 'appointment.id', 'hold.appointment_id')
+    .select(['appointment.user_id as userId', 'appointment.id'])
+    .where('hold.resource_key', '=', key)
+    .where(sql<boolean>`lower(during) >= ${from}`)
+    .orderBy('appointment.start_at')
+    .execute();
+
+/** What an appointment takes of a resource, in minutes of a day; null: nothing. */
+export async function holdOn(
+  tx: Tx,
+  appointmentId: string,
+  key: string,
+  day: string,
+): Promise<(Omit<Held, 'key' | 'movable'> & { pinned: boolean }) | null> {
+  const row = await tx
+    .selectFrom('resource_hold')
+    .select(['id', 'needs', 'pinned'])
+    .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
+    .where('appointment_id', '=', appointmentId)
+    .where('resource_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  const minute = minutesFrom(day);
+  return { ...row, from: minute(row.from), to: minute(row.to) };
+}
+
 /** A person or bay that is not there for a while; fails with 23P01 where it is taken. */
 export async function block(
   tx: Tx,
@@ -203,7 +239,7 @@ function stateOf(
   now: Date,
 ): DayState {
   const midnight = momentAt(day, 0).getTime();
-  const minute = (at: Date): number => (at.getTime() - midnight) / 60_000;
+  const minute = minutesFrom(day);
   const state: DayState = { resources: {}, held: {} };
   const poolOf = new Map<string, Pool>();
   for (const pool of pools) {

@@ -1,0 +1,75 @@
+import type { Pool } from '@marque/contract/appointment/kinds';
+import { dayAfter, momentAt } from '@marque/contract/dealer/opening';
+import type * as calls from '@marque/contract/operator/appointment-endpoints';
+import type { Resources } from '@marque/contract/operator/appointment-schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { enqueue } from '#kernel/background.ts';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { cancel, lockAppointment } from './change.ts';
+import type { AppointmentContext } from './context.ts';
+import { daysOf, resourcesOf, storeOf } from './desk.ts';
+import * as holds from './holds/repository.ts';
+import { layOut } from './layout.ts';
+import { isChangeable } from './machine.ts';
+import { appointmentRepository as appointments } from './repository.ts';
+
+export const RESOURCE_ENDED_JOB = 'appointment.resourceEnded';
+/** Names the appointment and the resource it has to give up. */
+export type ResourceEnded = { userId: string; id: string; pool: Pool; key: string; reason: string };
+
+/** No kind is booked further ahead, in days. */
+const BOOKED_AHEAD_DAYS = 60;
+
+/**
+ * A car, bay or person is there for the last time today. What is booked on it later gets another one of
+ * its pool or is cancelled, each by a job of its own. Throws FORBIDDEN, DEALER_NOT_FOUND,
+ * RESOURCE_NOT_FOUND.
+ */
+export async function endResource(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorResourceOff>,
+): Promise<Resources> {
+  const { dealerId, id, reason } = input;
+  await storeOf(context, tx, operator, dealerId);
+  const today = shanghaiDay(now);
+  const tomorrow = dayAfter(today);
+  // Whoever books it at this moment is done first, and gives it up as well.
+  await holds.lockDays(
+    tx,
+    daysOf(tomorrow, dayAfter(today, BOOKED_AHEAD_DAYS)).map((day) => ({ dealerId, day })),
+  );
+  const pool = await appointments.endResource(tx, dealerId, id, today);
+  if (!pool) throw new DomainError('RESOURCE_NOT_FOUND');
+  const key = `${pool}:${id}`;
+  for (const booked of await holds.bookedOn(tx, key, momentAt(tomorrow, 0))) {
+    const ended: ResourceEnded = { ...booked, pool, key, reason };
+    await enqueue(tx, RESOURCE_ENDED_JOB, ended, now);
+  }
+  return resourcesOf(tx, dealerId);
+}
+
+/**
+ * Gives an appointment another resource for the one that has ended, at its own time; where none is
+ * free, or it was asked for by name, the appointment is cancelled. What was moved meanwhile stands.
+ */
+export const resourceEndedJob = (context: AppointmentContext): JobHandler<ResourceEnded, void> => ({
+  apply: async (tx, { userId, id, pool, key, reason }) => {
+    const now = context.now();
+    const row = await lockAppointment(context, tx, { userId, id });
+    if (!isChangeable(row.status)) return;
+    const day = shanghaiDay(row.start_at);
+    const hold = await holds.holdOn(tx, id, key, day);
+    if (!hold) return;
+    const of = { dealerId: row.dealer_id, days: [day], pools: [pool] };
+    const state = (await holds.statesOf(tx, of, now, { appointmentId: id })).get(day)!;
+    const place = hold.pinned
+      ? null
+      : layOut(state.resources[pool] ?? [], state.held[pool] ?? [], hold);
+    if (!place) return cancel(context, tx, row, { by: 'dealer', reason }, now);
+    await holds.moveHolds(tx, new Map([...place.moves, [hold.id, place.key]]));
+  },
+});
