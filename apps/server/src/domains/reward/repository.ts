@@ -5,7 +5,6 @@ import type { RewardTables } from './tables.ts';
 
 export type RewardRow = Selectable<RewardTables['reward']>;
 export type DecisionRow = Selectable<RewardTables['score_decision']>;
-type Source = Pick<RewardRow, 'source_kind' | 'source_id' | 'side'>;
 
 export const rewardRepository = {
   /** Claims a side of a source; false when it has been given to, or is about to. */
