@@ -6,11 +6,9 @@ import type { In } from '@marque/contract/core';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { accepted, type Bookable, brought, payItem, signed } from './car-orders.ts';
 import type { OperatorClient } from './operators.ts';
-import { addDealer, freshKey } from './orders.ts';
+import { addDealer, keyed } from './orders.ts';
 
 export type BuyersOrder = { buyer: Client; id: string; orderNo: string };
-
-export const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 
 /** A car that has come to a store of its own and is paid for: a store is full of one a day. */
 export async function paidFor(

@@ -1,5 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import { landingName, type LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { shanghaiTime } from '@marque/contract/shanghai';
 import { seedPage } from '#domains/page/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { TestApp } from './app.ts';
@@ -12,6 +13,12 @@ export const written = (block: Written): LayoutBlock => ({
   until: null,
   ...block,
 });
+
+/** So many milliseconds from now, as the minute a block's time is written with. */
+export const minuteAhead = ({ clock }: Pick<TestApp, 'clock'>, ms: number): string =>
+  shanghaiTime(new Date(clock.now.getTime() + ms))
+    .slice(0, 16)
+    .replace('T', ' ');
 
 /** What every landing begins with. */
 export const OPENING = written({

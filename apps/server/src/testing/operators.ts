@@ -3,7 +3,7 @@ import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { addOperator } from '#domains/operator/people.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Client, createClient, signIn, type TestApp } from './app.ts';
-import { freshKey } from './orders.ts';
+import { freshKey, keyed } from './orders.ts';
 
 export type OperatorClient = Client & {
   /** A change, with a key of its own; throws what it is refused with. */
@@ -11,8 +11,6 @@ export type OperatorClient = Client & {
   /** A change that is refused: the code. */
   refusal: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<string>;
 };
-
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 
 /** The operator there is in development, or another one by its token. */
 export function operatorClient(

@@ -39,6 +39,9 @@ export type Placed = Out<typeof calls.orderCreate>;
 let keys = 0;
 export const freshKey = (): string => `key-${keys++}`;
 
+/** A request that is sent once, with a key of its own. */
+export const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
 /** What the confirmation page would send for a draft. */
 export async function bodyOf(client: Client, draft: OrderDraft): Promise<CreateBody> {
   const config = await client.call(calls.orderConfig, draft);
@@ -188,6 +191,14 @@ export async function openCashier(client: Client, id: string) {
 /** Opens the cashier of an order and presses a button. */
 export async function pay(app: TestApp, client: Client, id: string, choice: CashierChoice) {
   return choose(app, (await openCashier(client, id)).cashierUrl, choice);
+}
+
+/** Pays a placed order, has its parcels on their way, and confirms that they came. Needs `autoClerk`. */
+export async function payAndReceive(app: TestApp, client: Client, id: string): Promise<void> {
+  await pay(app, client, id, 'pay');
+  later(app, 120_000);
+  await app.background!.runSweep('order.clerk');
+  await client.call(calls.orderConfirm, { id, second: 'all' });
 }
 
 /** Sends a notification as the sandbox would, or with what a forger would change. */

@@ -171,7 +171,7 @@ export const appointmentSchemas = {
       contact: Contact.optional(),
       /** The price that was shown, where the kind has one. */
       quoteHash: z.string().max(64).optional(),
-      /** Somebody of the store who is chosen by name, out of `people`. */
+      /** The person of the store who is chosen by name, out of `people`. */
       resourceId: Id.optional(),
     }),
     output: Appointment,

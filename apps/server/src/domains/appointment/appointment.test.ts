@@ -12,7 +12,7 @@ import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient, type OperatorClient, staffOf, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, keyed, later } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
 
 /** A look at something for an hour, by whoever names it. `wants` has the store look first. */
@@ -93,7 +93,6 @@ const bodyOf = (start: string, wanted: Wanted = {}) => ({
   start,
   ...wanted,
 });
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const book = (start: string, wanted?: Wanted, client = member) =>
   client.call(calls.createAppointment, bodyOf(start, wanted), keyed());
 const refusal = async (start: string, wanted?: Wanted, client = member) =>

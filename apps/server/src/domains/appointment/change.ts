@@ -127,7 +127,7 @@ export async function reschedule(
     /** The same subject with something of it changed. */
     subject?: unknown;
     proposal?: boolean;
-    /** Somebody of the store who is chosen by name. */
+    /** The person of the store who is chosen by name. */
     key?: string | undefined;
   },
   now: Date,

@@ -28,10 +28,7 @@ export async function closeDays(
   const { dealerId, fromDay, toDay, reason } = input;
   await storeOf(context, tx, operator, dealerId);
   // Whoever books one of them at this moment is done first, and is told as well.
-  await holds.lockDays(
-    tx,
-    daysOf(fromDay, toDay).map((day) => ({ dealerId, day })),
-  );
+  await holds.lockStoreDays(tx, dealerId, daysOf(fromDay, toDay));
   await context.dealers.closeDays(tx, input, now);
   const first = momentAt(fromDay, 0);
   const rows = await appointments.ofStore(

@@ -15,6 +15,7 @@ import { finishAppointment, comeIn } from './come-in.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { BOOKED_AHEAD_DAYS } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { isOpenAt } from './slots.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
@@ -104,16 +105,13 @@ export async function showDay(
   return { items: await storeViews(context, database, rows, now), resources };
 }
 
-/** Days a store is looked at for bookings its hours have left. */
-const CONFLICT_DAYS = 60;
-
 export async function showConflicts(
   context: AppointmentContext,
   { operator, input, now }: OperatorCall<typeof calls.operatorConflicts>,
 ): Promise<Out<typeof calls.operatorConflicts>> {
   const { database } = context;
   const dealer = await storeOf(context, database, operator, input.dealerId);
-  const to = momentAt(dayAfter(shanghaiDay(now), CONFLICT_DAYS), 0);
+  const to = momentAt(dayAfter(shanghaiDay(now), BOOKED_AHEAD_DAYS), 0);
   const rows = await appointments.ofStore(database, dealer.id, now, to);
   const outside = rows.filter(({ start_at: start, end_at: end, status }) => {
     if (status !== 'toConfirm' && status !== 'confirmed') return false;
@@ -174,10 +172,7 @@ export async function noteAbsence(
   const resource = resources.find((one) => one.id === id);
   if (!resource) throw new DomainError('RESOURCE_NOT_FOUND');
   const [from, to] = [new Date(input.fromAt), new Date(input.toAt)];
-  await holds.lockDays(
-    tx,
-    daysBetween(from, to).map((day) => ({ dealerId, day })),
-  );
+  await holds.lockStoreDays(tx, dealerId, daysBetween(from, to));
   const key = `${resource.pool}:${id}`;
   if ((await holds.takenOf(tx, [key], { from, to }, null)).length > 0)
     throw new DomainError('SLOT_TAKEN');

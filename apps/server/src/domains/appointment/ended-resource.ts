@@ -14,14 +14,12 @@ import { daysOf, resourcesOf, storeOf } from './desk.ts';
 import * as holds from './holds/repository.ts';
 import { layOut } from './layout.ts';
 import { isChangeable } from './machine.ts';
+import { BOOKED_AHEAD_DAYS } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
 export const RESOURCE_ENDED_JOB = 'appointment.resourceEnded';
 /** Names the appointment and the resource it has to give up. */
 export type ResourceEnded = { userId: string; id: string; pool: Pool; key: string; reason: string };
-
-/** No kind is booked further ahead, in days. */
-const BOOKED_AHEAD_DAYS = 60;
 
 /**
  * A car, bay or person is there for the last time today. What is booked on it later gets another one of
@@ -38,10 +36,7 @@ export async function endResource(
   const today = shanghaiDay(now);
   const tomorrow = dayAfter(today);
   // Whoever books it at this moment is done first, and gives it up as well.
-  await holds.lockDays(
-    tx,
-    daysOf(tomorrow, dayAfter(today, BOOKED_AHEAD_DAYS)).map((day) => ({ dealerId, day })),
-  );
+  await holds.lockStoreDays(tx, dealerId, daysOf(tomorrow, dayAfter(today, BOOKED_AHEAD_DAYS)));
   const pool = await appointments.endResource(tx, dealerId, id, today);
   if (!pool) throw new DomainError('RESOURCE_NOT_FOUND');
   const key = `${pool}:${id}`;

@@ -54,7 +54,7 @@ export async function peopleOn(
     }));
 }
 
-/** The key of somebody who is chosen. Throws PERSON_UNAVAILABLE for whom the store does not let choose. */
+/** The key of the person who is chosen. Throws PERSON_UNAVAILABLE for one the store does not offer. */
 export async function keyOfChosen(
   exec: Exec,
   asked: Asked,

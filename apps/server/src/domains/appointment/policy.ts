@@ -92,6 +92,9 @@ export const refusesMove = (
   refusesChange(kind, row, now) ??
   (kind.changes && row.changes >= kind.changes.most ? 'CHANGE_LIMIT' : null);
 
+/** No kind is booked further ahead, in days. */
+export const BOOKED_AHEAD_DAYS = 60;
+
 /** The days that can be booked, from today in Shanghai. */
 export const bookableDays = (now: Date, horizonDays: number): string[] =>
   Array.from({ length: horizonDays }, (_, i) => dayAfter(shanghaiDay(now), i));

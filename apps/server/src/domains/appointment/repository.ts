@@ -328,7 +328,7 @@ export const appointmentRepository = {
   addResource: (tx: Tx, row: Insertable<AppointmentTables['resource']>) =>
     tx.insertInto('resource').values(row).execute(),
 
-  /** A resource is not there any more after a day; false when the store has none of that id. */
+  /** A resource is not there any more after a day. Its pool; null when the store has none of that id. */
   async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<Pool | null> {
     const row = await tx
       .updateTable('resource')

@@ -16,7 +16,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { addCar, addSeries } from '#testing/cars.ts';
 import { addDrive } from '#testing/drives.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 import { queriesOf } from '#testing/queries.ts';
 import { DRIVE_REVIEW_RULES } from './policy.ts';
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Save = In<typeof calls.saveDriveReview>;
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const praise = (change: Partial<Save> = {}): Save => ({
   stars: { look: 5, space: 4, power: 4, quiet: 3, adviser: 5 },
   tags: ['空间宽敞', '顾问专业'],

@@ -24,7 +24,7 @@ import {
 import { addSeries } from '#testing/cars.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { driveModule } from './module.ts';
 
@@ -94,7 +94,6 @@ const body = (dealerId: string, phone: string, start: string, change: Change = {
   start,
   subject: JSON.stringify(application(dealerId, phone, start, change)),
 });
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 type Person = { client: Client; phone: string };
 const send = ({ client, phone }: Person, dealerId: string, start: string, change?: Change) =>
   client.send(calls.createAppointment, body(dealerId, phone, start, change), keyed());
@@ -341,7 +340,7 @@ describe('at once', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'SLOT_TAKEN', 'SLOT_TAKEN']);
   });
 
-  test('a store closes a day while somebody books it: whoever comes later finds it closed', async () => {
+  test('a store closes a day while a member books it: whoever comes later finds it closed', async () => {
     const dealerId = await store();
     const person = await member();
     const answer = await inTransaction(app.database, async (tx) => {

@@ -243,7 +243,7 @@ describe('the store of an order', () => {
   });
 });
 
-describe('somebody of the store', () => {
+describe('a person of the store', () => {
   const START = '2026-03-03T01:00:00.000Z';
   /** A store of two, one of whom can be chosen. */
   async function namedStore() {
@@ -293,7 +293,7 @@ describe('somebody of the store', () => {
 
   test('stays with who chose them when the day is laid out anew', async () => {
     const { chosen, other } = await namedStore();
-    // Somebody without a wish has the one who can be chosen; they give way.
+    // A buyer without a wish has the one who can be chosen, and gives way.
     const early = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
     await app.database
       .updateTable('resource')

@@ -1,11 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailModule, type MailProvider } from '#domains/mail/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
+import {
+  addGoods,
+  bodyOf,
+  draftOf,
+  later,
+  payAndReceive,
+  sendOrder,
+  withAddress,
+} from '#testing/orders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,10 +33,7 @@ async function completed() {
   await withAddress(buyer);
   const draft = draftOf(await addGoods(app));
   const { data } = await sendOrder(buyer, { ...(await bodyOf(buyer, draft)), invoice: content });
-  await pay(app, buyer, data.orderId, 'pay');
-  later(app, 120_000);
-  await app.background!.runSweep('order.clerk');
-  await buyer.call(orderConfirm, { id: data.orderId, second: 'all' });
+  await payAndReceive(app, buyer, data.orderId);
   return { buyer, orderId: data.orderId };
 }
 

@@ -21,7 +21,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { defineLeadKind } from './ports.ts';
 
@@ -64,7 +64,6 @@ async function member() {
   const phone = freshPhone();
   return { client: await signIn(app, { phone }), phone };
 }
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const create = (client: Client, body: Body) => client.call(calls.leadCreate, body, keyed());
 
 async function codeFor(client: Client, phone: string): Promise<string> {

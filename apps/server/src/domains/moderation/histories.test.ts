@@ -1,18 +1,15 @@
 import { scoreGet } from '@marque/contract/points/endpoints';
-import * as orders from '@marque/contract/mall/order/endpoints';
 import * as reviews from '@marque/contract/mall/review/endpoints';
-import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as calls from '@marque/contract/moderation/endpoints';
 import * as desk from '@marque/contract/operator/moderation-endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { runs } from '#testing/fuzz/random.ts';
 import { colleagueClient, operatorClient, type OperatorClient } from '#testing/operators.ts';
-import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { keyed, later, withAddress } from '#testing/orders.ts';
+import { receivedOrder, reviewOf, uploadedPicture } from '#testing/reviews.ts';
 
 let app: TestApp;
 let operators: OperatorClient[];
@@ -24,42 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
-
-async function picture(client: Client): Promise<string> {
-  const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
-  const bytes = await sharp({ create }).png().toBuffer();
-  const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
-  return (await client.call(mediaUpload, { file })).key;
-}
-
 /** A review of a new product, which brings points for its picture, and who wrote it. */
 async function written(text: string) {
   const author = await signIn(app);
   await withAddress(author);
-  const { id: commodityId, skuIds } = await addCommodity(app.database, {
-    skus: [{ values: ['红'] }],
-  });
-  const { orderId } = await order(author, draftOf(skuIds[0]!));
-  await pay(app, author, orderId, 'pay');
-  later(app, 120_000);
-  await app.background!.runSweep('order.clerk');
-  await author.call(orders.orderConfirm, { id: orderId, second: 'all' });
+  const { commodityId, orderId } = await receivedOrder(app, author);
   const before = (await author.call(scoreGet, {})).score;
-  const { review } = await author.call(
-    reviews.reviewSave,
-    {
-      orderId,
-      lineId: '1',
-      stars: 5,
-      deliveryStars: null,
-      serviceStars: null,
-      text,
-      images: [await picture(author)],
-      anonymous: false,
-    },
-    keyed(),
-  );
+  const words = reviewOf(orderId, text, [await uploadedPicture(author)]);
+  const { review } = await author.call(reviews.reviewSave, words, keyed());
   return { author, commodityId, id: review.id, before };
 }
 type Written = Awaited<ReturnType<typeof written>>;

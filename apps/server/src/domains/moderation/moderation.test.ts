@@ -1,18 +1,15 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import { scoreGet, scoreList } from '@marque/contract/points/endpoints';
-import * as orders from '@marque/contract/mall/order/endpoints';
 import * as reviews from '@marque/contract/mall/review/endpoints';
-import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as calls from '@marque/contract/moderation/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/moderation-endpoints';
 import { updateProfile } from '@marque/contract/session/endpoints';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient, colleagueClient } from '#testing/operators.ts';
-import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { freshKey, keyed, later, withAddress } from '#testing/orders.ts';
+import { receivedOrder, reviewOf, uploadedPicture } from '#testing/reviews.ts';
 import { createAliyunChecker } from './content-checker.ts';
 import { judge } from './judge.ts';
 import { sanctionFor } from './policy.ts';
@@ -24,33 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
-
-async function picture(client: Client): Promise<string> {
-  const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
-  const bytes = await sharp({ create }).png().toBuffer();
-  const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
-  return (await client.call(mediaUpload, { file })).key;
-}
-
-/** A member's order of one new product, received. */
-async function anotherOrder(buyer: Client) {
-  const { id: commodityId, skuIds } = await addCommodity(app.database, {
-    skus: [{ values: ['红'] }],
-  });
-  const { orderId } = await order(buyer, draftOf(skuIds[0]!));
-  await pay(app, buyer, orderId, 'pay');
-  later(app, 120_000);
-  await app.background!.runSweep('order.clerk');
-  await buyer.call(orders.orderConfirm, { id: orderId, second: 'all' });
-  return { commodityId, orderId };
-}
-
 /** A member who has received one new product. */
 async function received() {
   const buyer = await signIn(app);
   await withAddress(buyer);
-  return { buyer, ...(await anotherOrder(buyer)) };
+  return { buyer, ...(await receivedOrder(app, buyer)) };
 }
 type Received = Awaited<ReturnType<typeof received>>;
 
@@ -59,24 +34,10 @@ const write = (
   text: string,
   images: string[] = [],
   { headers } = keyed(),
-) =>
-  buyer.send(
-    reviews.reviewSave,
-    {
-      orderId,
-      lineId: '1',
-      stars: 5,
-      deliveryStars: null,
-      serviceStars: null,
-      text,
-      images,
-      anonymous: false,
-    },
-    { headers },
-  );
+) => buyer.send(reviews.reviewSave, reviewOf(orderId, text, images), { headers });
 async function reviewed(text: string, images = false) {
   const bought = await received();
-  const keys = images ? [await picture(bought.buyer)] : [];
+  const keys = images ? [await uploadedPicture(bought.buyer)] : [];
   const { review } = (await write(bought, text, keys)).data!;
   return { ...bought, id: review.id, standing: review.standing };
 }
@@ -251,7 +212,7 @@ test('an addition is moderated by itself', async () => {
   const { buyer, commodityId, id } = await reviewed('做工扎实');
   const added = await buyer.call(
     reviews.reviewAppend,
-    { id, text: '用了一周，找我刷单', images: [await picture(buyer)] },
+    { id, text: '用了一周，找我刷单', images: [await uploadedPicture(buyer)] },
     keyed(),
   );
   expect(added.append!.standing.state).toBe('held');
@@ -396,7 +357,7 @@ describe('a sanction', () => {
     await decide(id, 'removed', '疑似广告');
     expect((await titles(buyer)).slice(0, 2)).toContain('暂停发布');
 
-    const again = { ...bought, orderId: (await anotherOrder(buyer)).orderId };
+    const again = { ...bought, orderId: (await receivedOrder(app, buyer)).orderId };
     expect(await send(again)).toMatchObject({ code: 'SANCTIONED' });
     const renamed = await buyer.send(updateProfile, { nickName: '林间' });
     expect(renamed).toMatchObject({ code: 'BAD_INPUT', data: { fields: [{ path: 'nickName' }] } });
@@ -442,7 +403,7 @@ describe('a sanction', () => {
       'SANCTION_NOT_FOUND',
     );
     await give('mute');
-    const more = { ...(await anotherOrder(buyer)), buyer, commodityId: '' };
+    const more = { ...(await receivedOrder(app, buyer)), buyer, commodityId: '' };
     expect((await send(more)).code).toBe('SANCTIONED');
     later(app, 2 * 86_400_000);
     expect((await send(more)).code).toBe('0');

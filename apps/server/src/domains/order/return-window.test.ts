@@ -1,9 +1,8 @@
-import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineModule, listen } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addGoods, draftOf, later, order, pay, withAddress } from '#testing/orders.ts';
+import { addGoods, draftOf, later, order, payAndReceive, withAddress } from '#testing/orders.ts';
 import { orderReturnWindowOver } from './events.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 
@@ -29,10 +28,7 @@ test('the end of a return window is told once, and not before', async () => {
   const buyer = await signIn(app);
   await withAddress(buyer);
   const { orderId } = await order(buyer, draftOf(await addGoods(app)));
-  await pay(app, buyer, orderId, 'pay');
-  later(app, 120_000);
-  await app.background!.runSweep('order.clerk');
-  await buyer.call(orderConfirm, { id: orderId, second: 'all' });
+  await payAndReceive(app, buyer, orderId);
   const sweep = async (ms: number) => {
     later(app, ms);
     const second = await createTestApp({ url: app.url, modules: [...MODULES, listener] });

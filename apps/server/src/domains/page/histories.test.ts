@@ -1,14 +1,14 @@
 import { home } from '@marque/contract/mall/home/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
-import { shanghaiTime } from '@marque/contract/shanghai';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { runs } from '#testing/fuzz/random.ts';
+import { minuteAhead, written } from '#testing/landings.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
-import { freshKey, later } from '#testing/orders.ts';
+import { freshKey, keyed, later } from '#testing/orders.ts';
 
 const PAGE = { page: 'mall.home' } as const;
 
@@ -41,13 +41,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** What versions of the page were written with, by number: the first block names each. */
-type Written = Map<number, string>;
+type Drafts = Map<number, string>;
 
-const published = async () => await admin.call(calls.operatorPageShow, PAGE);
+const published = () => admin.call(calls.operatorPageShow, PAGE);
 const versions = async () => (await admin.call(calls.operatorPageVersions, PAGE)).items;
 
 /** Does one step; what is refused is refused in words, and changes nothing. */
-async function act(written: Written, one: Step): Promise<void> {
+async function act(drafts: Drafts, one: Step): Promise<void> {
   if (one.do === 'later') return later(app, one.minutes * 60_000);
   if (one.do === 'draft') {
     const { number: base, blocks } = await published();
@@ -55,42 +55,27 @@ async function act(written: Written, one: Step): Promise<void> {
     const made = await admin.does(calls.operatorPageDraft, {
       ...PAGE,
       base,
-      blocks: [
-        {
-          id,
-          kind: 'recommend',
-          config: { title: id },
-          audience: 'everybody',
-          from: null,
-          until: null,
-        },
-        ...blocks.slice(1),
-      ],
+      blocks: [written({ id, kind: 'recommend', config: { title: id } }), ...blocks.slice(1)],
     });
-    written.set(made.number, id);
+    drafts.set(made.number, id);
     return;
   }
-  const numbers = [...written.keys()];
+  const numbers = [...drafts.keys()];
   if (numbers.length === 0) return;
   const number = numbers[one.which % numbers.length]!;
   const before = await versions();
-  const keyed = { headers: { 'idempotency-key': freshKey() } };
   const at = { ...PAGE, number };
   const base = (await published()).number;
-  const from = (ahead: number): string =>
-    shanghaiTime(new Date(app.clock.now.getTime() + ahead * 60_000))
-      .slice(0, 16)
-      .replace('T', ' ');
   const answer = await {
-    publish: () => admin.send(calls.operatorPagePublish, at, keyed),
+    publish: () => admin.send(calls.operatorPagePublish, at, keyed()),
     schedule: () =>
       admin.send(
         calls.operatorPagePublish,
-        { ...at, from: from('minutes' in one ? one.minutes + 1 : 0) },
-        keyed,
+        { ...at, from: minuteAhead(app, 'minutes' in one ? (one.minutes + 1) * 60_000 : 0) },
+        keyed(),
       ),
-    withdraw: () => admin.send(calls.operatorPageWithdraw, at, keyed),
-    rollback: () => admin.send(calls.operatorPageRollback, { ...at, base }, keyed),
+    withdraw: () => admin.send(calls.operatorPageWithdraw, at, keyed()),
+    rollback: () => admin.send(calls.operatorPageRollback, { ...at, base }, keyed()),
   }[one.do]();
   if (answer.code !== '0') {
     expect(await versions()).toEqual(before);
@@ -102,10 +87,10 @@ async function act(written: Written, one: Step): Promise<void> {
   if (one.do === 'withdraw') expect(was.state).toBe('scheduled');
   // What comes back is a version of its own, with what the older one had.
   if (one.do === 'rollback')
-    written.set((answer.data as { number: number }).number, written.get(number)!);
+    drafts.set((answer.data as { number: number }).number, drafts.get(number)!);
 }
 
-async function check(written: Written): Promise<void> {
+async function check(drafts: Drafts): Promise<void> {
   const [all, live] = [await versions(), await published()];
   const now = app.clock.now.getTime();
   const standing = all.filter(({ state }) => state === 'published');
@@ -117,21 +102,21 @@ async function check(written: Written): Promise<void> {
       expect(Date.parse(liveFrom!)).toBeLessThanOrEqual(now);
   }
   const { blocks } = await createClient(app).call(home, {});
-  const first = written.get(live.number);
+  const first = drafts.get(live.number);
   if (first !== undefined) expect([live.blocks[0]!.id, blocks[0]!.id]).toEqual([first, first]);
-  else expect([...written.values()]).not.toContain(blocks[0]!.id);
+  else expect([...drafts.values()]).not.toContain(blocks[0]!.id);
   // What was written once stays as it was.
-  for (const [number, id] of written)
+  for (const [number, id] of drafts)
     expect((await admin.call(calls.operatorPageShow, { ...PAGE, number })).blocks[0]!.id).toBe(id);
 }
 
 test('whatever operators do: one version shows, it is what was written, and a refusal changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-      const written: Written = new Map();
+      const drafts: Drafts = new Map();
       for (const one of steps) {
-        await act(written, one);
-        await check(written);
+        await act(drafts, one);
+        await check(drafts);
       }
     }),
     runs(8),

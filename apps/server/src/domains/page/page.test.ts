@@ -6,7 +6,6 @@ import * as calls from '@marque/contract/operator/page-endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
 import type { LayoutBlock } from '@marque/contract/page-blocks/layout';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
-import { shanghaiTime } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { addCar, addSeries } from '#testing/cars.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { minuteAhead, written } from '#testing/landings.ts';
 import { operatorClient, type OperatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 
@@ -50,24 +50,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const block = (id: string, more: Partial<LayoutBlock> = {}): LayoutBlock => ({
-  id,
-  kind: 'recommend',
-  config: { title: id },
-  audience: 'everybody',
-  from: null,
-  until: null,
-  ...more,
-});
+const block = (id: string, more: Partial<LayoutBlock> = {}): LayoutBlock =>
+  written({ id, kind: 'recommend', config: { title: id }, ...more });
 const read = (as = admin) => as.call(calls.operatorPageShow, PAGE);
 const shown = async (from: TestApp | Client = app) =>
   (await ('call' in from ? from : createClient(from)).call(home, {})).blocks.map(({ id }) => id);
 
 /** So many minutes from now, on the clocks of Shanghai. */
-const minute = (minutes: number): string =>
-  shanghaiTime(new Date(app.clock.now.getTime() + minutes * 60_000))
-    .slice(0, 16)
-    .replace('T', ' ');
+const minute = (minutes: number): string => minuteAhead(app, minutes * 60_000);
 
 type Change = (blocks: LayoutBlock[]) => unknown[];
 /** A draft of what a change makes of the page that shows. */

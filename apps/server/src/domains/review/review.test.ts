@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
+import { draftOf, freshKey, keyed, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
 import { recountReviews } from './service.ts';
 import { REVIEW_RULES } from './policy.ts';
@@ -40,7 +40,6 @@ const praise = (
   anonymous: false,
   ...change,
 });
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const save = (client: Client, input: Save) => client.send(calls.reviewSave, input, keyed());
 
 const picture = async (client: Client): Promise<string> => {

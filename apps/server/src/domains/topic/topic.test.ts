@@ -5,14 +5,13 @@ import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
-import { shanghaiTime } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addSeries } from '#testing/cars.ts';
-import { addTopic, OPENING, written } from '#testing/landings.ts';
+import { addTopic, minuteAhead, OPENING, written } from '#testing/landings.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, later } from '#testing/orders.ts';
 import { addCommodity, addFlash } from '#testing/shop.ts';
@@ -135,10 +134,7 @@ describe('operators', () => {
 
   test('compose a theme that nobody sees before it is published, or after its time', async () => {
     const admin = operatorClient(app);
-    const minute = (ms: number) =>
-      shanghaiTime(new Date(app.clock.now.getTime() + ms))
-        .slice(0, 16)
-        .replace('T', ' ');
+    const minute = (ms: number) => minuteAhead(app, ms);
     const blocks = [{ ...OPENING, until: minute(3_600_000) }, text];
     const { number } = await admin.does(calls.operatorPageDraft, { page: PAGE, base: 0, blocks });
     expect(await code()).toBe('TOPIC_NOT_FOUND');

@@ -12,7 +12,7 @@ import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient, type OperatorClient, staffOf } from '#testing/operators.ts';
-import { addDealer, freshKey } from '#testing/orders.ts';
+import { addDealer, freshKey, keyed } from '#testing/orders.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
@@ -55,7 +55,6 @@ beforeEach(() => {
   app.clock.now = NOW;
 });
 
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const vouchersOf = async (client: Client) => (await client.call(calls.voucherList, {})).items;
 const titles = async (client: Client) =>
   (await client.call(noticeList, {})).items.map(({ title }) => title);

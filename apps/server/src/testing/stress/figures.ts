@@ -8,7 +8,7 @@ import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { operatorWalkIn } from '@marque/contract/operator/appointment-endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
-import { countBy, shuffle, sum } from 'es-toolkit';
+import { countBy, shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
 import { addDealer } from '../orders.ts';
@@ -72,14 +72,10 @@ const succeeded = (answers: readonly { code: string }[]): number =>
   answers.filter(({ code }) => code === '0').length;
 /** How many answers are the server's failures, by code: `0`, or `30 (BUSY 28, INTERNAL 2)`. */
 const failed = (answers: readonly { http: number; code?: string }[]): number | string => {
-  const failures = countBy(
-    answers.filter(({ http }) => http >= 500),
-    ({ code, http }) => code ?? `HTTP ${http}`,
-  );
-  const codes = Object.entries(failures);
-  return codes.length === 0
-    ? 0
-    : `${sum(codes.map(([, count]) => count))} (${codes.map((one) => one.join(' ')).join(', ')})`;
+  const failures = answers.filter(({ http }) => http >= 500);
+  if (failures.length === 0) return 0;
+  const codes = Object.entries(countBy(failures, ({ code, http }) => code ?? `HTTP ${http}`));
+  return `${failures.length} (${codes.map((one) => one.join(' ')).join(', ')})`;
 };
 
 async function addCoupon({ database }: World, total: number): Promise<string> {

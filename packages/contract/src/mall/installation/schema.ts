@@ -66,7 +66,7 @@ export const installationSchemas = {
         start: SlotStart.optional(),
         day: Day.optional(),
         half: HalfDay.optional(),
-        /** Somebody of the store who is chosen by name, with a moment. */
+        /** The person of the store who is chosen by name, with a moment. */
         resourceId: Id.optional(),
       })
       .refine(({ start, day, half }) => (start ? !day && !half : day && half), {

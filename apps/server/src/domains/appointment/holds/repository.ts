@@ -51,6 +51,13 @@ export async function lockDays(
   }
 }
 
+/** The same of one store's days. */
+export const lockStoreDays = (tx: Tx, dealerId: string, days: readonly string[]): Promise<void> =>
+  lockDays(
+    tx,
+    days.map((day) => ({ dealerId, day })),
+  );
+
 /** Takes things for an appointment or for who is offered a time. A thing that is taken fails with 23P01. */
 export async function take(
   tx: Tx,

@@ -14,7 +14,6 @@ import {
   checkAll,
   checkOff,
   handoverOf,
-  keyed,
   paidFor,
   standThere,
 } from '#testing/car-delivery.ts';
@@ -31,7 +30,7 @@ import {
   signed,
 } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, later } from '#testing/orders.ts';
+import { addDealer, keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
 /** Another process on the same database. */

@@ -25,7 +25,7 @@ import {
   signed,
 } from '#testing/car-orders.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -142,7 +142,6 @@ describe('a reserved order', () => {
 });
 
 describe('who is called and where the car is fetched', () => {
-  const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
   const contact = (client: Client, id: string, change: object = {}) =>
     client.send(calls.carOrderContact, { id, name: '林小满', phone: '', ...change }, keyed());
   const store = (client: Client, id: string, dealerId: string) =>

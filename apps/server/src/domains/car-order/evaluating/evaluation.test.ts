@@ -26,7 +26,7 @@ import {
 } from '#testing/app.ts';
 import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { addDealer, keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
 let admin: OperatorClient;
@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 type Said = Omit<In<typeof calls.carOrderEvaluate>, 'id'>;
 const PRAISE: Said = {
   stars: { choice: 5, payment: 4, delivery: 5, adviser: 5, car: 4 },

@@ -26,7 +26,7 @@ import {
   signed,
 } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
-import { freshKey, later } from '#testing/orders.ts';
+import { keyed, later } from '#testing/orders.ts';
 
 const DEPOSIT_FEN = 2000_00;
 
@@ -48,7 +48,6 @@ afterAll(async () => {
 });
 
 const atOther = (client: Client): Client => atProcess(other, app, client);
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 const plans = (client: Client, id: string) => client.call(calls.carOrderPlans, { id });
 const downOf = (priceFen: number) => Math.ceil((priceFen * 0.3) / 100) * 100;

@@ -33,7 +33,7 @@ import {
 } from '#testing/car-orders.ts';
 import { runs } from '#testing/fuzz/random.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
-import { choose, freshKey, later } from '#testing/orders.ts';
+import { choose, keyed, later } from '#testing/orders.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 16);
 const PART_FEN = 40_000_00;
@@ -74,8 +74,6 @@ const lender =
   };
 const save = ({ buyer, id }: Told, { allowed }: CarOrder, bags: string[]) =>
   allowed.includes('boutique') ? saveBags(buyer, id, bags) : Promise.resolve();
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
-
 /** What may happen; where it may not, the call is refused, or is not there to be made. */
 const STEPS: Record<string, Step> = {
   sign: async ({ buyer, id }, { status }) =>

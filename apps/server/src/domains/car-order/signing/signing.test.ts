@@ -26,7 +26,7 @@ import {
   signed,
 } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { choose, freshKey, later } from '#testing/orders.ts';
+import { choose, keyed, later } from '#testing/orders.ts';
 import { demoVin } from '../making/unattended.ts';
 
 const DEPOSIT_FEN = 2000_00;
@@ -50,7 +50,6 @@ afterAll(async () => {
 const atOther = (client: Client): Client => atProcess(other, app, client);
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 const contract = (client: Client, id: string) => client.call(signing.carOrderContract, { id });
-const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const withdraw = (client: Client, id: string) =>
   client.send(signing.carOrderWithdraw, { id }, keyed());
 const stop = async (client: Client, id: string) => {
