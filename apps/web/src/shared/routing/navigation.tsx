@@ -172,10 +172,19 @@ export function PageLink<P extends PageId>({ page, params, ...rest }: PageLinkPr
   return <PathLink to={useHref()(page, params)} {...rest} />;
 }
 
-/** Goes on to another address in place of this one. */
+/**
+ * Goes on to another address in place of this one. A page that is being left already, for instance
+ * for the cashier after its write, redirects only when that navigation ends without leaving it.
+ */
 export function Redirect({ to }: { to: string }) {
   const goTo = useNavigate();
-  useEffect(() => void goTo(to, { replace: true }), [goTo, to]);
+  const router = useRouter();
+  const view = useView();
+  const isPending = useNavigationPending();
+  useEffect(() => {
+    // The next page is shown a moment after it is no longer pending.
+    if (!isPending && router.view() === view) void goTo(to, { replace: true });
+  }, [goTo, to, router, view, isPending]);
   return null;
 }
 

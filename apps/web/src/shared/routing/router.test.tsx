@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/history';
 import type { PageId } from '@marque/contract/pages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   PathLink,
@@ -8,6 +9,7 @@ import {
   useRouteLocation,
   useNavigationPending,
   useQueryParams,
+  Redirect,
 } from './navigation.tsx';
 import { destinationOf, type Elsewhere } from './page-paths.ts';
 import { createRouter, elementOf, type Router, RouterProvider, useView } from './router.tsx';
@@ -18,6 +20,11 @@ const CART = '/xtl/mall/shopping/ShoppingCart';
 const ORDERS = '/xtl/mall/order/OrderList';
 
 const pageOf = (page: PageId): PageModule => ({ Component: () => <h1>{page}</h1> });
+/** A page that leads to the orders once it has nothing more to do. */
+function Finishing() {
+  const [isDone, setDone] = useState(false);
+  return isDone ? <Redirect to={ORDERS} /> : <button onClick={() => setDone(true)}>done</button>;
+}
 /** Pages whose code was asked for and is not there yet. */
 let asked = new Map<PageId, { arrive: () => void; fail: () => void }>();
 let router: Router;
@@ -51,12 +58,12 @@ function Frame() {
   );
 }
 
-const open = (path = HOME, elsewhere?: Elsewhere) => {
+const open = (path = HOME, elsewhere?: Elsewhere, first = pageOf('mall.home')) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   index = () => history.location.state.__TSR_index;
   router = createRouter({
     history,
-    first: elementOf(pageOf('mall.home')),
+    first: elementOf(first),
     load,
     find: (to) => destinationOf(to, elsewhere),
   });
@@ -141,6 +148,24 @@ test('a link to where one already is is no step, another query replaces', async 
   tap('tab');
   tap('tab');
   expect([address(), index()]).toEqual([`${CART}?tab=xx`, 0]);
+});
+
+test('a page redirects when it is done, unless it is being left for elsewhere already', async () => {
+  open(HOME, undefined, { Component: Finishing });
+  tap('done');
+  expect([...asked.keys()]).toEqual(['mall.orders']);
+  await arrive('mall.orders');
+  expect([shown(), address(), index()]).toEqual(['mall.orders', ORDERS, 0]);
+  cleanup();
+
+  asked = new Map();
+  open(HOME, undefined, { Component: Finishing });
+  tap('cart');
+  tap('done');
+  expect([...asked.keys()]).toEqual(['mall.cart']);
+  await arrive('mall.cart');
+  expect([...asked.keys()]).toEqual(['mall.cart']);
+  expect([shown(), address()]).toEqual(['mall.cart', CART]);
 });
 
 test('another name leads to the page itself, and whom a page is closed to goes elsewhere', async () => {
