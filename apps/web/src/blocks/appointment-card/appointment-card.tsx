@@ -67,18 +67,18 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
             加到日历
           </a>
         ) : null}
-        {actions.includes('cancel') ? (
-          <Button kind="plain" size="small" onClick={() => setCancelling(true)}>
-            取消预约
-          </Button>
-        ) : null}
-        {actions.includes('reschedule') && onReschedule ? (
-          <span className={styles.reschedule}>
+        <span className={styles.changes}>
+          {actions.includes('cancel') ? (
+            <Button kind="plain" size="small" onClick={() => setCancelling(true)}>
+              取消预约
+            </Button>
+          ) : null}
+          {actions.includes('reschedule') && onReschedule ? (
             <Button kind="secondary" size="small" onClick={onReschedule}>
               改期
             </Button>
-          </span>
-        ) : null}
+          ) : null}
+        </span>
       </div>
       <CodeSheet
         open={showing}

@@ -111,19 +111,17 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
       {changed ? (
         <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
       ) : null}
-      <div>
-        <span className={styles.price}>
-          <Price
-            fen={item.priceFen}
-            score={item.score}
-            size="small"
-            originalFen={item.originalPriceFen}
-          />
-          {item.quantity === 1 ? (
-            <AfterCoupon of={item.afterCoupon} priceFen={item.priceFen} />
-          ) : null}
-          {item.flash ? <Tag>限时</Tag> : null}
-        </span>
+      <Price
+        fen={item.priceFen}
+        score={item.score}
+        size="small"
+        originalFen={item.originalPriceFen}
+      />
+      <div className={styles.foot}>
+        {item.quantity === 1 ? (
+          <AfterCoupon of={item.afterCoupon} priceFen={item.priceFen} />
+        ) : null}
+        {item.flash ? <Tag>限时</Tag> : null}
         <span className={styles.stepper}>
           <Stepper
             label={`${title}的数量`}

@@ -52,15 +52,15 @@ export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItem
           ) : (
             <span className={styles.terms}>{amountText(state, offer)}</span>
           )}
-          {state === 'past' ? null : <AfterCoupon of={item.afterCoupon} priceFen={priceFen} />}
+          {state === 'past' ? (
+            <Price fen={originalPriceFen ?? priceFen} score={score} plain />
+          ) : (
+            <Price fen={priceFen} score={score} originalFen={originalPriceFen} />
+          )}
         </span>
       </PageLink>
       <div className={styles.foot}>
-        {state === 'past' ? (
-          <Price fen={originalPriceFen ?? priceFen} score={score} plain />
-        ) : (
-          <Price fen={priceFen} score={score} originalFen={originalPriceFen} />
-        )}
+        {state === 'past' ? null : <AfterCoupon of={item.afterCoupon} priceFen={priceFen} />}
         <Action item={item} state={state} onBuy={onBuy} onRemind={onRemind} />
       </div>
     </article>
