@@ -459,6 +459,7 @@ export interface CarOrder {
   plate_city: string;
   plate_city_name: string;
   policy: JsonText;
+  price_told_for: Date | null;
   price_valid_until: Date | null;
   price_version: string;
   promised_to: string | null;
@@ -479,6 +480,7 @@ export interface CarOrder {
   vin_index: string | null;
   window_from: string | null;
   window_to: string | null;
+  withdraw_told_for: Date | null;
   withdraw_until: Date | null;
 }
 
@@ -1521,6 +1523,7 @@ export interface OrderRight {
   order_id: string;
   package_key: string;
   right_id: string;
+  told_for: string | null;
   until_day: string | null;
   user_id: string;
   uses_left: number | null;

@@ -141,6 +141,9 @@ export const CAR_STAGES = [
 export type CarStage = (typeof CAR_STAGES)[number]['id'];
 export const CAR_STAGE_IDS = CAR_STAGES.map(({ id }) => id);
 
+export const stageText = (stage: CarStage): string =>
+  CAR_STAGES.find(({ id }) => id === stage)!.text;
+
 const placeOf = (stage: CarStage | null): number =>
   stage === null ? -1 : CAR_STAGE_IDS.indexOf(stage);
 

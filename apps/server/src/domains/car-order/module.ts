@@ -39,6 +39,7 @@ import { settleRefund } from './ending/settle-refund.ts';
 import { sealedBuiltCars } from './making/car.ts';
 import { makeUpForDelay } from './making/delay.ts';
 import { completeDelivered } from './making/steps.ts';
+import { remindOfEnds } from './remind-of-ends.ts';
 import { moveUnattended } from './making/unattended.ts';
 import { claimProtection, protectPrices } from './protecting/protect.ts';
 import { planOrder, showPlans } from './planning/plan.ts';
@@ -220,6 +221,7 @@ export const carOrderModule = defineModule({
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
+    { name: 'carOrder.remind', everyMs: 60_000, run: withContext(remindOfEnds, context) },
     { name: 'carOrder.delay', everyMs: 600_000, run: withContext(makeUpForDelay, context) },
     { name: 'carOrder.protect', everyMs: 60_000, run: withContext(protectPrices, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },

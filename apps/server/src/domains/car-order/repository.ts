@@ -261,6 +261,47 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
+  /**
+   * Orders with a moment so near that their buyer should know, who has not been told of it: when the price
+   * of a reserved one ends, or the time to take a signature back, where that is longer than the notice.
+   * @param of asks for this one alone
+   */
+  toRemind: (
+    exec: Exec,
+    what: 'price' | 'withdraw',
+    { now, before }: { now: Date; before: Date },
+    size: number,
+    of?: Name,
+  ): Promise<Name[]> => {
+    const [status, due, toldFor] =
+      what === 'price'
+        ? (['reserved', 'price_valid_until', 'price_told_for'] as const)
+        : (['locked', 'withdraw_until', 'withdraw_told_for'] as const);
+    return exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .$if(of !== undefined, (query) =>
+        query.where('user_id', '=', of!.userId).where('id', '=', of!.id),
+      )
+      .where('status', '=', status)
+      .where(due, '>', now)
+      .where(due, '<=', before)
+      .where((eb) => eb(toldFor, 'is distinct from', eb.ref(due)))
+      .$if(what === 'price', (query) =>
+        query.where((eb) =>
+          eb.or([eb('kind', '=', 'booking'), eb('converted_at', 'is not', null)]),
+        ),
+      )
+      .$if(what === 'withdraw', (query) =>
+        query.where(
+          sql<boolean>`withdraw_until - locked_at > ${before}::timestamptz - ${now}::timestamptz`,
+        ),
+      )
+      .orderBy(due)
+      .limit(size)
+      .execute();
+  },
+
   expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')

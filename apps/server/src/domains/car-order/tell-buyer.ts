@@ -1,8 +1,10 @@
+import { type CarStage, stageText } from '@marque/contract/car-order/machine';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
+import { depositFenOf } from './deposit.ts';
 import type { EvaluationRow } from './evaluating/repository.ts';
 import { waitsForLender } from './items.ts';
 import type { ProtectionRow } from './protecting/repository.ts';
@@ -47,8 +49,31 @@ export const tellLocked = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Pr
     body: `${moment(withdraw_until!)} 前可以撤回；最晚 ${promised_to} 交付`,
   }))(tell, tx, order, at);
 
-export const tellScheduled = told('producing', ({ config, window_from, window_to }) => ({
-  title: `${config.title} 开始排产`,
+/** The price that is kept ends; another end is told of anew. */
+export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> => {
+  const until = order.price_valid_until!;
+  return told(`priceEnds:${until.getTime()}`, ({ config, total_fen }) => ({
+    title: `${config.title} 的价格保留到 ${moment(until)}`,
+    body: `在此之前签合同，就是 ${plainMoney(total_fen)}；过后先看当天的价格，订金锁单前随时可退`,
+  }))(tell, tx, order, at);
+};
+
+/** A signature can soon not be taken back any more; told again for each signature. */
+export const tellWithdrawEnds = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  at: Date,
+): Promise<void> => {
+  const until = order.withdraw_until!;
+  return told(`withdrawEnds:${until.getTime()}`, ({ config, deposit_fen, topup_fen }) => ({
+    title: `${config.title}：${moment(until)} 前还可以撤回锁单`,
+    body: `过后开始排产，定金 ${plainMoney(depositFenOf({ deposit_fen, topup_fen }))} 不可退`,
+  }))(tell, tx, order, at);
+};
+
+export const tellScheduled = told('producing', ({ config, stage, window_from, window_to }) => ({
+  title: `${config.title} ${stage === 'scheduled' ? '开始排产' : `开始生产，${stageText(stage!)}`}`,
   body: `预计 ${window_from} 至 ${window_to} 交付，每到一步都会更新`,
 }));
 
@@ -56,6 +81,26 @@ export const tellShipped = told('shipping', ({ config }) => ({
   title: `${config.title} 已出厂`,
   body: '正在运往门店，到店后通知你',
 }));
+
+/** A stage that moves no status is told as well: who waits sees that it goes on. */
+export const tellStage = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { stage, place }: { stage: CarStage; place: string },
+  at: Date,
+): Promise<void> =>
+  told(`stage:${stage}`, ({ config, window_from, window_to }) => ({
+    title: `${config.title}：${stageText(stage)}`,
+    body: [
+      place,
+      order.status === 'arrived'
+        ? '整备好了就可以来提车'
+        : `预计 ${window_from} 至 ${window_to} 交付`,
+    ]
+      .filter(Boolean)
+      .join('。'),
+  }))(tell, tx, order, at);
 
 export const tellLate = told('late', ({ config, promised_to, policy }) => ({
   title: `${config.title} 比承诺的晚了`,

@@ -2,17 +2,21 @@ import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { carOrderModule } from '../car-order/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
 
 /** What rights of owners stand on. */
-export type CarRightsContext = Pick<Kernel, 'database'> & {
+export type CarRightsContext = Pick<Kernel, 'database' | 'log'> & {
   cars: Pick<Cars, 'seriesOf'>;
   carOrders: Pick<ApiOf<typeof carOrderModule>, 'idOfNumber' | 'ordersOfSeries'>;
   catalog: Pick<Catalog, 'pictures'>;
+  tell: Tell;
 };
 
-export const carRightsContext = ({ database, use }: Kernel): CarRightsContext => ({
+export const carRightsContext = ({ database, log, use }: Kernel): CarRightsContext => ({
   database,
+  log,
   cars: use(carModule),
   carOrders: use(carOrderModule),
   catalog: use(catalogModule),
+  tell: use(noticeModule).tell,
 });

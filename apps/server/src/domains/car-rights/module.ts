@@ -4,6 +4,7 @@ import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';
 import { endKnown, makeKnown } from './known-as.ts';
+import { tellOfEnding } from './ending.ts';
 import { giveRights, listRights, showRights, useRight } from './rights.ts';
 
 /** What comes with a car for who bought it. */
@@ -27,5 +28,8 @@ export const carRightsModule = defineModule({
     listen(carDelivered, giveRights),
     listen(carLocked, withContext(makeKnown, context)),
     listen(carCancelled, withContext(endKnown, context)),
+  ],
+  sweeps: (context) => [
+    { name: 'carRights.ending', everyMs: 600_000, run: withContext(tellOfEnding, context) },
   ],
 });

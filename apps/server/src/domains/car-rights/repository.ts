@@ -7,6 +7,9 @@ import type { CarRightsTables } from './tables.ts';
 export type PackageRow = Selectable<CarRightsTables['rights_package']>;
 export type RightRow = Selectable<CarRightsTables['order_right']>;
 
+/** What of a package an owner has that ends on the same day. */
+export type EndingRights = { userId: string; orderId: string; key: RightsKey; until: string };
+
 export const rightsRepository = {
   find: (exec: Exec, brand: Brand, key: RightsKey): Promise<PackageRow | undefined> =>
     exec
@@ -15,6 +18,10 @@ export const rightsRepository = {
       .where('key', '=', key)
       .where('brand', '=', brand)
       .executeTakeFirst(),
+
+  /** One that is known to be there. */
+  named: (exec: Exec, key: RightsKey): Promise<PackageRow> =>
+    exec.selectFrom('rights_package').selectAll().where('key', '=', key).executeTakeFirstOrThrow(),
 
   /** Those of a brand, the latest first. */
   ofBrand: (exec: Exec, brand: Brand): Promise<PackageRow[]> =>
@@ -42,6 +49,41 @@ export const rightsRepository = {
       .values(rows)
       .onConflict((oc) => oc.doNothing())
       .execute();
+  },
+
+  /** What owners have that can still be used and ends within days they were not told of. */
+  ending: (
+    exec: Exec,
+    { today, until }: { today: string; until: string },
+    size: number,
+  ): Promise<EndingRights[]> =>
+    exec
+      .selectFrom('order_right')
+      .select(['user_id as userId', 'order_id as orderId', 'package_key as key'])
+      .select(({ ref }) => ref('until_day').$notNull().as('until'))
+      .distinct()
+      .where(({ eb, ref }) => eb('told_for', 'is distinct from', ref('until_day')))
+      .where('until_day', '>=', today)
+      .where('until_day', '<=', until)
+      .where(({ eb, or }) => or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+      .orderBy('until')
+      .limit(size)
+      .execute(),
+
+  /** What is told of now, by id; none where another process tells it. */
+  async markTold(tx: Tx, { userId, orderId, key, until }: EndingRights): Promise<string[]> {
+    const rows = await tx
+      .updateTable('order_right')
+      .set({ told_for: until })
+      .where('user_id', '=', userId)
+      .where('order_id', '=', orderId)
+      .where('package_key', '=', key)
+      .where('until_day', '=', until)
+      .where(({ eb, ref }) => eb('told_for', 'is distinct from', ref('until_day')))
+      .where(({ eb, or }) => or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+      .returning('right_id')
+      .execute();
+    return rows.map(({ right_id: id }) => id);
   },
 
   /** Counts a use where there is one; undefined where there is none. */

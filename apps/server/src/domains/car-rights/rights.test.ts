@@ -126,6 +126,34 @@ describe('rights that come with a car', () => {
   });
 });
 
+test('what ends is told of 30 days before, once and in one message, if it can still be used', async () => {
+  const owner = await signIn(app);
+  const { orderNo } = await handedOver(app, admin, owner, car);
+  const sweep = () => app.background!.runSweep('carRights.ending');
+  const told = async () => {
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    return app.database
+      .selectFrom('notice')
+      .select(['title', 'body'])
+      .where('user_id', '=', owner.userId)
+      .where('kind', '=', 'rights')
+      .execute();
+  };
+  await admin.does(operatorCarRightUse, { orderNo, right: 'voucher' });
+  expect(await told()).toEqual([]);
+  const until = monthsLater(today(), 36);
+  const daysUntil = (Date.parse(until) - Date.parse(today())) / DAY_MS;
+  later(app, (daysUntil - 31) * DAY_MS);
+  expect(await told()).toEqual([]);
+  later(app, DAY_MS);
+  expect(await told()).toMatchObject([
+    { title: '购车权益快到期了', body: `maintenance用到 ${until}，还没有用完` },
+  ]);
+  later(app, 10 * DAY_MS);
+  expect(await told()).toHaveLength(1);
+});
+
 test('who signs for some series is known for it, until the car is gone', async () => {
   const id = 'OWNER_5008';
   const series = await addBookable(app);

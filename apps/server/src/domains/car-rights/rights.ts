@@ -14,7 +14,8 @@ import type { OrderOfSeries } from '../car-order/module.ts';
 import type { CarRightsContext } from './context.ts';
 import { type PackageRow, type RightRow, rightsRepository as rights } from './repository.ts';
 
-const rightsIn = ({ groups }: PackageRow): CarRight[] => groups.flatMap(({ items }) => items);
+export const rightsIn = ({ groups }: PackageRow): CarRight[] =>
+  groups.flatMap(({ items }) => items);
 const worthOf = (one: PackageRow): number =>
   rightsIn(one).reduce((sum, { worthFen }) => sum + worthFen, 0);
 

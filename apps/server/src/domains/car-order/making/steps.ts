@@ -1,8 +1,8 @@
 import {
-  CAR_STAGES,
   type CarStage,
   isFurther,
   nextCarStatus,
+  stageText,
   statusOfStage,
 } from '@marque/contract/car-order/machine';
 import type { CertificatePlace } from '@marque/contract/car-order/schema';
@@ -24,6 +24,7 @@ import {
   tellDelivered,
   tellScheduled,
   tellShipped,
+  tellStage,
   tellWindow,
 } from '../tell-buyer.ts';
 import { addNote, factOf, move } from '../transitions.ts';
@@ -33,8 +34,6 @@ import { making } from './repository.ts';
 /** Days after the keys until nothing is open any more. */
 const COMPLETE_AFTER_DAYS = 15;
 const DAY_MS = 24 * 3_600_000;
-
-const textOf = (stage: CarStage): string => CAR_STAGES.find(({ id }) => id === stage)!.text;
 
 const MOVES = { producing: 'schedule', shipping: 'ship', arrived: 'arrive' } as const;
 const TELLS = { schedule: tellScheduled, ship: tellShipped, arrive: tellArrived } as const;
@@ -67,10 +66,11 @@ export async function reachStage(
 ): Promise<void> {
   const status = statusOfStage(stage);
   if (!isFurther(order.stage, stage)) throw new DomainError('CAR_STAGE_REFUSED');
-  const text = [textOf(stage), place].filter(Boolean).join('，');
+  const text = [stageText(stage), place].filter(Boolean).join('，');
   if (status === order.status) {
     await orders.change(tx, order, { stage });
     await addNote(tx, order, { event: 'stage', by: 'seller', text, now });
+    await tellStage(context.tell, tx, order, { stage, place }, now);
   } else {
     const event = MOVES[status as keyof typeof MOVES];
     if (nextCarStatus(order.status, event) === null)

@@ -1,0 +1,46 @@
+import { DAY_MS } from '@marque/contract/shanghai';
+import { inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import type { CarOrderContext } from './context.ts';
+import { carOrderRepository as orders } from './repository.ts';
+import { tellPriceEnds, tellWithdrawEnds } from './tell-buyer.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long before its end a buyer is told of it. */
+const AHEAD_MS = { price: DAY_MS, withdraw: 2 * HOUR_MS };
+const TELLS = { price: tellPriceEnds, withdraw: tellWithdrawEnds };
+
+/**
+ * Tells buyers that a price ends, or the time to take a signature back. What is told is kept with the
+ * order: each end once, whoever sweeps, and anew where it has moved.
+ */
+export async function remindOfEnds(
+  { database, log, tell }: CarOrderContext,
+  now: Date,
+): Promise<void> {
+  for (const what of ['price', 'withdraw'] as const) {
+    const span = { now, before: new Date(now.getTime() + AHEAD_MS[what]) };
+    await drain({
+      find: (size) => orders.toRemind(database, what, span, size),
+      take: (name) =>
+        inTransaction(database, async (tx) => {
+          const order = await orders.lockIfFree(tx, name);
+          if (!order) return false;
+          // It may have been signed, changed or told of since it was found.
+          const [left] = await orders.toRemind(tx, what, span, 1, name);
+          if (!left) return true;
+          const { price_valid_until, withdraw_until } = order;
+          await orders.change(
+            tx,
+            order,
+            what === 'price'
+              ? { price_told_for: price_valid_until }
+              : { withdraw_told_for: withdraw_until },
+          );
+          await TELLS[what](tell, tx, order, now);
+          return true;
+        }),
+      failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'end not told of'),
+    });
+  }
+}
