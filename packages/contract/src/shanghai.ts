@@ -31,6 +31,23 @@ export function addDays(day: string, days: number): string {
   return dayOf(year, month, date + days);
 }
 
+const SATURDAY = 6;
+const isWorking = (day: string): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== SATURDAY;
+};
+
+/**
+ * The working day so many after another, or before it where `days` is negative. Public holidays count as
+ * working days: nobody is made to wait longer by them.
+ */
+export function addWorkingDays(day: string, days: number): string {
+  const step = Math.sign(days);
+  let at = day;
+  for (let left = Math.abs(days); left > 0; left -= isWorking(at) ? 1 : 0) at = addDays(at, step);
+  return at;
+}
+
 /** The last day of the month so many months after a day's own: 2027-02-10 and 12 give 2028-02-29. */
 export function lastDayOfMonth(day: string, months = 0): string {
   const [year, month] = partsOf(day);

@@ -12,6 +12,7 @@ import {
   CAR_LOAN_STEPS,
   type DeskCarOrder,
   type DeskEvaluation,
+  STOP_FILTERS,
 } from '@marque/contract/operator/car-order-schema';
 import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
@@ -30,7 +31,11 @@ const order = (one: DeskCarOrder): string =>
     ...(one.withdrawUntil
       ? [`  its buyer may withdraw until ${print.time(one.withdrawUntil)}`]
       : []),
-    ...(one.cancelAskedAt ? [`  asks to stop since ${print.time(one.cancelAskedAt)}`] : []),
+    ...(one.cancelAskedAt
+      ? [
+          `  asks to stop since ${print.time(one.cancelAskedAt)}${one.cancelEscalatedAt ? `, with the brand since ${print.time(one.cancelEscalatedAt)}` : ''}`,
+        ]
+      : []),
     ...(one.closedReason ? [`  ${one.closedReason}`] : []),
   ].join('\n');
 
@@ -64,6 +69,7 @@ export const group: CommandGroup = {
     CAR_WITHDRAWABLE: 'its buyer may still take the signature back: `car-order` shows until when',
     CAR_WINDOW_REASON: 'a later end needs --reason, for its buyer to read',
     BAG_NOT_FOUND: 'there are no such goods of the brand, or the order has none of them',
+    CAR_ASK_ESCALATED: 'the store did not answer in time: the brand answers now',
     CAR_NOT_ASKED: 'its buyer does not ask to stop',
     VIN_TAKEN: 'another order has that car',
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
@@ -119,10 +125,16 @@ export const group: CommandGroup = {
     {
       name: 'car-orders',
       about: 'orders of cars, those that have waited longest first; a store sees its own',
-      options: { status: `${CAR_ORDER_STATUSES.join(', ')}; reserved without`, ...paging },
+      options: {
+        status: `${CAR_ORDER_STATUSES.join(', ')}; reserved without`,
+        stop: 'instead: asked for who asks to stop, escalated for who was not answered in time',
+        ...paging,
+      },
       run: async (client, _, options) => {
         const status = oneOf({ options: CAR_ORDER_STATUSES }, options.status, 'status');
-        const data = await client.call(calls.operatorCarOrders, { status, ...page(options) });
+        const stop = oneOf({ options: STOP_FILTERS }, options.stop, 'stop');
+        const asked = { status, stop, ...page(options) };
+        const data = await client.call(calls.operatorCarOrders, asked);
         const more = data.nextCursor ? `\n… --cursor ${data.nextCursor}` : '';
         return said(data, (data.items.map(order).join('\n') || 'no such orders') + more);
       },

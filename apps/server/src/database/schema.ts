@@ -423,6 +423,7 @@ export interface CarOrder {
   campaign_id: string | null;
   campaign_no: number | null;
   cancel_asked_at: Date | null;
+  cancel_escalated_at: Date | null;
   cancel_reason: Generated<string>;
   car: string | null;
   car_fen: number;

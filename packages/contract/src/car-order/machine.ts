@@ -74,6 +74,8 @@ export const CAR_ORDER_EVENTS = [
   'askCancel',
   'recallCancel',
   'refuseCancel',
+  /** The store has not answered in time: the brand does. */
+  'escalateCancel',
   /** The seller pays what the law asks for. */
   'payout',
 ] as const;

@@ -101,7 +101,13 @@ export const operatorCarOrderCancelAnswer = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/cancel-answer',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CAR_NOT_ASKED'],
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CAR_NOT_ASKED',
+    'CAR_ASK_ESCALATED',
+  ],
 });
 export const operatorCarOrderHandOver = endpoint({
   id: 'operator.carOrderHandOver',

@@ -12,6 +12,7 @@ import { OrderNo } from './schema.ts';
 
 const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
 export const CAR_LOAN_STEPS = ['approve', 'reject', 'disburse', 'return'] as const;
+export const STOP_FILTERS = ['asked', 'escalated'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
 
 /** An order of a car as those see it who work on it. */
@@ -44,6 +45,8 @@ const DeskCarOrder = z.object({
   certificate: z.enum(CERTIFICATE_PLACES).nullable(),
   /** Since when its buyer waits for an answer to stopping. */
   cancelAskedAt: Instant.nullable(),
+  /** Since when the brand answers, because the store did not in time. */
+  cancelEscalatedAt: Instant.nullable(),
 });
 export type DeskCarOrder = z.infer<typeof DeskCarOrder>;
 
@@ -68,6 +71,8 @@ export const carOrderDeskSchemas = {
   'operator.carOrders': {
     input: z.strictObject({
       status: z.enum(CAR_ORDER_STATUSES).default('reserved'),
+      /** Instead of a status: whose buyers ask to stop, or those the store did not answer in time. */
+      stop: z.enum(STOP_FILTERS).optional(),
       ...pageInput,
     }),
     output: z.object({ items: z.array(DeskCarOrder), nextCursor: z.string().nullable() }),

@@ -47,6 +47,7 @@ function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder 
     withdrawUntil: order.withdraw_until?.toISOString() ?? null,
     certificate: order.certificate_place,
     cancelAskedAt: order.cancel_asked_at?.toISOString() ?? null,
+    cancelEscalatedAt: order.cancel_escalated_at?.toISOString() ?? null,
   };
 }
 
@@ -54,8 +55,8 @@ async function list(
   context: CarOrderContext,
   { brand, input, operator }: OperatorCall<typeof calls.operatorCarOrders>,
 ): Promise<Out<typeof calls.operatorCarOrders>> {
-  const { status, cursor, size } = input;
-  const of = { brand, status, dealerId: operator.dealerId };
+  const { status, stop, cursor, size } = input;
+  const of = { brand, status, stop, dealerId: operator.dealerId };
   const page = await orders.desk(context.database, of, { cursor, size });
   return {
     items: page.rows.map((row) => deskView(context, row)),
@@ -137,6 +138,7 @@ const stepsOperator = (
     'carOrderCancelAnswer',
     calls.operatorCarOrderCancelAnswer,
     withContext(answerCancel, context),
+    storesToo,
   ),
   change('carOrderFit', calls.operatorCarOrderFit, steps.deskFit, storesToo),
   change(

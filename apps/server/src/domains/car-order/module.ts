@@ -29,6 +29,7 @@ import { named } from './named.ts';
 import { payableItem } from './payable.ts';
 import { confirmInvoice } from './invoicing/invoice.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
+import { escalateAsked } from './ending/escalate.ts';
 import { recallCancel } from './ending/ask.ts';
 import { changeContact, changeStore } from './editing/contact.ts';
 import { convertOrder } from './editing/convert.ts';
@@ -176,6 +177,7 @@ export const carOrderModule = defineModule({
       CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',
       CAR_WINDOW_REASON: '推后交付要写明原因',
       CAR_NOT_ASKED: '买方没有申请取消',
+      CAR_ASK_ESCALATED: '没有按时答复，这个申请已转品牌处理',
       CAR_LOAN_REFUSED: '贷款现在不能这样做：先审批，首付付清后凭流水号放款，订单退款时退回',
       BALANCE_OPEN: '还有款项没有付清',
       CERTIFICATE_NOT_HERE: '合格证还没有到店',
@@ -222,6 +224,7 @@ export const carOrderModule = defineModule({
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
     { name: 'carOrder.remind', everyMs: 60_000, run: withContext(remindOfEnds, context) },
+    { name: 'carOrder.escalate', everyMs: 60_000, run: withContext(escalateAsked, context) },
     { name: 'carOrder.delay', everyMs: 600_000, run: withContext(makeUpForDelay, context) },
     { name: 'carOrder.protect', everyMs: 60_000, run: withContext(protectPrices, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },

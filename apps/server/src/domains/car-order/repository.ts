@@ -42,6 +42,14 @@ const OF_TAB: Record<CarOrderTab, readonly CarOrderStatus[] | null> = {
 
 type Search = { userId: string; brand: Brand; tab: CarOrderTab; keyword: string };
 
+type DeskSearch = {
+  brand: Brand;
+  status: CarOrderStatus;
+  /** Whose buyers ask to stop, whatever their status. */
+  stop: 'asked' | 'escalated' | undefined;
+  dealerId: string | null;
+};
+
 const found = (exec: Exec, { userId, brand, tab, keyword }: Search) => {
   const statuses = OF_TAB[tab];
   const like = containing(keyword);
@@ -302,6 +310,17 @@ export const carOrderRepository = {
       .execute();
   },
 
+  /** Buyers who asked to stop before a moment, and whom neither store nor brand has answered. */
+  unanswered: (exec: Exec, before: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('cancel_asked_at', '<', before)
+      .where('cancel_escalated_at', 'is', null)
+      .orderBy('cancel_asked_at')
+      .limit(size)
+      .execute(),
+
   expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -432,14 +451,16 @@ export const carOrderRepository = {
   /** Of a brand or a store, those that have waited longest first. */
   async desk(
     exec: Exec,
-    { brand, status, dealerId }: { brand: Brand; status: CarOrderStatus; dealerId: string | null },
+    { brand, status, stop, dealerId }: DeskSearch,
     { cursor, size }: { cursor?: string | undefined; size: number },
   ): Promise<{ rows: CarOrderRow[]; nextCursor: string | null }> {
     const rows = await exec
       .selectFrom('car_order')
       .selectAll()
       .where('brand', '=', brand)
-      .where('status', '=', status)
+      .$if(stop === undefined, (query) => query.where('status', '=', status))
+      .$if(stop !== undefined, (query) => query.where('cancel_asked_at', 'is not', null))
+      .$if(stop === 'escalated', (query) => query.where('cancel_escalated_at', 'is not', null))
       .$if(dealerId !== null, (query) => query.where('dealer_id', '=', dealerId))
       .where(OLDEST.after(cursor))
       .orderBy(OLDEST.orderBy)

@@ -1,3 +1,4 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { type CarStage, stageText } from '@marque/contract/car-order/machine';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
@@ -237,6 +238,13 @@ export const tellAnswer = (
   { id, title, body }: { id: string; title: string; body: string },
   at: Date,
 ): Promise<void> => told(`answer:${id}`, () => ({ title, body }))(tell, tx, order, at);
+
+/** The store did not answer in time; told again for each request. */
+export const tellEscalated = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
+  told(`escalated:${order.cancel_asked_at!.getTime()}`, ({ brand, config }) => ({
+    title: `${config.title} 的取消申请已转品牌处理`,
+    body: `门店 3 个工作日内没有答复，由品牌接着处理。也可以直接打 ${BRAND_FACTS[brand].hotline}`,
+  }))(tell, tx, order, at);
 
 export const tellRefunding = told(
   'refunding',

@@ -226,6 +226,7 @@ async function payBack(
       refund_fen: backFenOf(plan),
       refund_started_at: now,
       cancel_asked_at: null,
+      cancel_escalated_at: null,
       ...(order.loan_state && plan.lentFen === 0 && { loan_state: 'cancelled' as const }),
     },
   );

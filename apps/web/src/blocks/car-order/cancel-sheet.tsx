@@ -73,7 +73,9 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
               </Note>
             ))}
             {event === 'askCancel' ? (
-              <Note>合同已经签了，取消要门店同意，3 个工作日内答复。</Note>
+              <Note>
+                合同已经签了，取消要门店同意，3 个工作日内答复；到时没有答复，转品牌处理。
+              </Note>
             ) : null}
             <CardTitle as="h3">为什么取消</CardTitle>
             <ChoiceChips label="取消原因" options={REASONS} value={reason} onChange={setReason} />

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import { answerDay, NOT_ASKED } from './answer-day.ts';
 import { withOrder } from '../making/desk.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
@@ -22,7 +23,7 @@ export async function askToStop(
 ): Promise<void> {
   if (order.cancel_asked_at) return;
   await orders.change(tx, order, { cancel_asked_at: now, cancel_reason: reason });
-  const text = `申请取消：${reason}，门店 3 个工作日内答复`;
+  const text = `申请取消：${reason}，门店最晚 ${answerDay(now)} 答复`;
   await addNote(tx, order, { event: 'askCancel', by: 'buyer', text, now });
 }
 
@@ -36,20 +37,24 @@ export const recallCancel = (
     const order = await lockCarOrder(tx, name);
     if (!order.cancel_asked_at || !isSigned(order.status))
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    await orders.change(tx, order, { cancel_asked_at: null, cancel_reason: '' });
+    await orders.change(tx, order, NOT_ASKED);
     const text = '撤回了取消申请，订单照常';
     await addNote(tx, order, { event: 'recallCancel', by: 'buyer', text, now });
     return showOrder(context, tx, name, now);
   });
 
-/** What the store says to it. Throws CAR_NOT_ASKED. */
+/** What the store says to it, or the brand. Throws CAR_NOT_ASKED, CAR_ASK_ESCALATED. */
 export async function answerCancel(
   context: CarOrderContext,
   tx: Tx,
   call: OperatorCall<typeof desk.operatorCarOrderCancelAnswer>,
 ): Promise<Out<typeof desk.operatorCarOrderCancelAnswer>> {
   const { input, now } = call;
-  const moved = await withOrder(tx, call, (order) => answer(context, tx, order, input, now));
+  const moved = await withOrder(tx, call, async (order) => {
+    if (order.cancel_escalated_at && call.operator.dealerId !== null)
+      throw new DomainError('CAR_ASK_ESCALATED');
+    await answer(context, tx, order, input, now);
+  });
   const { refund_fen: backFen } = (await orders.byNumber(tx, moved.orderNo))!;
   return { ...moved, backFen };
 }
@@ -70,8 +75,9 @@ export async function answer(
     const ending = { event: 'agreeCancel', by: 'seller', reason, waived: waive } as const;
     return end(context, tx, order, ending, now);
   }
-  await orders.change(tx, order, { cancel_asked_at: null, cancel_reason: '' });
-  const refused = `门店没有同意取消${said}`;
+  const who = order.cancel_escalated_at ? '品牌' : '门店';
+  await orders.change(tx, order, NOT_ASKED);
+  const refused = `${who}没有同意取消${said}`;
   await addNote(tx, order, { event: 'refuseCancel', by: 'seller', text: refused, now });
   const words = { title: `${order.config.title} 的取消申请有答复`, body: refused };
   await tellAnswer(context.tell, tx, order, { id: `cancel:${now.getTime()}`, ...words }, now);

@@ -12,6 +12,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { fitAtWorks, fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
+import { NOT_ASKED } from '../ending/answer-day.ts';
 import { keysOf } from '../delivering/subject.ts';
 import { keyFacts, obstaclesOf } from '../delivering/obstacles.ts';
 import { carDelivered } from '../events.ts';
@@ -187,8 +188,7 @@ export async function handOver(
       certificate_place: 'handed',
       certificate_since: now,
       // Who takes the keys does not ask to stop any more.
-      cancel_asked_at: null,
-      cancel_reason: '',
+      ...NOT_ASKED,
     },
   );
   await garage.receive(

@@ -13,6 +13,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { canChangeContact, canChangeStore, isEditable } from '../editing/is-editable.ts';
+import { answerDay } from '../ending/answer-day.ts';
 import { wayToEnd } from '../ending/plan.ts';
 import { type CarItemRow, isCarPaid, isDue, waitsForLender } from '../items.ts';
 import { isPlannable } from '../planning/is-plannable.ts';
@@ -146,7 +147,10 @@ const makingText = ({ stage }: CarOrderRow): string => {
 /** One sentence of how it stands. */
 export function sentenceOf(of: WithItems, now: Date): string {
   const { order } = of;
-  if (order.cancel_asked_at && isSigned(order.status)) return '已申请取消，门店 3 个工作日内答复';
+  if (order.cancel_asked_at && isSigned(order.status))
+    return order.cancel_escalated_at
+      ? '门店没有按时答复，品牌正在处理你的取消申请'
+      : `已申请取消，门店最晚 ${monthDay(answerDay(order.cancel_asked_at))}答复`;
   if (order.loan_state === 'rejected' && isSigned(order.status))
     return '贷款没有批下来：换个方案、改全款，或者全额退回';
   switch (order.status) {

@@ -3,6 +3,7 @@ import { carItemId } from '@marque/contract/car-order/pay-item';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
@@ -324,6 +325,52 @@ describe('from the works to the keys', () => {
 });
 
 describe('an end after signing', () => {
+  test('goes to the brand where the store does not answer in three working days, once', async () => {
+    const { buyer, id, orderNo } = await locked();
+    later(app, DAY_MS + 1);
+    await stop(buyer, id);
+    const answered = await locked();
+    later(app, DAY_MS + 1);
+    await stop(answered.buyer, answered.id);
+    const store = await storeClient(app, car.dealerId);
+    const no = { orderNo: answered.orderNo, agree: false, text: '已排产' };
+    await store.does(desk.operatorCarOrderCancelAnswer, no);
+    const sweep = async () => {
+      other.clock.now = app.clock.now;
+      const run = (at: TestApp) => at.background!.runSweep('carOrder.escalate');
+      await Promise.all([run(app), run(other)]);
+    };
+    const escalated = async () => {
+      const { items } = await admin.call(desk.operatorCarOrders, { stop: 'escalated' });
+      return items.map((one) => one.orderNo);
+    };
+    await sweep();
+    expect(await escalated()).toEqual([]);
+    expect((await detail(buyer, id)).now.sentence).toContain('门店最晚');
+    later(app, 7 * DAY_MS);
+    await sweep();
+    await sweep();
+    expect(await escalated()).toEqual([orderNo]);
+    const { now, events } = await detail(buyer, id);
+    expect(now.sentence).toBe('门店没有按时答复，品牌正在处理你的取消申请');
+    expect(events.filter(({ text }) => text.includes('已转品牌处理'))).toHaveLength(1);
+    const { items } = await buyer.call(noticeList, {});
+    expect(items.filter(({ title }) => title.includes('已转品牌处理'))).toHaveLength(1);
+    const late = { orderNo, agree: false };
+    expect(await store.refusal(desk.operatorCarOrderCancelAnswer, late)).toBe('CAR_ASK_ESCALATED');
+    // Asked anew, it is the store's again.
+    await buyer.call(calls.carOrderRecallCancel, { id });
+    await stop(buyer, id);
+    await sweep();
+    expect(await escalated()).toEqual([]);
+    later(app, 7 * DAY_MS);
+    await sweep();
+    expect(await escalated()).toEqual([orderNo]);
+    await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true });
+    expect(await escalated()).toEqual([]);
+    expect((await detail(buyer, id)).status).not.toBe('locked');
+  });
+
   const bound = async () => {
     const one = await locked();
     later(app, DAY_MS + 1);

@@ -1,0 +1,23 @@
+import { addDays, momentOfDay } from '@marque/contract/shanghai';
+import { expect, test } from 'vitest';
+import { answerDay, unansweredBefore } from './answer-day.ts';
+
+test.each([
+  // A Thursday, a Friday, a Saturday, a Sunday, a Monday.
+  ['2026-11-26', '2026-12-01'],
+  ['2026-11-27', '2026-12-02'],
+  ['2026-11-28', '2026-12-02'],
+  ['2026-11-29', '2026-12-02'],
+  ['2026-11-30', '2026-12-03'],
+])('who asks on %s is answered until %s', (day, until) => {
+  expect(answerDay(momentOfDay(day))).toBe(until);
+});
+
+test('whoever is not answered on the last day is passed on the day after, and nobody earlier', () => {
+  for (let n = 0; n < 21; n++) {
+    const asked = addDays('2026-11-23', n);
+    const last = answerDay(momentOfDay(asked));
+    const isOver = (today: string) => asked < unansweredBefore(momentOfDay(today));
+    expect([asked, isOver(last), isOver(addDays(last, 1))]).toEqual([asked, false, true]);
+  }
+});
