@@ -448,6 +448,9 @@ export interface CarOrder {
   evaluated_at: Date | null;
   expire_at: Date | null;
   id: string;
+  idle_since: Date | null;
+  idle_told: Generated<number>;
+  idle_told_at: Date | null;
   invite_id: string | null;
   kind: string;
   lines: JsonText;

@@ -30,6 +30,7 @@ import { payableItem } from './payable.ts';
 import { confirmInvoice } from './invoicing/invoice.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { escalateAsked } from './ending/escalate.ts';
+import { endIdle } from './ending/idle.ts';
 import { recallCancel } from './ending/ask.ts';
 import { changeContact, changeStore } from './editing/contact.ts';
 import { convertOrder } from './editing/convert.ts';
@@ -224,6 +225,7 @@ export const carOrderModule = defineModule({
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.convert', everyMs: 60_000, run: withContext(remindToConvert, context) },
     { name: 'carOrder.remind', everyMs: 60_000, run: withContext(remindOfEnds, context) },
+    { name: 'carOrder.idle', everyMs: 600_000, run: withContext(endIdle, context) },
     { name: 'carOrder.escalate', everyMs: 60_000, run: withContext(escalateAsked, context) },
     { name: 'carOrder.delay', everyMs: 600_000, run: withContext(makeUpForDelay, context) },
     { name: 'carOrder.protect', everyMs: 60_000, run: withContext(protectPrices, context) },

@@ -50,6 +50,12 @@ type DeskSearch = {
   dealerId: string | null;
 };
 
+type IdleRule = {
+  steps: readonly [first: number, second: number, last: number];
+  lastDays: number;
+  now: Date;
+};
+
 const found = (exec: Exec, { userId, brand, tab, keyword }: Search) => {
   const statuses = OF_TAB[tab];
   const like = containing(keyword);
@@ -318,6 +324,54 @@ export const carOrderRepository = {
       .where('cancel_asked_at', '<', before)
       .where('cancel_escalated_at', 'is', null)
       .orderBy('cancel_asked_at')
+      .limit(size)
+      .execute(),
+
+  /**
+   * Bookings whose buyer has done nothing for so many days that the next step is due.
+   * @param steps days after which the first message is due, the second one, and the end
+   * @param lastDays days at least between the steps
+   * @param of asks for this one alone
+   */
+  idle: (
+    exec: Exec,
+    { steps: [first, second, last], lastDays, now }: IdleRule,
+    size: number,
+    of?: Name,
+  ): Promise<(Name & { since: Date; told: number })[]> =>
+    exec
+      .selectFrom('car_order')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('car_order_event as event')
+            .select(({ fn }) => fn.max('event.at').$notNull().as('since'))
+            .whereRef('event.user_id', '=', 'car_order.user_id')
+            .whereRef('event.order_id', '=', 'car_order.id')
+            .where('event.by', '=', 'buyer')
+            .as('touched'),
+        (join) => join.onTrue(),
+      )
+      .select(['user_id as userId', 'id', 'touched.since'])
+      .select(
+        sql<number>`case when idle_since = touched.since then idle_told else 0 end`.as('told'),
+      )
+      .$if(of !== undefined, (query) =>
+        query.where('user_id', '=', of!.userId).where('id', '=', of!.id),
+      )
+      .where('status', '=', 'reserved')
+      .where((eb) => eb.or([eb('kind', '=', 'booking'), eb('converted_at', 'is not', null)]))
+      .where('paid_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${first})`)
+      .where(
+        sql<boolean>`touched.since <= ${now}::timestamptz - make_interval(days =>
+          case when idle_since is distinct from touched.since then ${first}::int
+            when idle_told = 1 then ${second}::int else ${last}::int end)`,
+      )
+      .where(
+        sql<boolean>`(idle_since is distinct from touched.since
+          or idle_told_at <= ${now}::timestamptz - make_interval(days => ${lastDays}))`,
+      )
+      .orderBy('paid_at')
       .limit(size)
       .execute(),
 

@@ -239,6 +239,19 @@ export const tellAnswer = (
   at: Date,
 ): Promise<void> => told(`answer:${id}`, () => ({ title, body }))(tell, tx, order, at);
 
+/** A booking nobody has touched for long ends on a day; told twice. */
+export const tellIdle = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { since, times, day }: { since: Date; times: number; day: string },
+  at: Date,
+): Promise<void> =>
+  told(`idle:${since.getTime()}:${times}`, ({ config }) => ({
+    title: `${config.title} 的预订到 ${day} 结束`,
+    body: '很久没有动过了：到时没有锁单，已付的全额原路退回。想留着，打开订单按今天的价格继续',
+  }))(tell, tx, order, at);
+
 /** The store did not answer in time; told again for each request. */
 export const tellEscalated = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
   told(`escalated:${order.cancel_asked_at!.getTime()}`, ({ brand, config }) => ({
