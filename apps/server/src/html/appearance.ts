@@ -3,20 +3,23 @@ import { type Appearance, themeOf } from '@marque/contract/appearance';
 const DARK = '(prefers-color-scheme:dark)';
 const MARK = /<!--look (#\w+) (#\w+)( night)?-->/;
 
-/** Stands in the head of a page that is the same for everybody; `withAppearance` puts a person's appearance there. */
+/**
+ * The placeholder for the appearance in the head of a stored page, which all visitors share.
+ * `withAppearance` replaces it by a visitor's appearance.
+ */
 export const appearanceMark = (
   { light, dark }: { light: string; dark: string },
   night: boolean,
 ): string => `<!--look ${light} ${dark}${night ? ' night' : ''}-->`;
 
-/** Before the first paint: a page never flashes white in the dark. */
+/** This script follows the device's theme before the first paint, so that a dark page never flashes white. */
 const followDevice = (nonce: string): string =>
   `<script nonce="${nonce}">matchMedia('${DARK}').matches&&(document.documentElement.dataset.theme='dark')</script>`;
 
 const themeColor = (color: string, media = ''): string =>
   `<meta name="theme-color"${media} content="${color}">`;
 
-/** A page in a visitor's appearance: attributes of the root element, colours of the browser's bars. */
+/** Writes a visitor's appearance into a page: attributes of the root element, colours of the browser's bars. */
 export function withAppearance(
   html: string,
   { theme, largeText }: Appearance,
@@ -33,6 +36,6 @@ export function withAppearance(
   return html.replace('<html', `<html${attributes}`).replace(MARK, head);
 }
 
-/** The tag of a page in an appearance. */
+/** The ETag of a page in an appearance. */
 export const tagWithAppearance = (tag: string, { theme, largeText }: Appearance): string =>
   `${tag.slice(0, -1)}-${theme}${largeText ? '-large' : ''}"`;

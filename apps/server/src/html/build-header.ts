@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tells with every answer of a call which build of the web app this server gives out, so that an
- * open page learns of a newer one without asking.
+ * Adds the id of the web app's build to the answer of every call (`x-build`). An open page learns of
+ * a newer build from it without a request of its own.
  */
 export function registerBuildHeader(app: FastifyInstance, clientDir: string): void {
   const file = path.join(clientDir, '.vite/build-id');

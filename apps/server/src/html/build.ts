@@ -4,7 +4,7 @@ import path from 'node:path';
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** The chunk that starts the app; the web's build calls it so. */
+/** The name that the web's build gives to the chunk that starts the app. */
 const CORE = 'core';
 
 export type PageAssets = {
@@ -12,19 +12,19 @@ export type PageAssets = {
   entry: string;
   /** The script of the page's topic; null for the shell alone. */
   topic: string | null;
-  /** Scripts the page needs besides, in the order to fetch them. */
+  /** The other scripts of the page, in the order to fetch them. */
   scripts: string[];
-  /** Its style sheets, in their order. */
+  /** The style sheets of the page, in the order in which they apply. */
   styles: string[];
 };
 
-/** A piece of a sheet, and the classes an element must have for each of its selectors. */
+/** A piece of a style sheet, and for each of its selectors the classes that the markup must contain. */
 type Rule = { css: string; needs: string[][] };
 
 export type Build = {
-  /** What a page needs, by its topic's source file; null for the shell alone. */
+  /** The scripts and style sheets of a page, by its topic's source file; null for the shell alone. */
   assetsOf: (topic: string | null) => PageAssets;
-  /** The rules of a page's sheets that its markup stands on. */
+  /** Those rules of a page's style sheets that its markup uses. */
   stylesFor: (assets: PageAssets, markup: string) => string;
 };
 
@@ -32,7 +32,7 @@ const CLASSES = /\bclass="([^"]*)"/g;
 
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;
 
-/** Reads what the web build left. Throws when there is none. */
+/** Reads the manifest and the style rules of the web build. Throws when the web app is not built. */
 export function readBuild(clientDir: string): Build {
   const file = path.join(clientDir, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The web app is not built: run `npm run build` first.');
@@ -47,7 +47,7 @@ export function readBuild(clientDir: string): Build {
     if (!chunk || into.files.has(chunk.file)) return;
     into.files.add(chunk.file);
     for (const imported of chunk.imports ?? []) collect(imported, into);
-    // After those of the parts it is made of: what a page says of a part holds.
+    // A chunk's sheet follows the sheets of its imports, so that a page's rules override those of its parts.
     for (const name of chunk.css ?? []) into.css.add(name);
   };
   const known = new Map<string, PageAssets>();
@@ -83,7 +83,7 @@ export function readBuild(clientDir: string): Build {
         )
         .map(({ css }) => css);
       const rules = needed.filter((css) => !KEYFRAMES.test(css)).join('');
-      // Without animations that no rule among them plays.
+      // Keyframes stay only when one of the kept rules plays the animation.
       return needed
         .filter((css) => {
           const animation = KEYFRAMES.exec(css)?.[1];

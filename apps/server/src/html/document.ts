@@ -3,37 +3,37 @@ import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
 import { ORIGIN } from './pages.ts';
 
-/** JSON that cannot end the script element it stands in. */
+/** Writes JSON that cannot end the script element around it. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const scriptsOf = ({ entry, scripts }: PageAssets): string[] => [entry, ...scripts];
 
 export type DocumentHead = {
   brand: string;
-  /** Environment the server already knows from the request; '' otherwise. */
+  /** The mini-program that the user agent names (`hostOf`); '' without one. */
   host: string;
   title: string;
   themeColor: { light: string; dark: string };
-  /** Dark by itself, unless a person chose light. */
+  /** Whether the page is dark unless the person chose light. */
   night: boolean;
   hero: { srcSet: string; sizes: string } | null;
-  /** What is shown where the address is shared; `image` is a path. */
+  /** The preview of the address where it is shared (Open Graph); `image` is a path. */
   card: { title: string; desc: string; image: string };
-  /** The first view follows as markup. */
+  /** Whether the markup of the first view follows. */
   view: boolean;
   assets: PageAssets;
-  /** Rules of its style sheets that the first view stands on. */
+  /** The style rules that the first view uses. */
   css: string;
-  /** What the browser is to know of the page. */
+  /** The page's `PageMeta`, for the browser to use before the table of the area loads. */
   facts: unknown;
-  /** Who may see this page, as it is here, in the website environment. */
+  /** Who may see this HTML in the website environment. */
   onWebsite: 'everybody' | 'members' | 'nobody';
   nonce: { script: string; style: string };
 };
 
 /**
- * Before the first paint: a page that is not for this visitor of the website waits for the script that
- * goes to the right one. Who signs in, and where, only the browser knows.
+ * This script runs before the first paint. It hides a page that this visitor of the website may not
+ * see (`data-held`) until the app redirects. Only the browser knows environment and session.
  */
 const hold = (onWebsite: DocumentHead['onWebsite'], nonce: string): string =>
   onWebsite === 'everybody'
@@ -42,12 +42,12 @@ const hold = (onWebsite: DocumentHead['onWebsite'], nonce: string): string =>
       `if(s.getItem('env')==='WEBSITE'${onWebsite === 'members' ? "&&!s.getItem('Authorization')" : ''})` +
       `d.brand='bz',d.held=''}catch(e){}</script>`;
 
-/** For hosts and search engines that read a page where its address is sent. */
+/** Meta tags that hosts and search engines read for the preview of a shared address. */
 const cardTags = ({ title, desc, image }: DocumentHead['card']): string =>
   `<meta name="description" content="${escape(desc)}"><meta property="og:title" content="${escape(title)}">` +
   `<meta property="og:description" content="${escape(desc)}"><meta property="og:image" content="${ORIGIN}${escape(image)}">`;
 
-/** Everything before the page's markup. The hero picture is asked for first, scripts after it. */
+/** Everything before the page's markup. The preload of the hero picture stands before those of scripts. */
 export function documentStart({
   brand,
   host,
@@ -66,7 +66,7 @@ export function documentStart({
   const heroPreload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
     : '';
-  // The bytes of the first view come first: the scripts are asked for once it is there.
+  // With a first view the scripts load after it (`documentEnd`), so that its bytes come first.
   const preloads = view
     ? ''
     : scriptsOf(assets)
@@ -85,16 +85,19 @@ export function documentStart({
   );
 }
 
-/** A function that asks for the style sheets whole and for the scripts, once. Who takes the page over waits for both. */
+/**
+ * The code of `ask()`, which loads the whole style sheets and the scripts once. The app hydrates when
+ * both have loaded.
+ */
 const ask = ({ styles }: PageAssets, scripts: readonly string[]): string =>
   `var d=0;function add(t,o){var e=document.createElement(t);for(var k in o)e[k]=o[k];document.head.appendChild(e)}` +
   `function ask(){if(d)return;d=1;${inert(styles)}.forEach(function(u){add('link',{rel:'stylesheet',href:u,className:'sheet'})});` +
   `${inert(scripts)}.forEach(function(u,i){add(i?'link':'script',i?{rel:'modulepreload',href:u}:{type:'module',src:u})})}`;
 
 /**
- * Asks when the first view is on the screen: its hero picture, or the first of its others; or when
- * that cannot be, or takes too long. A picture from the cache is there before the first paint: then
- * it is that paint they wait for.
+ * Calls `ask()` once the hero picture, or the first eager picture, has loaded and the first contentful
+ * paint has happened; a picture from the cache loads before that paint. A held page calls `ask()` at
+ * once. Nothing delays the call by more than 2.5 s.
  */
 const AFTER_VIEW =
   `function next(){requestAnimationFrame(function(){setTimeout(ask)})}` +
@@ -104,8 +107,8 @@ const AFTER_VIEW =
   `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}`;
 
 /**
- * A tap on a button before there is code that could answer it: the code is asked for at once, and the shell does
- * what was tapped last (apps/web/src/shared/ui/early-tap.ts). Links go by themselves.
+ * Handles a tap on a button before the app's code has loaded: the tap loads the code at once, and the
+ * shell repeats the last tap (apps/web/src/shared/ui/early-tap.ts). The browser follows links itself.
  */
 const EARLY_TAP =
   `var r=document.getElementById('root');r.onclick=function(e){var b=e.target.closest('a[href],button,[role=button],[role=tab]');` +
@@ -113,13 +116,13 @@ const EARLY_TAP =
 
 type DocumentEnd = {
   assets: PageAssets;
-  /** What the page was made from; null without a first view. */
+  /** The query data of the first view; null without a first view. */
   state: unknown;
   view: boolean;
   nonce: string;
 };
 
-/** Everything after it: the data it was made from, and the script that takes it over. */
+/** Everything after the page's markup: the query data, and the script that loads the app. */
 export function documentEnd({ assets, state, view, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;

@@ -22,7 +22,7 @@ import {
   STYLE_NONCE,
 } from './pages.ts';
 
-/** What `entry-server` of the web app gives for an address; see there. */
+/** What `render` of the web app's `entry-server` returns for an address. */
 type Rendered =
   | { redirect: string }
   | {
@@ -39,7 +39,7 @@ type Rendered =
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       skeleton: string;
     };
-/** Likewise. */
+/** `locate` of the web app's `entry-server`: the page at an address and its key in the HTML store. */
 type Locate = (
   address: string,
 ) => Promise<{ redirect: string } | { redirect: null; key: string; url: string }>;
@@ -50,31 +50,37 @@ type Render = (request: {
   answer: Answer;
 }) => Promise<Rendered>;
 
-/** Addresses that are never a page: a missing one is a plain 404. */
+/** Prefixes under which no page lies. A missing file there answers a plain 404. */
 const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)/;
-/** Looks like a file: a page only where a page is asked for. */
+/** Matches addresses with a file extension. They are a page only when the request asks for a document. */
 const FILE = /\.\w{1,5}$/;
 
 const asksForPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Where the shop's people change what everybody sees. */
+/** Prefix of the operators' calls. They change public content, so each write empties the HTML store. */
 const OPERATORS = '/api-ops/';
 
-/** Mini-programs draw a bar of their own; the page's is hidden from the first paint on. */
+/** The mini-program behind a user agent, or ''. It draws its own bar, so the page hides its bar from the first paint on. */
 function hostOf(userAgent = ''): string {
   if (/ToutiaoMicroApp/i.test(userAgent)) return 'tiktok';
   return /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent) ? 'applet' : '';
 }
 
-/** Who may be a mini-program: some clients say so only once their page runs. */
+/**
+ * Whether a user agent may be a mini-program and bring launch params. It accepts more than `hostOf`:
+ * some clients identify themselves only to the scripts of a page.
+ */
 const mayHandOver = (userAgent = ''): boolean => /MicroMessenger|ToutiaoMicroApp/i.test(userAgent);
 
-/** Shows what is not published: made for who has the link alone, kept nowhere, found by no search. */
+/**
+ * Whether the address shows an unpublished page version by a preview link. Such a page stays out of
+ * the HTML store, of caches and of search engines.
+ */
 const isPreview = (url: string): boolean =>
   new URL(url, 'http://server.invalid').searchParams.has('preview');
 
-/** Begins with what a browser reads as another host. */
+/** Matches addresses that a browser resolves to another host (`//host`). */
 const NO_PATH = /^\/[/\\]/;
 
 const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> => {
@@ -87,7 +93,7 @@ type Options = { clientDir: string; now: () => Date; gateway: Gateway | null };
 type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
 type Whole = { html: string; passing: boolean } | { redirect: string };
 
-/** The built web app; null where there is none. */
+/** Loads the built web app; null when it is not built. */
 async function loadWebApp(clientDir: string): Promise<WebApp | null> {
   const serverEntry = path.join(clientDir, '../server/entry-server.js');
   if (!existsSync(serverEntry)) return null;
@@ -98,16 +104,20 @@ async function loadWebApp(clientDir: string): Promise<WebApp | null> {
   return { build: readBuild(clientDir), locate, render };
 }
 
-const nothing: Answer = async () => {
-  throw new Error('the browser asks');
+const withoutData: Answer = async () => {
+  throw new Error('Rendered without data: the browser makes the calls');
 };
 
-/** Renders views. What cannot be said now, or is said so that no page comes of it, the browser asks for. */
+/**
+ * Renders first views. `passing` says that a call failed and may succeed later; the browser then makes
+ * that call. With a gateway, a view that cannot be rendered goes out without data, and the browser
+ * makes all calls.
+ */
 function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }: Options) {
   const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
     render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
   const own: Answer = (endpoint, input, brand) => answerInternally(app, endpoint, input, brand);
-  /** With a gateway a call may be lost on the way; within the process only the database may be away. */
+  /** Whether a failure is temporary: any failure of the gateway, within the process only that of the database. */
   const isPassing = (error: unknown): boolean => gateway !== null || error instanceof DatabaseError;
 
   return async (url: string): Promise<{ rendered: Rendered; passing: boolean }> => {
@@ -124,12 +134,12 @@ function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }
     } catch (error) {
       if (!gateway) throw error;
       app.log.error(error);
-      return { rendered: await renderWith(nothing, url), passing: true };
+      return { rendered: await renderWith(withoutData, url), passing: true };
     }
   };
 }
 
-/** Makes whole documents. */
+/** Renders the whole document of an address, with placeholders for the values of each answer. */
 function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
   const renderView = viewRenderer(app, web, options);
   const { build } = web;
@@ -153,13 +163,13 @@ function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
   };
 }
 
-/** Whether a page may be at this address. */
+/** Whether this address may be that of a page. */
 function isPageAddress(request: FastifyRequest, pathname: string): boolean {
   if (NO_PATH.test(pathname) || NOT_A_PAGE.test(pathname)) return false;
   return !FILE.test(pathname) || asksForPage(request);
 }
 
-/** Serves every page address as HTML that already names its chunks, first data and hero picture. */
+/** Serves every page address as HTML that contains its query data and names its chunks and hero picture. */
 export async function registerHtml(app: FastifyInstance, options: Options): Promise<void> {
   const web = await loadWebApp(options.clientDir);
   if (!web) return;
@@ -171,13 +181,13 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
   });
 
   app.get('/*', async (request, reply) => {
-    // What a browser reads as another host is not even parsed as an address of this one.
+    // `new URL` would resolve such an address to another host.
     if (NO_PATH.test(request.url)) return reply.callNotFound();
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (!isPageAddress(request, pathname)) return reply.callNotFound();
     const userAgent = request.headers['user-agent'];
     const host = hostOf(userAgent);
-    // Launch params name a person: a stored page must not hold them.
+    // Launch params identify a person, so they must not get into the HTML store.
     const { address, taken } = splitLaunchParams(request.url, mayHandOver(userAgent));
     const located = await web.locate(address);
     const preview = located.redirect === null && isPreview(located.url);
@@ -190,7 +200,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
         : located;
     if ('redirect' in page) {
       const to = page.redirect;
-      // The page it leads to takes them over.
+      // The redirect carries the launch params on to its target, which reads them.
       const search = taken && `${to.includes('?') ? '&' : '?'}${taken}`;
       return reply.redirect(to + search, 302);
     }
@@ -202,7 +212,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
       .header('vary', 'user-agent, cookie');
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.headers['if-none-match'] === tag) {
-      // The stored page keeps the policy it came with: its nonce is in its scripts.
+      // The browser's copy keeps the CSP of its first answer, because its scripts carry that nonce.
       return reply.removeHeader('content-security-policy').code(304).send();
     }
     return reply

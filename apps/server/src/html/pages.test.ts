@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPageStore, fillIn, MADE_AT, ORIGIN, SERVER_TIME } from './pages.ts';
 
-/** A store on a clock the test moves, and a page that says the how manieth it is. */
+/** An HTML store on a clock that the test moves, and a render function that numbers its pages. */
 function setUp() {
   let time = 1_000_000;
   let made = 0;
@@ -19,7 +19,7 @@ function setUp() {
   };
 }
 
-/** Lets what was begun without waiting come to its end. */
+/** Waits until background renders have ended. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the page store', () => {

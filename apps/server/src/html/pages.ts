@@ -3,32 +3,35 @@ import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '#kernel/escape-html.ts';
 
-/** A page without what differs from answer to answer, or where to go instead. */
+/** A rendered page with placeholders for the values that differ between answers. `tag` is its ETag. */
 type StoredPage = { html: string; tag: string; madeAt: number };
-/** `passing`: something is missing that may be there the next time. */
+/** `passing`: data is missing because of a temporary failure; the next render may have it. */
 type Rendered = { html: string; passing?: boolean } | { redirect: string };
 type Stored = StoredPage | { redirect: string };
 
 /**
- * So young, a page goes out as it is: enough for a rush, too short to be noticed. Older, up to
- * `MAX_PAGE_AGE_MS`, it still goes out at once and the next one is made behind it: nobody waits for a
- * page that is in use.
+ * The store sends a page below this age without a new render: enough for a rush, too short to be
+ * noticed. Up to `MAX_PAGE_AGE_MS` it sends the stored page and renders the next one in the background
+ * (stale-while-revalidate), so that no request waits for a page that is in use.
  */
 const FRESH_MS = 2_000;
 const MAX_PAGES = 300;
-/** Of all of them together, in characters. */
+/** Length of all stored pages together, in characters. */
 const MAX_CHARACTERS = 24 * 1024 * 1024;
 
-/** Stand where each answer puts its own value; nobody can guess them and write them into a page. */
+/**
+ * Placeholders of a stored page, which `fillIn` replaces in each answer. They contain a random secret,
+ * so that no content of a page can contain one.
+ */
 const secret = randomBytes(12).toString('hex');
 export const SCRIPT_NONCE = `s${secret}`;
 export const STYLE_NONCE = `c${secret}`;
-/** Where the page was asked for, without its path. */
+/** The origin of the request, for absolute addresses in meta tags. */
 export const ORIGIN = `o${secret}`;
 export const SERVER_TIME = `t${secret}`;
 export const MADE_AT = `m${secret}`;
 
-/** The page of an answer: its nonces and origin, the server's clock, and when it was made. */
+/** Replaces the placeholders of a page: nonces, origin, the server's clock, and when the page was rendered. */
 export const fillIn = (
   { html, madeAt }: Pick<StoredPage, 'html' | 'madeAt'>,
   { script, style, origin }: { script: string; style: string; origin: string },
@@ -47,9 +50,9 @@ const tagOf = (html: string): string =>
 type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean; passing: boolean };
 
 /**
- * Renders a page once for everybody who asks for it while it is young; the views are those of
- * a visitor, so they are the same for all. A render that fails is not kept; one that lacks
- * something goes out while it is fresh and never takes the place of one that is whole.
+ * The HTML store. It renders a page once for all requests while the page is young; first views are
+ * rendered signed out, so they are the same for all. A failed render is not stored. A `passing` one is
+ * sent while it is fresh and never replaces a complete one.
  */
 export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS) {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES, maxSize: maxCharacters });
@@ -59,7 +62,7 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
     const page = await entry.page.catch(() => null);
     if (!isKept(key, entry)) return;
     entries.delete(key);
-    // The store takes the size of a page that comes anew, and not of one it has.
+    // LRUCache ignores the size when the key has this value already, so the entry is removed and set anew.
     if (page) entries.set(key, entry, { size: 'html' in page ? page.html.length : 1 });
   };
 
@@ -80,7 +83,7 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
       () => true,
       () => false,
     );
-    // Emptied meanwhile: what was read before the change is not brought back.
+    // The store was emptied meanwhile: this page may contain data from before the change.
     if (entries.peek(key) !== old) return;
     if (next.passing) old.renewing = false;
     else if (made) void keep(key, next);
@@ -88,7 +91,7 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
   };
 
   return {
-    /** The page of `key`, made by `render` when there is none that may go out. */
+    /** The page of `key`. Calls `render` when the store has none that is young enough. */
     page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
       const found = entries.get(key);
       const age = found ? now().getTime() - found.madeAt : Infinity;
@@ -100,9 +103,9 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
       void keep(key, entry);
       return entry.page;
     },
-    /** A page that is not kept. */
+    /** Renders a page without storing it. */
     once: (render: () => Promise<Rendered>): Promise<Stored> => make(render).page,
-    /** Forgets every page: what the shop has changed shows at once. */
+    /** Removes all pages, so that an operator's change shows at once. */
     empty: (): void => entries.clear(),
   };
 }
