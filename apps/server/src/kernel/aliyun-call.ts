@@ -18,7 +18,7 @@ export function callAliyun(
   now: Date,
 ): Promise<Response> {
   const url = new URL('/', endpoint);
-  // In the body: an address is logged on its way.
+  // The parameters go into the body, because proxies log the address.
   const body = new URLSearchParams(params).toString();
   const headers = aliyunHeaders(
     { method: 'POST', url, body, action, version },

@@ -3,7 +3,7 @@ import { sha256 } from '#kernel/hash.ts';
 
 type Request = {
   method: 'GET' | 'POST';
-  /** At the root of the service's host; its query sorted and encoded. */
+  /** The root of the service's host, with a query that is sorted and encoded. */
   url: URL;
   body: string;
   action: string;
@@ -11,7 +11,7 @@ type Request = {
 };
 type Signing = { accessKeyId: string; accessKeySecret: string; nonce: string; now: Date };
 
-/** Headers that prove a request to Alibaba Cloud's gateway (ACS3-HMAC-SHA256). */
+/** Headers that sign a request to Alibaba Cloud's gateway (ACS3-HMAC-SHA256). */
 export function aliyunHeaders(
   { method, url, body, action, version }: Request,
   { accessKeyId, accessKeySecret, nonce, now }: Signing,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 
 /**
- * Gives a call up that takes too long: it answers 503. One that receives a file has the time of its
- * request besides. Files that are sent are left out: they take as long as the line of who fetches
- * them. To be registered before the calls.
+ * Limits the time of a call: it answers 503 after `answer` ms. A call that receives a file has `request`
+ * ms more. Answers that send a file have no limit, because the client's connection sets their
+ * duration. Register this before the calls.
  */
 export function registerAnswerTimeout(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ const STYLE = `body{font:14px/1.5 system-ui;margin:2rem auto;max-width:60rem;pad
 summary{cursor:pointer;padding:.2rem 0}pre{background:#8881;overflow:auto;padding:1rem}
 code{font-weight:600}small{opacity:.7}`;
 
-/** A page that lists the calls by area; what each takes and answers opens in place, without a script. */
+/** A page that lists the calls by area. Input and output of each unfold in place, without a script. */
 function page({ paths, info }: OpenApi, nonce: string): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
@@ -29,7 +29,7 @@ function page({ paths, info }: OpenApi, nonce: string): string {
   );
 }
 
-/** The calls to read at `/docs`, and as OpenAPI at `/docs/openapi.json`; not in production. */
+/** Serves the list of calls at `/docs` and OpenAPI at `/docs/openapi.json`, except in production. */
 export function registerApiDocs(app: FastifyInstance, production: boolean): void {
   if (production) return;
   let made: OpenApi | null = null;

@@ -9,6 +9,6 @@ export const memberOfToken =
 export const operatorOfToken =
   definePort<(token: string) => Promise<Operator | null>>('auth.operatorOfToken');
 
-/** Hashes of the tokens a member is signed in with; whatever one of them may see ends with it. */
+/** Hashes of a member's valid access tokens. A grant that one of them opened ends with that token. */
 export const sessionsOfMember =
   definePort<(userId: string, now: Date) => Promise<string[]>>('auth.sessionsOfMember');

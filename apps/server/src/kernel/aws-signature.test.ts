@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodedKey, signedHeaders } from './aws-signature.ts';
 
-// The examples Amazon publishes with the description of the signature.
+// These are the examples in Amazon's description of the signature.
 const account = {
   region: 'us-east-1',
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

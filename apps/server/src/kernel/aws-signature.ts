@@ -4,7 +4,7 @@ import { sha256 } from './hash.ts';
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986: what `encodeURIComponent` leaves alone and S3 does not is encoded as well. */
+/** Percent-encodes by RFC 3986, as S3 does: `encodeURIComponent` leaves `!'()*` as they are. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -18,7 +18,7 @@ export type AwsAccount = { region: string; accessKeyId: string; secretAccessKey:
 
 type Request = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Without a query; its path encoded. */
+  /** An address without a query, with an encoded path. */
   url: URL;
   body: Uint8Array | null;
   /** Further headers that are signed, with names in lower case. */
@@ -26,8 +26,8 @@ type Request = {
 };
 
 /**
- * Headers of a request to S3 under signature version 4: `headers` and those that prove it. The body
- * is signed as well.
+ * The headers of a request to S3, signed by signature version 4: `headers` and those of the signature,
+ * which covers the body as well.
  */
 export function signedHeaders(
   { method, url, body, headers = {} }: Request,

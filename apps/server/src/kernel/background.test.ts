@@ -74,7 +74,7 @@ test('a worker that outlives its lease does not apply what another has taken', a
   const quick = worker();
   quick.on('test', { apply });
   slow.on('test', {
-    // The lease runs out while this provider takes its time.
+    // The lease of the job ends while the provider answers.
     before: async () => {
       clock.now = new Date(clock.now.getTime() + 120_000);
       await quick.runJobs();

@@ -12,10 +12,10 @@ export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date
   await addJob(tx, { id: newId(runAt), kind, payload, runAt });
 }
 
-/** What one process does besides answering: sweeps by one timer, and jobs. */
+/** The background work of one process: sweeps, all on one timer, and jobs. */
 export class Background {
   private readonly sweeps: Sweep[] = [];
-  /** When each sweep is due, by `performance.now()`; without those under way. */
+  /** When each sweep is due, by `performance.now()`. A running sweep has no entry. */
   private readonly dueAt = new Map<Sweep, number>();
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<unknown>>();
@@ -39,32 +39,32 @@ export class Background {
     this.sweeps.push(sweep);
   }
 
-  /** Handles a kind of job. Jobs of a kind nobody handles here wait for a process that does. */
+  /** Registers the handler of a kind of job. Jobs without a handler here wait for a process that has one. */
   on<P, R>(kind: string, handler: JobHandler<P, R>): void {
     this.jobs.on(kind, handler as JobHandler);
   }
 
-  /** Starts the sweeps; with the database's address new jobs are heard of at once. */
+  /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications of new jobs. */
   start(databaseUrl?: string): void {
     for (const sweep of this.sweeps) this.schedule(sweep);
     this.jobs.start(databaseUrl);
   }
 
-  /** Ends the sweeps and waits for what is running. */
+  /** Starts no more sweeps and jobs, and waits for the running ones. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await Promise.allSettled([this.jobs.stop(), ...this.running]);
   }
 
-  /** Runs one sweep now; tests use it instead of waiting. */
+  /** Runs one sweep now, for tests. */
   async runSweep(name: string): Promise<void> {
     const sweep = this.sweeps.find((candidate) => candidate.name === name);
     if (!sweep) throw new Error(`No sweep ${name}`);
     await sweep.run(this.clock());
   }
 
-  /** Runs the jobs that are due, and those they lead to, until none is left. */
+  /** Runs the due jobs, and the due jobs which these enqueue, until none is left. */
   runJobs(): Promise<void> {
     return this.jobs.runDue();
   }
@@ -97,7 +97,7 @@ export class Background {
     this.setTimer();
   }
 
-  /** Runs a sweep; whatever becomes of it is no matter of the process. */
+  /** Runs a sweep and logs its failure, which must not end the process. */
   private async attempt({ name, run }: Sweep): Promise<void> {
     try {
       await run(this.clock());

@@ -36,7 +36,7 @@ test('what is sent together runs in its order, each seeing what was before it', 
 test('of what is sent together the one that failed says why, and nothing stays', async () => {
   const work = (tx: Tx) => Promise.all([note(tx, 1), note(tx, 1), notes(tx), note(tx, 2)]);
   await expect(inTransaction(database, work)).rejects.toMatchObject(UNIQUE);
-  // Whoever waits for another one hears the same.
+  // A later statement of the transaction rejects with the same error.
   const unheard = async (tx: Tx) => {
     note(tx, 1).catch(() => undefined);
     note(tx, 1).catch(() => undefined);
@@ -103,7 +103,7 @@ test('work that goes on after its transaction has failed touches nothing', async
   let late: Promise<unknown> = Promise.resolve();
   const work = (tx: Tx) => {
     late = notes(tx).then(() => note(tx, 9));
-    // It may fail before it is waited for.
+    // The test awaits this promise later; until then a rejection would count as unhandled.
     late.catch(() => undefined);
     return Promise.reject(new Error('refused'));
   };

@@ -26,63 +26,66 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format === 'binary') return pg.types.getTypeParser(oid, format);
     if (oid === INT8) return asInteger;
-    // A day is no moment.
+    // A date stays text: pg would make a `Date`, which is a moment in a time zone.
     if (oid === DATE) return asWritten;
     return pg.types.getTypeParser(oid, format);
   },
 };
 
-/** A failover or restart this short is waited for; a longer one is told to whoever asks. */
+/** How long a request waits for a connection during a failover or restart before it gets DatabaseError. */
 const CONNECT_PATIENCE_MS = 3_000;
 const CONNECT_PAUSE_MS = 50;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Codes after which a connection is of no use: it is ended, or writing is refused because the server
- * is no primary any more.
+ * SQLSTATE codes after which a connection is unusable: PostgreSQL has ended it, or refuses writes
+ * because the server is no longer the primary.
  */
 const OF_NO_USE = /^(?:08|57P|25006|25P03)/;
-/** What pg says of an answer that did not come; it has no code. */
+/** pg's message for an answer that did not arrive in time. This error has no code. */
 const NO_ANSWER = 'Query read timeout';
-/** A statement or the wait for a lock was given up. */
+/** SQLSTATE codes of `statement_timeout` and `lock_timeout`. */
 const TOO_LONG = new Set(['57014', '55P03']);
 
-/** How long the database may take, in milliseconds. Zero waits without an end. */
+/** Time limits of the database, in milliseconds. 0 means no limit. */
 export type DatabaseTimeouts = {
-  /** To open a connection, or to get one of the pool. */
+  /** To open a connection, or to get one from the pool. */
   connect: number;
   statement: number;
   lock: number;
-  /** Between two statements of a transaction; its connection is ended then. */
+  /** Between two statements of a transaction. PostgreSQL then ends the connection. */
   idleTransaction: number;
 };
 
-/** For work that takes as long as it takes, such as migrations and tools. */
+/** For migrations and tools, whose statements have no time limit. */
 const PATIENT: DatabaseTimeouts = { connect: 10_000, statement: 0, lock: 0, idleTransaction: 0 };
 
-/** The server gives a statement up first. An answer that is still missing then was lost on the way. */
+/**
+ * The client waits this many times `statement` for an answer. The server ends the statement earlier, so
+ * an answer that is still missing means that the connection is lost.
+ */
 const LOST_AFTER_STATEMENTS = 2;
 
-/** A statement is prepared when it comes this often; what comes once is not worth the server's memory. */
+/** A statement becomes a prepared statement at this use, since a rare one is not worth the server's memory. */
 const PREPARE_AT = 5;
-/** Every connection keeps the plans of what it has run. */
+/** A limit on prepared statements, because every connection keeps their plans in memory. */
 const MAX_PREPARED = 256;
 const MAX_COUNTED = 4096;
 
-/** `*` outlives no migration: a new column makes prepared statements that select it fail. */
+/** Matches `*`. Such a statement is not prepared, because it would fail once a migration adds a column. */
 const ALL_COLUMNS = /[\s.]\*(?=\s|,|$)/;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under on every connection; undefined for one that is not. */
+/** The name of a prepared statement, the same on every connection; undefined when it is not prepared. */
 function nameOf(text: string, parameters: readonly unknown[]): string | undefined {
   const name = names.get(text);
-  // Without parameters it may be many statements at once.
+  // A text without parameters may contain several statements, which cannot be prepared.
   if (name || parameters.length === 0 || names.size === MAX_PREPARED) return name;
   const count = (uses.get(text) ?? 0) + 1;
   if (count < PREPARE_AT || ALL_COLUMNS.test(text)) {
-    // Texts of many shapes must not keep others from being counted.
+    // The counts start again when there are too many, so that generated texts cannot fill the map for good.
     if (uses.size === MAX_COUNTED) uses.clear();
     uses.set(text, count);
     return undefined;
@@ -93,13 +96,13 @@ function nameOf(text: string, parameters: readonly unknown[]): string | undefine
 }
 
 /**
- * A connection that is given up when the server ends it: it is not used again, and ends nothing else.
- * It prepares what it runs often, and writes what is sent at one moment at once.
+ * Wraps a pool client. When the connection is lost, its queries throw DatabaseError and the pool does
+ * not reuse it. Frequent statements are prepared. Statements sent in one tick leave in one write.
  */
-function held(client: pg.PoolClient): PostgresPoolClient {
+function wrapped(client: pg.PoolClient): PostgresPoolClient {
   const { stream } = client.connection;
   let lost: unknown = null;
-  // Heard with a query under way or without; unheard it would end the process.
+  // Without a listener this event, which also comes between queries, would end the process.
   client.on('error', (error) => (lost ??= error));
   let gathering = false;
   const gather = (): void => {
@@ -130,11 +133,11 @@ function held(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
-/** A pool that outlives its connections. Throws DatabaseError where there is none to be had. */
+/** A pool that replaces lost connections. `connect` throws DatabaseError when it gets no connection in time. */
 function lastingPool(pool: pg.Pool): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  pool.on('connect', (client) => connections.set(client, held(client)));
-  // Idle ones are replaced on next use.
+  pool.on('connect', (client) => connections.set(client, wrapped(client)));
+  // The pool replaces a lost idle connection on the next use.
   pool.on('error', ({ message }) => console.error(`A database connection was lost: ${message}`));
   return {
     options: pool.options,
@@ -153,10 +156,10 @@ function lastingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Begins without waiting for the answer: it comes before that of the first statement, which waits for it. */
+/** Sends BEGIN without waiting for its answer, which saves a round trip: statements run in order. */
 class Driver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    // It fails with the connection alone, and so do the statements after it.
+    // BEGIN fails only when the connection is lost; the statements after it then fail as well.
     super.beginTransaction(connection, settings).catch(() => undefined);
   }
 }
@@ -175,8 +178,8 @@ class Dialect extends PostgresDialect {
 export type PoolFigures = { busy: number; idle: number; waiting: number };
 
 /**
- * PostgreSQL over a pool whose connections take statements before those under way are answered. They
- * are answered in order.
+ * A dialect of PostgreSQL over a connection pool. A connection accepts statements before the earlier
+ * ones are answered (pipelining); the answers come in order.
  */
 export function connect(
   url: string,

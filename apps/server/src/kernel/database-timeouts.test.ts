@@ -69,7 +69,7 @@ test('an answer that does not come is no longer waited for, nor is its connectio
   const database = withTimeouts({ statement: 200 }, 1);
   const stopped = await onConnection(database, async (exec) => {
     const pid = await pidOf(exec);
-    // The process of the connection, as a host that has gone: it neither answers nor hangs up.
+    // A stopped backend behaves like a host that is gone: it neither answers nor closes the connection.
     process.kill(pid, 'SIGSTOP');
     await expect(sql`select 1`.execute(exec)).rejects.toBeInstanceOf(DatabaseError);
     return pid;

@@ -5,7 +5,7 @@ import { type Database, type Exec, inTransaction, openDatabase } from './databas
 import { DatabaseError } from './errors.ts';
 
 let database: Database;
-/** Ends connections from outside, as an operator or a failover does. */
+/** A second connection, which ends those of `database`, as an operator or a failover does. */
 let other: Database;
 beforeAll(async () => {
   const made = await createTestDatabase();
@@ -26,7 +26,7 @@ const kept = async () =>
   (await sql<{ name: string }>`select name from kept`.execute(other)).rows.map(({ name }) => name);
 async function end(exec: Exec): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(exec);
-  // With a time it answers when the connection is gone.
+  // With a timeout the function returns only when the backend has ended.
   await sql`select pg_terminate_backend(${rows[0]!.pid}, 10000)`.execute(other);
 }
 

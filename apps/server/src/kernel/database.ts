@@ -17,14 +17,14 @@ import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
-/** Whatever can run a query: the database or a transaction. */
+/** Runs queries: the database or a transaction. */
 export type Exec = Database | Tx;
 
-/** A statement that is over, without its parameters. */
+/** A statement that has ended, without its parameters. */
 type Statement = { text: string; tookMs: number; failed: boolean };
 const listeners = new Set<(statement: Statement) => void>();
 
-/** Tells `listen` of every statement of this process; what it gives ends that. */
+/** Calls `listen` after every statement of this process, until the returned function is called. */
 export function onStatement(listen: (statement: Statement) => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
@@ -32,7 +32,7 @@ export function onStatement(listen: (statement: Statement) => void): () => void 
 
 const pools = new WeakMap<Database, () => PoolFigures>();
 
-/** Without `timeouts` statements take as long as they take. */
+/** Opens a connection pool. Without `timeouts` statements have no time limit. */
 export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseTimeouts): Database {
   const { dialect: postgres, figures } = connect(url, poolSize, timeouts);
   const database = new Kysely<Tables>({
@@ -46,11 +46,11 @@ export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseT
   return database;
 }
 
-/** How many connections of the pool are in use, how many rest, and how many wait for one. */
+/** How many connections of the pool are busy and idle, and how many requests wait for one. */
 export const poolFigures = (database: Database): PoolFigures =>
   pools.get(database)?.() ?? { busy: 0, idle: 0, waiting: 0 };
 
-/** Whether two columns together have one of these pairs of values. There must be a pair. */
+/** Condition that two columns have one of these pairs of values. `pairs` must not be empty. */
 export const anyPair = (
   columns: readonly [string, string],
   pairs: readonly (readonly [string, string])[],
@@ -65,14 +65,14 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('No pool')) });
 const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
 
-/** What a transaction sends right before COMMIT. */
+/** The statements that a transaction sends right before COMMIT. */
 const lasts = new WeakMap<Tx, (() => Promise<unknown>)[]>();
 
 /**
- * Sends statements as the last of a transaction of `inTransaction`, with COMMIT right behind them, so
- * that rows many transactions want are held for no longer than the database needs. What is asked for
- * first goes last. `statements` must send them at once, and the database must fail one that has not
- * done what it should: nothing is kept then.
+ * Registers statements that a transaction of `inTransaction` sends right before COMMIT, so that it holds
+ * the locks of contended rows as briefly as possible. Those registered first are sent last.
+ * `statements` must send all of them without waiting. A statement without its intended effect must
+ * fail in the database, which rolls the transaction back.
  */
 export function lastly(tx: Tx, statements: () => Promise<unknown>): void {
   const own = lasts.get(tx);
@@ -82,7 +82,7 @@ export function lastly(tx: Tx, statements: () => Promise<unknown>): void {
 
 type Sending = ConnectionProvider & { failure: unknown; over: boolean };
 
-/** Lends one connection to statements that do not wait for those before them, until it is over. */
+/** Provides one connection to pipelined statements until `over`; later statements throw. */
 const sendingOn = (connection: DatabaseConnection): Sending => ({
   failure: undefined,
   over: false,
@@ -98,8 +98,8 @@ const sendingOn = (connection: DatabaseConnection): Sending => ({
 });
 
 /**
- * Runs `work` on one connection of the pool, without a transaction. Statements sent without waiting
- * for those before them go out together, and run in their order.
+ * Runs `work` on one connection of the pool, without a transaction. Statements sent without awaiting
+ * the earlier ones are pipelined and run in order.
  */
 export const onConnection = <T>(database: Database, work: (exec: Exec) => Promise<T>): Promise<T> =>
   database.getExecutor().provideConnection(async (connection) => {
@@ -138,15 +138,15 @@ async function tryOnce<T>(
     return result;
   } catch (error) {
     sending.over = true;
-    // Where the connection is lost this says so.
+    // The rollback throws DatabaseError when the connection is lost.
     if (!outer.isCommitted) await outer.rollback().execute();
-    // What was sent behind a statement that failed says no more than that.
+    // Statements after the failed one only report an aborted transaction, so the first failure is thrown.
     const follows = codeOf(error) === ABORTED || error instanceof AbortedTransactionError;
     throw follows ? sending.failure : error;
   }
 }
 
-/** Thrown by what chose something at random that is taken: the transaction runs again. */
+/** Thrown by work whose random choice, such as a number, is taken: `inTransaction` runs it again. */
 export class TryAgain extends Error {
   override name = 'TryAgain';
 }
@@ -156,11 +156,10 @@ const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 8;
 
 /**
- * Runs `work` in a transaction; serialisation failures, deadlocks and lost connections are tried
- * again, so `work` must bear repetition. Throws the last failure after six attempts, and DatabaseError
- * at once when the connection is lost in the commit: what became of it only the database knows.
- * Statements sent without waiting for those before them (`Promise.all`) go out together and run in
- * their order.
+ * Runs `work` in a transaction, and again after serialisation failures, deadlocks and lost connections,
+ * so `work` must be repeatable. Throws the last failure after six attempts. Throws DatabaseError at once
+ * when the connection is lost during COMMIT, because the outcome is unknown then. Statements sent
+ * without awaiting the earlier ones (`Promise.all`) are pipelined and run in order.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -176,7 +175,7 @@ export async function inTransaction<T>(
           ? !committing
           : error instanceof TryAgain || RETRYABLE.has(codeOf(error));
       if (!again || attempt === ATTEMPTS) throw error;
-      // Of different length, or the same transactions meet again.
+      // A random pause keeps the same transactions from colliding again.
       await sleep(randomInt(FIRST_PAUSE_MS * 2 ** attempt));
     }
   }

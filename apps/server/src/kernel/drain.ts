@@ -1,16 +1,16 @@
-/** Looked up at once. */
+/** How many entries `find` is asked for at a time. */
 const BATCH = 100;
 
 export type Draining<T> = {
-  /** What is due, at most so many; what was taken must not be found again. */
+  /** Finds at most `size` due entries. It must not find those that `take` has processed. */
   find: (size: number) => Promise<readonly T[]>;
-  /** Does one in a transaction of its own; false when another process has it. */
+  /** Processes one entry in its own transaction; false when another process has it. */
   take: (one: T) => Promise<boolean>;
-  /** Hears of one that failed. It stops no other, and is found again by the next sweep. */
+  /** Reports an entry whose `take` failed. The others go on, and the next sweep finds it again. */
   failed: (error: unknown, one: T) => void;
 };
 
-/** Takes what is due until nothing is left, or nothing that is left can be taken. */
+/** Processes due entries until none is left, or none of a batch can be taken. */
 export async function drain<T>({ find, take, failed }: Draining<T>): Promise<void> {
   for (;;) {
     const due = await find(BATCH);

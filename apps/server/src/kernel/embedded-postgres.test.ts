@@ -27,7 +27,7 @@ afterEach(async () => {
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-embedded-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL runs as another user when the tests run as root.
+  // When the tests run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
   return path.join(folder, 'data-dir');
 }
@@ -40,7 +40,7 @@ async function start(folder: string) {
 
 type User = { url: string; stop: () => Promise<void>; kill: () => Promise<void> };
 
-/** Another process that uses the same folder. */
+/** Starts another process that uses the same folder. */
 async function startElsewhere(folder: string): Promise<User> {
   const module = path.join(import.meta.dirname, 'embedded-postgres.ts');
   const script = `
@@ -84,7 +84,7 @@ async function ask(url: string, query: string): Promise<string> {
     await client.end().catch(() => undefined);
   }
 }
-/** Differs for every start of a server. */
+/** The server's start time, which tells two starts apart. */
 const startTime = (url: string) => ask(url, 'select pg_postmaster_start_time()::text as answer');
 
 const pidFile = (folder: string) => path.join(folder, 'data/postmaster.pid');
@@ -159,7 +159,7 @@ test('a damaged file of a server that serves is left to it', async () => {
   const second = await start(folder);
   expect(await startTime(second.url)).toBe(time);
   expect(readFileSync(pidFile(folder), 'utf8')).toBe('');
-  // It would end itself over a file that is not its own.
+  // PostgreSQL stops itself when the file is not the one it wrote.
   writeFileSync(pidFile(folder), content);
 });
 

@@ -25,11 +25,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Names the socket file; nothing listens on TCP. */
+/** The port in the name of the socket file. The server does not listen on TCP. */
 const SOCKET_PORT = 54_329;
-/** Socket paths end at 107 bytes on Linux, 103 on macOS. */
+/** A socket's path has at most 107 bytes on Linux and 103 on macOS, the file name included. */
 const MAX_SOCKET_DIR_LENGTH = 80;
-/** Advisory lock every process that uses the server holds shared. */
+/** The advisory lock that every process using the server holds in shared mode. */
 const USERS_LOCK = 5_432_911;
 const START_ATTEMPTS = 40;
 const REJOIN_MS = 1_000;
@@ -37,27 +37,27 @@ const STOP_WAIT_MS = 30_000;
 
 const SETTINGS = [
   'listen_addresses=',
-  // Connecting needs no password, so only the server's own user and root may.
+  // Connections need no password, so the socket is open to the server's user and root only.
   'unix_socket_permissions=0700',
   'shared_buffers=64MB',
   'max_connections=200',
 ];
 
 export type EmbeddedPostgres = {
-  /** Stays valid for the whole use, also when the server is started again. */
+  /** Stays valid until `stop`, also when the server restarts. */
   url: string;
-  /** Ends this process's use. The last process to do so stops the server. */
+  /** Ends this process's use of the server. The last process to do so stops the server. */
   stop: () => Promise<void>;
 };
 
 type Identity = { uid: number; gid: number } | Record<string, never>;
 
-/** A failure that passes: another process is starting or stopping the same server. */
+/** A temporary failure: another process is starting or stopping the same server. */
 class Passing extends Error {}
 
 const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** PostgreSQL refuses root, so its process runs as another user then. */
+/** The user PostgreSQL runs as. It refuses to run as root, so root's process gives it another user. */
 function identity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -72,7 +72,7 @@ const giveTo = (who: Identity, folder: string): void => {
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
 };
 
-/** Whether any user may walk to `file`: a home folder closed to others hides what is in it. */
+/** Whether every folder above `file` is searchable by all users; a home folder often is not. */
 function reachable(file: string): boolean {
   for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
     if ((statSync(dir).mode & 0o001) === 0) return false;
@@ -81,9 +81,9 @@ function reachable(file: string): boolean {
 }
 
 /**
- * The folder of the server's files: `base` itself. Below a folder of root's that is closed to others
- * it lies under `/var/lib`, and the link `postgres` in `base` leads there; removing the link starts
- * afresh.
+ * The folder of the server's files, `base` by default. When the server's user cannot reach `base`, the
+ * folder lies under `/var/lib` and `base` contains a symlink `postgres` to it. Removing the symlink
+ * starts with an empty database.
  */
 function homeOf(base: string, who: Identity): string {
   mkdirSync(base, { recursive: true, mode: 0o755 });
@@ -123,7 +123,7 @@ function nativeDir(): { native: string; version: string } {
   }
 }
 
-/** `npm ci --ignore-scripts` leaves out the links between the shipped libraries. */
+/** Creates the symlinks between the shipped libraries, which `npm ci --ignore-scripts` leaves out. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -153,7 +153,7 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** A name for unfinished work of this process; what ended processes left behind is removed. */
+/** A temporary folder for this process. Temporary folders of ended processes are removed. */
 function unfinished(home: string, name: string): string {
   for (const entry of readdirSync(home)) {
     const [kind, pid] = entry.split('.tmp-');
@@ -165,7 +165,7 @@ function unfinished(home: string, name: string): string {
   return folder;
 }
 
-/** Where the programs are; a copy when the server's user cannot walk to them. */
+/** The folder of PostgreSQL's programs, or of a copy when the server's user cannot reach them. */
 function binaries(home: string, who: Identity): string {
   const { native, version } = nativeDir();
   linkLibraries(native);
@@ -197,7 +197,7 @@ function initialise(bin: string, home: string, data: string, who: Identity): voi
 
 type Place = { home: string; data: string; socket: string; url: string; who: Identity };
 
-/** A socket folder with a short path of its own where the home's is too long. */
+/** The socket folder: `home`, or a folder with a short path in the temporary directory. */
 function socketDir(home: string): string {
   if (Buffer.byteLength(home) <= MAX_SOCKET_DIR_LENGTH) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
@@ -218,7 +218,7 @@ function makeSocketDir({ home, socket, who }: Place): void {
   }
 }
 
-/** The command of a process as Linux tells it, '' when the process has ended; null where it does not. */
+/** The command line of a process from `/proc`; '' for a zombie, null when it cannot be read. */
 function listedCommand(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -227,7 +227,7 @@ function listedCommand(pid: number): string | null {
   }
 }
 
-/** The command of a process; null when it cannot be read. */
+/** The command line of a process from `/proc` or `ps`; null when it cannot be read. */
 function commandOf(pid: number): string | null {
   const listed = listedCommand(pid);
   if (listed !== null) return listed;
@@ -235,7 +235,7 @@ function commandOf(pid: number): string | null {
   return stdout || null;
 }
 
-/** The process that serves `data`, whatever its file says; null when there is none. */
+/** The process id of the server of `data`, found by command line instead of `postmaster.pid`; null without one. */
 function serverOf(data: string): number | null {
   const ours = `-D ${data} `;
   const pids = existsSync('/proc/self/cmdline')
@@ -247,7 +247,7 @@ function serverOf(data: string): number | null {
   return parseInt(stdout?.split('\n').find((line) => line.includes(ours)) ?? '', 10) || null;
 }
 
-/** Removes the file unless it says something else by now, which a server that has just started wrote. */
+/** Removes `postmaster.pid` unless its content has changed, because then a starting server wrote it. */
 function removePidFile(file: string, content: string): void {
   const taken = `${file}.${process.pid}`;
   try {
@@ -261,8 +261,8 @@ function removePidFile(file: string, content: string): void {
 }
 
 /**
- * The server's process id, or null. After a crash the file may be empty or damaged, or name a process
- * that is another's by now; the server would refuse to start over such a one.
+ * The server's process id, or null. After a crash `postmaster.pid` may be empty, damaged, or name a
+ * process that is another program now. PostgreSQL would not start with such a file, so it is removed.
  */
 function runningServer(data: string): number | null {
   const file = path.join(data, 'postmaster.pid');
@@ -274,7 +274,7 @@ function runningServer(data: string): number | null {
     throw error;
   }
   const [first = ''] = content.split('\n');
-  // Longer ones are no system's.
+  // No system has process ids with more than seven digits.
   const pid = /^\d{1,7}$/.test(first) ? Number(first) : 0;
   if (pid > 0 && alive(pid)) {
     const command = commandOf(pid);
@@ -309,7 +309,7 @@ async function start(bin: string, place: Place, settings: readonly string[]): Pr
     ['-D', data, '-k', socket, '-p', String(SOCKET_PORT)].concat(
       [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
     ),
-    // Its own process group: Ctrl-C ends the product, which then stops the server in order.
+    // The server gets its own process group, so that Ctrl-C ends the product, which then stops the server.
     { ...who, cwd: home, detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
@@ -337,7 +337,7 @@ function placeOf(base: string): Place {
   };
 }
 
-/** Starts or finds the server and registers this process as its user, as long as the connection lives. */
+/** Starts or finds the server. The returned connection's lock registers this process as a user. */
 async function join(place: Place, settings: readonly string[]): Promise<pg.Client> {
   const bin = binaries(place.home, place.who);
   if (!existsSync(place.data)) initialise(bin, place.home, place.data, place.who);
@@ -365,7 +365,7 @@ async function joinPatiently(place: Place, settings: readonly string[]): Promise
   }
 }
 
-/** Ends this process's use; stops the server when nobody else uses it. */
+/** Ends this process's use, and stops the server when no other process uses it. */
 async function leave(client: pg.Client, { home, data, socket }: Place): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
@@ -374,14 +374,14 @@ async function leave(client: pg.Client, { home, data, socket }: Place): Promise<
       [USERS_LOCK],
     );
     const pid = runningServer(data);
-    // Whoever joins now waits for the lock, loses its connection and starts the server again.
+    // A process that joins now waits for the lock, loses its connection and starts the server again.
     if (!rows[0]!.last || pid === null) return;
-    // SIGINT: end sessions, then stop cleanly.
+    // SIGINT makes PostgreSQL end all sessions and shut down cleanly (fast shutdown).
     process.kill(pid, 'SIGINT');
     for (let waited = 0; alive(pid) && waited < STOP_WAIT_MS; waited += 25) await sleep(25);
     if (socket !== home) rmSync(socket, { recursive: true, force: true });
   } catch (error) {
-    // Another user's server, or one that has just gone: neither is ours to stop.
+    // The server belongs to another user, or has ended already.
     if (!['EPERM', 'ESRCH'].includes(errorCode(error)) && !/connection/i.test(String(error)))
       throw error;
   } finally {
@@ -390,10 +390,10 @@ async function leave(client: pg.Client, { home, data, socket }: Place): Promise<
 }
 
 /**
- * Starts the PostgreSQL that npm brings on a unix socket, with its files in `base`, or joins the one
- * that already serves this folder: any number of processes share it, and the last to stop stops it.
- * A server that a killed process left is reused; one that dies is started again. `settings` are
- * `name=value` of postgresql.conf. Throws when the platform has no build or the server cannot start.
+ * Starts the PostgreSQL of the npm package on a unix socket, with its files in `base`, or joins a
+ * server that runs there. Any number of processes share the server; the last one to stop ends it. A
+ * server that a killed process left running is reused, and one that ends is started again. `settings`
+ * are `name=value` of postgresql.conf. Throws when the platform has no build or the server cannot start.
  */
 export async function startEmbeddedPostgres(
   base: string,
@@ -408,7 +408,7 @@ export async function startEmbeddedPostgres(
     });
     return client;
   };
-  /** A process that serves goes on trying: without its database it is of no use. */
+  /** Retries without an end, because the process cannot serve without its database. */
   const joinAgain = async (): Promise<pg.Client | null> => {
     if (stopping) return null;
     try {

@@ -1,4 +1,4 @@
-/** A refusal a call declares. `data` travels to the client beside the code. */
+/** A refusal with a code that the endpoint declares. The client gets `data` beside the code. */
 export class DomainError extends Error {
   readonly code: string;
   readonly data: unknown;
@@ -26,10 +26,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** A statement took longer than it may, or waited too long for a lock. The database itself is there. */
+/** A statement exceeded its time limit, or that of waiting for a lock. The connection is intact. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
-  /** PostgreSQL's. */
+  /** PostgreSQL's SQLSTATE. */
   readonly code: string;
   constructor(code: string, cause: unknown) {
     super('The database took too long', { cause });

@@ -9,7 +9,7 @@ import {
   unavailableEnvelope,
 } from './serve.ts';
 
-/** An error of the file server; its headers say how long the file is, by which a player asks again. */
+/** An error of the file server. The headers of a 416 contain the file's length, which players need to retry. */
 type OfFiles = { statusCode?: number; headers?: Record<string, string> };
 
 /** The refusal an error stands for; null for a defect. */
@@ -17,24 +17,24 @@ function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 429) return new DomainError('TOO_MANY_REQUESTS');
-  // Fastify's own: no JSON, too large, an unknown content type.
+  // Fastify throws these for invalid JSON, a body that is too large and an unknown content type.
   return statusCode >= 400 && statusCode < 500
     ? new DomainError('BAD_INPUT', { fields: [] })
     : null;
 }
 
-/** Fastify's own, for an answer that took too long. */
+/** Whether the error is Fastify's timeout of a handler. */
 const tookTooLong = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
-/** What is said of a failure that is no refusal. */
+/** The envelope of a failure that is no refusal. */
 function failureOf(error: unknown, now: Date): Envelope<unknown> {
   if (error instanceof DatabaseError || error instanceof DatabaseBusyError || tookTooLong(error))
     return unavailableEnvelope(now);
   return error instanceof GatewayError ? gatewayEnvelope(now) : internalEnvelope(now);
 }
 
-/** Answers an address that cannot be read, which no route and no error handler gets to see. */
+/** Answers a malformed address, which reaches neither a route nor the error handler. */
 export const refuseAddress =
   (now: () => Date) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -46,7 +46,7 @@ export const refuseAddress =
     else void reply.type('text/plain; charset=utf-8').send(String(status));
   };
 
-/** Every failure answers in the envelope; a defect is logged and says nothing about itself. */
+/** Answers every failure in the envelope. A defect is logged; its answer tells no details. */
 export function registerFailures(app: FastifyInstance, now: () => Date): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, headers = {} } = error as OfFiles;

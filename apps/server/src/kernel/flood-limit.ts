@@ -3,20 +3,21 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
-/** Addresses a process keeps in mind; an attacker with more of them makes it forget some. */
+/** How many addresses a process counts. With more of them the least recently used are forgotten. */
 const MAX_ADDRESSES = 20_000;
-/** A process tells the others of an address once it has used this share of the limit, and so on. */
+/** A process shares its count of an address after each further use of this part of the limit. */
 const TOLD_EACH = 1 / 20;
-/** Whatever has come up meanwhile is told in one statement. */
+/** Interval in which one statement shares all waiting counts. */
 const TELL_EVERY_MS = 500;
 
-/** Requests of an address in a window. */
+/** Request counts of an address in one window. */
 type Use = {
   windowStart: number;
-  /** Those this process has seen, and how many of them the others know of. */
+  /** Requests to this process. */
   own: number;
+  /** How many of `own` this process has added to the database. */
   told: number;
-  /** Those others have seen, as far as they have told. */
+  /** Requests to other processes, as last read from the database. */
   others: number;
 };
 
@@ -24,10 +25,10 @@ type Waiting = { key: string; use: Use };
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Counts requests by address for all processes. A process counts in its own memory, and a request
- * never waits for the database. Counts go there only of addresses that use a twentieth of their limit,
- * many in one statement: two statements a second at most, and none while nobody asks much. `n`
- * processes admit at most `n / 20` of a limit too much, and what comes within half a second.
+ * Counts requests by address for all processes. Each process counts in memory, so that no request waits
+ * for the database. It shares the counts of an address through the database once these reach a
+ * twentieth of the limit, many addresses in one statement and at most two statements a second. `n`
+ * processes together exceed a limit by at most `n / 20` of it, and by the requests of half a second.
  */
 export class FloodCounts {
   private readonly uses = new LRUCache<string, Use>({ max: MAX_ADDRESSES });
@@ -38,14 +39,14 @@ export class FloodCounts {
   private readonly now: () => Date;
   private readonly log: Log;
 
-  /** `database` null: each process counts for itself. */
+  /** Without `database` each process counts for itself. */
   constructor(database: Database | null, now: () => Date, log: Log) {
     this.database = database;
     this.now = now;
     this.log = log;
   }
 
-  /** One request more: how many there were in this window, and how long it lasts, in milliseconds. */
+  /** Counts a request. Gives the requests in this window, and the milliseconds until the window ends. */
   count(key: string, { max, windowMs }: { max: number; windowMs: number }) {
     const at = this.now().getTime();
     const windowStart = Math.floor(at / windowMs) * windowMs;
@@ -55,7 +56,7 @@ export class FloodCounts {
       this.uses.set(key, use);
     }
     use.own++;
-    // Once it is known that there were too many, no figure says more.
+    // An address that is known to exceed its limit is not shared again.
     if (use.own - use.told >= max * TOLD_EACH && use.told + use.others <= max) this.tell(key, use);
     return { current: use.own + use.others, ttl: windowStart + windowMs - at };
   }
@@ -68,9 +69,9 @@ export class FloodCounts {
     }, TELL_EVERY_MS).unref();
   }
 
-  /** Adds what waits to the counts of all, and learns what others have added. */
+  /** Adds the waiting counts to the database and reads those of other processes. */
   private async exchange(): Promise<void> {
-    // In one order, or two processes wait for each other.
+    // All processes lock the rows in the same order, which prevents deadlocks.
     const all = [...this.waiting]
       .map(([key, use]): Waiting & { added: number } => ({ key, use, added: use.own - use.told }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -92,7 +93,7 @@ export class FloodCounts {
     }
   }
 
-  /** Tells what waits no more; what is being told goes out. */
+  /** Drops the waiting counts and waits for the running statement. */
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     this.waiting.clear();
@@ -100,7 +101,7 @@ export class FloodCounts {
   }
 }
 
-/** The store of the plugin: routes with a limit of their own are counted apart. */
+/** The store for `@fastify/rate-limit`. It counts routes with their own limit apart. */
 export function floodStore(counts: FloodCounts): FastifyRateLimitStoreCtor {
   return class FloodStore {
     private readonly prefix: string;
@@ -116,7 +117,7 @@ export function floodStore(counts: FloodCounts): FastifyRateLimitStoreCtor {
       answer(null, counts.count(this.prefix + key, { max, windowMs }));
     }
     child(options: unknown): FloodStore {
-      // Its types name the route itself; what comes are the limit's options with the route in them.
+      // The plugin passes the limit's options, with the route inside; its types promise the route itself.
       const { routeInfo } = options as { routeInfo?: { url?: string } };
       return new FloodStore(options, `${routeInfo?.url ?? ''} `);
     }

@@ -58,7 +58,7 @@ describe('before a gateway in trouble', () => {
   const cleanups: (() => unknown)[] = [];
   afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()));
 
-  /** A gateway that does `answer` with every request, asked by a clock the test moves. */
+  /** A gateway that handles every request by `answer`, and a client on a clock that the test moves. */
   async function setUp(answer: (response: ServerResponse) => void, limitMs = 20_000) {
     const seen = { requests: 0 };
     let time = 1_000_000;

@@ -3,14 +3,14 @@ import type { Config } from '#config.ts';
 import { GatewayError } from './errors.ts';
 import { writeCall } from './wire.ts';
 
-/** What a first view's calls may take together. Later, the page goes out without them. */
+/** Time limit of all calls of a first view together. After it the page goes out without their data. */
 const LIMIT_MS = 2_000;
-/** Calls under way at once; whoever comes then does without. */
+/** Most calls at once. A further call fails, and its page goes out without the data. */
 const MAX_CALLS = 64;
-/** A call that was lost is not made again for so long: one that hangs holds few pages up. */
+/** Pause of a call after it got no answer, so that a call that hangs delays few pages. */
 const REST_MS = 2_000;
 
-/** Answers a public call as to a visitor. Throws where there is no answer. */
+/** Makes a public call signed out. Throws without an answer, and for a refusal. */
 export type Answer = <E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,
@@ -19,9 +19,9 @@ export type Answer = <E extends AnyEndpoint>(
 
 class Refusal extends Error {}
 
-/** The gateway of front-only mode, as the HTML of public pages asks it. */
+/** The client of front-only mode's gateway, which renders public pages from its answers. */
 export type Gateway = {
-  /** Answers the calls of one first view, which have one time limit together. */
+  /** Makes the calls of one first view, which share one time limit. */
   forView: () => Answer;
 };
 
@@ -30,10 +30,10 @@ export function createGateway(
   { config, now }: { config: Config; now: () => Date },
   limitMs = LIMIT_MS,
 ): Gateway {
-  /** Milliseconds the gateway's clock is ahead of this server's. */
+  /** How far the gateway's clock is ahead of this server's, in milliseconds. */
   let offset = 0;
   let underWay = 0;
-  /** By call: until when it rests. */
+  /** When the pause of a call ends, by endpoint id. */
   const resting = new Map<string, number>();
 
   const exchange = async <E extends AnyEndpoint>(
@@ -72,7 +72,7 @@ export function createGateway(
     try {
       return await exchange(endpoint, input, to);
     } catch (error) {
-      // A refusal is an answer; the next view may be refused as well, and that quickly.
+      // A refusal is a quick answer, so the call needs no pause.
       if (!(error instanceof Refusal)) resting.set(endpoint.id, now().getTime() + REST_MS);
       throw new GatewayError(error);
     } finally {

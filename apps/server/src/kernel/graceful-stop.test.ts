@@ -12,7 +12,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** Over TLS where `https` says so. Its one address answers when `answer` is called; `begun` resolves with each request. */
+/**
+ * A server, over TLS with `https`. Requests to `/` are answered when `answer` is called; `begun`
+ * resolves when that many have arrived.
+ */
 async function setUp({
   https,
   drainMs,
@@ -77,7 +80,7 @@ test('over HTTP/2 everything that was sent is answered before its session ends',
   const before = [ask('/'), ask('/')];
   await begun(2);
   const stopped = stop();
-  // On its way when the session is told.
+  // This request leaves before the client has received GOAWAY.
   const late = ask('/at-once');
   expect((await told)[0]).toBe(0);
   expect((await late).body.toString()).toBe('here');

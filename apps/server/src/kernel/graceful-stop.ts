@@ -11,23 +11,23 @@ import type { FastifyInstance } from 'fastify';
 import { stopListening } from './listen.ts';
 import { RETRY_AFTER_MS, unavailableEnvelope } from './serve.ts';
 
-/** So long a connection without a request is kept for the one that may be on its way. */
+/** How long a connection without a request stays open for a request that may be on its way. */
 const QUIET_MS = 1_000;
 const TURN_MS = 25;
-/** A last answer is on its way by then. */
+/** Time for the last answers to leave before connections are cut. */
 const LAST_WORDS_MS = 100;
-/** In a GOAWAY: whatever is on its way is still taken. */
+/** The last stream id of a GOAWAY, which tells the client that all its sent requests are accepted. */
 const EVERY_STREAM = 2 ** 31 - 1;
 
 type AnyRequest = IncomingMessage | Http2ServerRequest;
 type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/** Over TLS the socket of a request is another one than the connection's, of the same peer. */
+/** Identifies a connection. Over TLS a request has another socket than its connection, with the same peer. */
 const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
 /**
- * Tells an HTTP/1.1 client that its connection ends with this answer; what was sent before has told
- * otherwise. HTTP/2 knows no such header: a session is told with a frame of its own.
+ * Tells an HTTP/1.1 client that its connection ends with this answer, unless its headers have been sent.
+ * HTTP/2 has no such header; its sessions get GOAWAY.
  */
 const endWith = (response: AnyResponse): void => {
   if (!(response instanceof Http2ServerResponse) && !response.headersSent)
@@ -45,10 +45,10 @@ function refuse(response: AnyResponse, now: Date): void {
 }
 
 /**
- * Prepares a server for its end. The function it gives stops listening, answers every request that
- * comes over the connections there are, each its connection's last, and resolves when all of them are
- * closed. HTTP/2 sessions are told to bring no more, and end with what they have brought. After
- * `drainMs` those without an answer are told to ask again and the rest are cut.
+ * Prepares the graceful stop of a server. The returned function stops listening, answers one more
+ * request on each open HTTP/1.1 connection, and resolves when all connections are closed. HTTP/2
+ * sessions get GOAWAY and end after their open streams. After `drainMs` requests without an answer get
+ * 503, and the remaining connections are cut.
  */
 export function gracefulStop(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function gracefulStop(
 ): () => Promise<void> {
   const { server } = app;
   const connections = new Set<Socket>();
-  // Browsers connect ahead. Node counts a connection without any request as busy.
+  // Connections without any request yet. Browsers open them ahead, and Node counts them as busy.
   const silent = new Map<string, Socket>();
   const sessions = new Set<ServerHttp2Session>();
   const answering = new Set<AnyResponse>();
@@ -77,7 +77,7 @@ export function gracefulStop(
     session.once('close', () => sessions.delete(session));
     if (ending) endSession(session);
   });
-  // Before the application: it may have answered when others are told.
+  // The listener runs before the application's, which may answer at once.
   server.prependListener('request', ({ socket }: AnyRequest, response: AnyResponse) => {
     silent.delete(peerOf(socket));
     answering.add(response);
@@ -88,7 +88,7 @@ export function gracefulStop(
   const drain = async (): Promise<void> => {
     const began = performance.now();
     const cutAt = began + drainMs;
-    // What has connected by now is accepted in this turn.
+    // In this turn the event loop accepts connections that are already established.
     await nextTurn();
     stopListening(server);
     ending = true;
@@ -97,7 +97,7 @@ export function gracefulStop(
     while (connections.size > 0 && performance.now() < cutAt) {
       await sleep(TURN_MS);
       if (performance.now() < began + QUIET_MS) continue;
-      // What has arrived by now is read in this turn: then nothing unread is cut.
+      // In this turn the event loop reads data that has arrived, so that no unread request is cut.
       await nextTurn();
       for (const socket of silent.values()) socket.destroy();
       for (const session of sessions) session.close();

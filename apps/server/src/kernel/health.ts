@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_MS } from './serve.ts';
 
-/** Whoever asks whether a process is ready gives up soon. */
+/** Time limit of a check. Load balancers wait only a few seconds for `/ready`. */
 const PATIENCE_MS = 2_000;
 
-/** What a process needs to serve, by name; a check that throws or takes too long has failed. */
+/** Checks of what a process needs, by name. A check that throws or takes too long has failed. */
 export type Checks = Record<string, () => Promise<unknown>>;
 
 async function outcomeOf(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
@@ -23,8 +23,8 @@ async function outcomeOf(check: () => Promise<unknown>): Promise<'ok' | 'failed'
 }
 
 /**
- * `/health` says that the process lives: whoever restarts processes asks it. `/ready` says whether
- * requests should be sent here: it answers 503 while one of `checks` fails.
+ * `/health` answers while the process lives; a supervisor restarts the process without that answer.
+ * `/ready` tells a load balancer whether to send requests: it answers 503 while one of `checks` fails.
  */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   app.get('/health', (_request, reply) =>

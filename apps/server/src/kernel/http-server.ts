@@ -12,15 +12,15 @@ import { logOptions } from './logging.ts';
 import { registerSecurity } from './security.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-/** As long as Fastify keeps a connection over plain HTTP that asks nothing. */
+/** How long an idle connection stays open: Fastify's value for plain HTTP. */
 const KEEP_ALIVE_MS = 72_000;
-/** Requests under way at once over one HTTP/2 connection; a page asks for dozens. */
+/** Most requests at once over one HTTP/2 connection. A page makes dozens. */
 const STREAMS_OF_A_CONNECTION = 128;
 const BODY_BYTES = 512 * 1024;
 
 /**
- * HTTP/2 over TLS, and HTTP/1.1 for those who do not speak it. An `object`, because Fastify's types
- * would tell such a server apart: its requests and answers have all that routes use.
+ * Options for HTTP/2 over TLS with HTTP/1.1 as fallback. They are typed `object`, because Fastify would
+ * otherwise give this server other types. Its requests and replies have all that routes use.
  */
 function overTls(tls: NonNullable<Config['tls']>): object {
   const https: SecureServerOptions = {
@@ -32,10 +32,10 @@ function overTls(tls: NonNullable<Config['tls']>): object {
   return { http2: true, https };
 }
 
-/** Off by default; a stream gets the lines instead of the process's output. */
+/** Whether the server logs, or the stream that gets the log lines instead of stdout. */
 export type LogTo = boolean | { write: (line: string) => void };
 
-/** A server without routes of its own but for static files; without `database` it limits floods alone. */
+/** A server whose only routes are static files. Without `database` it counts the flood limit for itself. */
 export async function createHttpServer(
   config: Config,
   { database, now, log }: { database: Database | null; now: () => Date; log: LogTo },
@@ -54,7 +54,7 @@ export async function createHttpServer(
   });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
-    // Answers are made anew each time: a quick level beats a small one.
+    // Every answer is compressed anew, so a low level is faster overall.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(multipart);

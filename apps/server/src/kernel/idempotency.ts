@@ -19,15 +19,15 @@ type Attempt = {
   key: string;
   body: unknown;
   now: Date;
-  /** Where the reply is about a person: it is kept sealed. */
+  /** Given when the reply contains personal data: the stored reply is sealed. */
   vault?: Vault;
 };
 
 const REPLY = { table: 'idempotent_reply', column: 'reply' };
 
 /**
- * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat, also a
- * parallel one, waits and gets the identical reply; the same key with another body answers
+ * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat gets the
+ * identical reply; a parallel repeat waits for it. The same key with another body answers
  * IDEMPOTENCY_CONFLICT. `key` must not be empty.
  */
 export async function withIdempotency<T>(
@@ -70,8 +70,8 @@ export async function withIdempotency<T>(
 }
 
 /**
- * The same in a transaction of its own, for a call that may come without a key: then every request is
- * an effect of its own.
+ * Runs `withIdempotency` in its own transaction, for a call whose key is optional. Without a key every
+ * request runs `effect`.
  */
 export const onceIfKeyed = <T>(
   database: Database,
@@ -82,10 +82,10 @@ export const onceIfKeyed = <T>(
     attempt.key ? withIdempotency(tx, attempt, () => effect(tx)) : effect(tx),
   );
 
-/** How long a repeat finds the first reply. */
+/** How long a saved reply is kept for repeats. */
 const KEEP_MS = 7 * 86_400_000;
 
-/** Removes replies nobody will ask for again. */
+/** Removes replies that are older than `KEEP_MS`. */
 export async function cleanReplies(exec: Exec, now: Date): Promise<void> {
   await exec
     .deleteFrom('idempotent_reply')

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const COUNTED = 2 ** 32;
-// Half of it is left before the count begins anew.
+// The start is random, and at least half of the range remains before the counter wraps.
 let count = randomInt(COUNTED / 2);
 
 /**
- * UUID version 7: time-ordered, made by the application. Ids that one process makes for one moment
- * rise strictly, so that what happened in one call sorts as it happened.
+ * Makes a UUID version 7, which sorts by time. Ids of one process for the same moment rise strictly, so
+ * that rows of one call sort in the order of their creation.
  */
 export function newId(now: Date): string {
   count = (count + 1) % COUNTED;

@@ -6,7 +6,7 @@ import { DomainError } from './errors.ts';
 const refusal = () =>
   new DomainError('BAD_INPUT', { fields: [{ path: 'file', message: '请选择一个文件' }] });
 
-/** One file under the name `file` and nothing else, as it comes over the network. */
+/** Streams the one file of a form, its only field, `file`. */
 async function* chunksOf(request: FastifyRequest): AsyncGenerator<Uint8Array, void> {
   const tooLarge = () => new DomainError('FILE_TOO_LARGE', { maxBytes: MAX_FILE_BYTES });
   const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 };
@@ -20,18 +20,18 @@ async function* chunksOf(request: FastifyRequest): AsyncGenerator<Uint8Array, vo
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // Broken off, no boundary, more than one part: nothing but what was sent can fail here.
+    // Only a malformed body fails here: an aborted upload, a missing boundary, more than one part.
     throw refusal();
   }
   if (!found) throw refusal();
 }
 
 /**
- * The file of a multipart call while it is on its way: it is read once, as it comes, and nobody holds
- * it as a whole.
+ * The file of a multipart call as a stream, which can be read once. The server never holds the whole
+ * file in memory.
  */
 export class IncomingFile extends File {
-  /** Throws FILE_TOO_LARGE, or BAD_INPUT for what is no form with one file. */
+  /** Throws FILE_TOO_LARGE, or BAD_INPUT when the body is no form with one file. */
   readonly chunks: () => AsyncIterable<Uint8Array>;
 
   constructor(request: FastifyRequest) {
@@ -40,19 +40,19 @@ export class IncomingFile extends File {
   }
 }
 
-/** The file of a call. Throws BAD_INPUT when the body is no form. */
+/** The file of a multipart call. Throws BAD_INPUT when the body is no form. */
 export function incomingFile(request: FastifyRequest): IncomingFile {
   if (!request.isMultipart()) throw refusal();
   return new IncomingFile(request);
 }
 
-/** Lets what nobody has read of a body pass, so that the answer is heard and the connection goes on. */
+/** Discards the unread rest of a body, so that the client reads the answer and keeps the connection. */
 export function passOver({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
-/** The file as it comes; only a multipart call has one. */
+/** The stream of a multipart call's file. Throws for any other `File`. */
 export function chunksOfFile(file: File): AsyncIterable<Uint8Array> {
   if (!(file instanceof IncomingFile)) throw new TypeError('Not the file of a call');
   return file.chunks();

@@ -6,15 +6,15 @@ import { Listener } from './listener.ts';
 import { jobRuns } from './metrics.ts';
 
 /**
- * Effect of one job inside the transaction that deletes it, so it applies exactly once. What talks
- * to a provider goes into `before`, outside of the transaction, and must bear repetition.
+ * Handles a job. `apply` runs in the transaction that deletes the job, so its effect happens exactly
+ * once. `before` runs outside of transactions, for requests to providers; it must be repeatable.
  */
 export type JobHandler<P = unknown, R = unknown> = {
   before?: (payload: P) => Promise<R>;
   apply: (tx: Tx, payload: P, result: R) => Promise<void>;
 };
 
-/** Jobs of one kind under way in a process: a provider that does not answer holds up its own kind. */
+/** Most running jobs of one kind in a process, so that a provider that hangs delays only its own kind. */
 const ROOM_PER_KIND = 4;
 const LEASE_MS = 60_000;
 
@@ -23,11 +23,14 @@ const MAX_ATTEMPTS = 20;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 3_600_000;
 
-/** Where jobs are heard of, a look at the queue is for what no notification tells of. */
+/**
+ * Longest interval between two looks at the queue. While the process gets notifications, the looks only
+ * find what these do not announce, such as expired leases.
+ */
 const BEAT_MS = 5000;
 const BEAT_UNHEARD_MS = 1000;
 
-/** Doubles with each attempt; a part is drawn, so that what failed together does not come back together. */
+/** Exponential back-off. Half of it is random, so that jobs that failed together are retried apart. */
 const retryMs = (attempts: number): number => {
   const longest = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
   return longest / 2 + randomInt(longest / 2);
@@ -36,7 +39,7 @@ const retryMs = (attempts: number): number => {
 type Beat = { heardMs: number; unheardMs: number };
 const BEAT: Beat = { heardMs: BEAT_MS, unheardMs: BEAT_UNHEARD_MS };
 
-/** Runs the jobs of one process: one look at the queue for all kinds. */
+/** Runs the jobs of one process. One query looks for jobs of all kinds. */
 export class JobRunner {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly underWay = new Map<string, number>();
@@ -68,7 +71,7 @@ export class JobRunner {
     this.handlers.set(kind, handler);
   }
 
-  /** Runs what is due from now on; with the database's address it hears of new jobs at once. */
+  /** Runs due jobs from now on. With `databaseUrl` it listens for notifications of new jobs. */
   start(databaseUrl?: string): void {
     if (this.handlers.size === 0) return;
     this.state = 'started';
@@ -89,7 +92,7 @@ export class JobRunner {
     this.look();
   }
 
-  /** Takes nothing any more and waits for what is running. */
+  /** Claims no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
     this.state = 'stopped';
     if (this.timer) clearTimeout(this.timer);
@@ -98,7 +101,7 @@ export class JobRunner {
     await Promise.all(this.running);
   }
 
-  /** Runs the jobs that are due, and those they lead to, until none is left. */
+  /** Runs the due jobs, and the due jobs which these enqueue, until none is left. */
   async runDue(): Promise<void> {
     while (this.state !== 'stopped') {
       const { jobs } = await this.claim();
@@ -107,7 +110,7 @@ export class JobRunner {
     }
   }
 
-  /** Looks for due jobs now, or once more when it is looking already. */
+  /** Looks for due jobs now, or again after the look that is running. */
   private look(): void {
     if (this.state !== 'started') return;
     if (this.looking) {
@@ -131,12 +134,12 @@ export class JobRunner {
     this.timer.unref();
   }
 
-  /** Begins what is due, as far as there is room; after how long to look again. */
+  /** Starts due jobs within `ROOM_PER_KIND`. Gives the milliseconds until the next look. */
   private async takeDue(): Promise<number> {
     const beatMs = this.heard ? this.beat.heardMs : this.beat.unheardMs;
     try {
       const { jobs, nextAt } = await this.claim();
-      // There may be more; what ends makes room for it.
+      // A job that ends makes room for the next one.
       for (const job of jobs) void this.begin(job).then(() => this.look());
       const nextMs = nextAt ? nextAt.getTime() - this.clock().getTime() : beatMs;
       return Math.max(0, Math.min(beatMs, nextMs));
@@ -169,7 +172,7 @@ export class JobRunner {
 
   private async run(job: Job): Promise<void> {
     try {
-      // Its worker was lost each time.
+      // The worker of the last attempt was lost; otherwise the job would be a dead job already.
       if (job.attempts > MAX_ATTEMPTS) throw new Error('No worker came to an end');
       const { before, apply } = this.handlers.get(job.kind)!;
       const result = await before?.(job.payload);
@@ -185,7 +188,7 @@ export class JobRunner {
   }
 
   private async fail(job: Job, error: string): Promise<void> {
-    // From now: a provider that let us wait is left alone as well.
+    // The pause counts from the failure, so that a slow provider also gets the whole of it.
     const now = this.clock();
     try {
       if (job.attempts >= MAX_ATTEMPTS) await buryJob(job, this.database, error, now);
@@ -197,7 +200,7 @@ export class JobRunner {
           new Date(now.getTime() + retryMs(job.attempts)),
         );
     } catch (failure) {
-      // It is taken again when its lease is over.
+      // Another worker claims the job when its lease ends.
       this.log.error({ err: failure, job: job.kind }, 'job not put back');
     }
   }

@@ -6,11 +6,11 @@ import type { KernelTables } from './tables.ts';
 export type Job = Selectable<KernelTables['job']>;
 type DeadJob = Selectable<KernelTables['dead_job']>;
 
-/** Workers listen here for kinds of jobs that have come. */
+/** The NOTIFY channel of new jobs. The payload is the kind. */
 export const JOB_CHANNEL = 'job';
 
 export const addJob = (tx: Tx, job: { id: string; kind: string; payload: object; runAt: Date }) =>
-  // The workers hear of it when the transaction commits.
+  // PostgreSQL delivers the notification when the transaction commits.
   Promise.all([
     tx
       .insertInto('job')
@@ -24,12 +24,12 @@ export const addJob = (tx: Tx, job: { id: string; kind: string; payload: object;
     sql`select pg_notify(${JOB_CHANNEL}, ${job.kind})`.execute(tx),
   ]);
 
-/** How many jobs of each kind a worker has room for. */
+/** How many more jobs of each kind a worker may start. */
 export type Room = ReadonlyMap<string, number>;
 
 /**
- * Takes due jobs of all kinds, the oldest of each first, until `leaseUntil`; and when the next one is
- * due. Nobody else takes them before the lease is over.
+ * Claims due jobs of all kinds, the oldest of each first, with a lease until `leaseUntil`. No other
+ * worker claims them before. `nextAt` is when the next job is due.
  */
 export async function claimJobs(
   exec: Exec,
@@ -60,7 +60,7 @@ export async function claimJobs(
   return { jobs: rows.filter(({ id }) => id !== null), nextAt: rows[0]!.next_at };
 }
 
-/** Ends a job in the transaction of its effect; false when another worker has taken it since. */
+/** Deletes a job in the transaction of its effect; false when another worker has claimed it since. */
 export async function endJob(tx: Tx, { id, attempts }: Job): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')
@@ -70,7 +70,7 @@ export async function endJob(tx: Tx, { id, attempts }: Job): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Puts a job back that failed, unless another worker has taken it since. */
+/** Puts a failed job back into the queue, unless another worker has claimed it since. */
 export const postponeJob = ({ id, attempts }: Job, exec: Exec, error: string, runAt: Date) =>
   exec
     .updateTable('job')
@@ -79,7 +79,7 @@ export const postponeJob = ({ id, attempts }: Job, exec: Exec, error: string, ru
     .where('attempts', '=', attempts)
     .execute();
 
-/** Gives a job up, unless another worker has taken it since. */
+/** Makes a job a dead job, unless another worker has claimed it since. */
 export const buryJob = ({ id, attempts }: Job, exec: Exec, error: string, now: Date) =>
   sql`
     with given_up as (delete from job where id = ${id} and attempts = ${attempts} returning *)
@@ -88,13 +88,13 @@ export const buryJob = ({ id, attempts }: Job, exec: Exec, error: string, now: D
 
 export type JobFigures = {
   kind: string;
-  /** Not tried yet, or taken by a worker that is gone. */
+  /** Jobs that were not tried yet, or whose lease has ended. */
   waiting: number;
   running: number;
-  /** To be tried again. */
+  /** Jobs that failed and wait for the next attempt. */
   failed: number;
   dead: number;
-  /** For how long the oldest that is due has been; 0 where none is. */
+  /** How long the oldest due job has waited, in milliseconds; 0 without a due job. */
   oldestMs: number;
 };
 
@@ -129,7 +129,7 @@ const LATEST_DEATH = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-/** Jobs that were given up, the latest first. */
+/** Dead jobs, the latest first. */
 export async function deadJobs(
   exec: Exec,
   { cursor, size }: { cursor?: string | undefined; size: number },
@@ -144,7 +144,7 @@ export async function deadJobs(
   return LATEST_DEATH.page(rows, size);
 }
 
-/** Has jobs that were given up run again: one, all of a kind, or those of a kind with this payload. */
+/** Puts dead jobs back into the queue: one, all of a kind, or those of a kind with this payload. */
 export async function reviveJobs(
   tx: Tx,
   which: { id: string } | { kind: string; payload?: object },

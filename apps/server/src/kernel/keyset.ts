@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from './errors.ts';
 
-/** One sort key. The last key of a list must be unique, so that no row is skipped or doubled. */
+/** One sort key. The last key of a list must be unique, so that no row is skipped or repeated. */
 export type KeysetKey = {
   column: string;
   direction: 'asc' | 'desc';
@@ -10,7 +10,7 @@ export type KeysetKey = {
 
 type Value = string | number;
 
-/** A time as `page` writes it. JavaScript reads much more as one, but PostgreSQL does not. */
+/** Whether a text is a time in the format of `page`. `Date.parse` accepts texts that PostgreSQL refuses. */
 function isInstant(text: string): boolean {
   const time = Date.parse(text);
   const wide = /^[+-]|^0000/.test(text);
@@ -23,7 +23,7 @@ const holds: Record<KeysetKey['type'], (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && /^\P{Cc}{0,64}$/u.test(value),
 };
 
-/** Reads a cursor; one that this list did not make is bad input. */
+/** Reads a cursor. Throws BAD_INPUT for one that does not fit the keys. */
 function valuesOf(keys: readonly KeysetKey[], cursor: string): Value[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -34,7 +34,7 @@ function valuesOf(keys: readonly KeysetKey[], cursor: string): Value[] {
     )
       return values as Value[];
   } catch {
-    // Falls through: not even JSON.
+    // A cursor that is no JSON answers BAD_INPUT below.
   }
   throw new DomainError('BAD_INPUT', { fields: [{ path: 'cursor', message: '翻页位置无效' }] });
 }
@@ -42,8 +42,8 @@ function valuesOf(keys: readonly KeysetKey[], cursor: string): Value[] {
 const SQL_TYPE = { integer: sql`bigint`, time: sql`timestamptz`, text: sql`text` } as const;
 
 /**
- * Paging by sort keys: a page begins after the last row of the one before, whatever was added or
- * removed meanwhile. Needs an index in the order of the keys to be fast on long lists.
+ * Keyset pagination: a page begins after the last row of the previous page, even when rows were added
+ * or removed meanwhile. Long lists need an index in the order of the keys.
  */
 export function keyset(keys: readonly KeysetKey[]) {
   return {
@@ -51,7 +51,7 @@ export function keyset(keys: readonly KeysetKey[]) {
       keys.map(({ column, direction }) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
     ),
 
-    /** Condition of the rows behind the cursor; all rows without one. Throws BAD_INPUT. */
+    /** Condition of the rows after the cursor, or of all rows without a cursor. Throws BAD_INPUT. */
     after(cursor: string | undefined): RawBuilder<boolean> {
       if (cursor === undefined) return sql<boolean>`true`;
       const values = valuesOf(keys, cursor);
@@ -65,7 +65,7 @@ export function keyset(keys: readonly KeysetKey[]) {
           sql<boolean>`(${column} ${beyond} ${value} or (${column} = ${value} and ${rest}))`,
         sql<boolean>`false`,
       );
-      // Says nothing new, but an index is entered here and not at the list's begin.
+      // The first condition is implied, but it lets PostgreSQL start in the index at the cursor.
       const [{ column, value, beyond }] = terms as [(typeof terms)[number]];
       return sql<boolean>`(${column} ${beyond}= ${value} and ${behind})`;
     },

@@ -1,3 +1,3 @@
-/** The pattern of texts that contain this one, for LIKE and ILIKE; wildcards in it stand for themselves. */
+/** The LIKE and ILIKE pattern of texts that contain `text`. Wildcards in `text` are escaped. */
 export const containing = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

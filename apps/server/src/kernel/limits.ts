@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Exec } from './database.ts';
 import { DomainError } from './errors.ts';
 
-/** `code`: what a use above the limit answers, where people should know which limit it was. */
+/** `code` is the error code above the limit, for a text that names the limit. */
 export type Limit = { key: string; max: number; windowMs: number; code?: string };
 
 /**
- * Counts one use against a fixed window of Shanghai's clock, kept in the database. Throws `code` above
- * `max`, with `retryAfterMs`.
+ * Counts one use in the database, in a fixed window of Shanghai's clock. Throws `code` with
+ * `retryAfterMs` above `max`.
  */
 export async function countAgainst(
   exec: Exec,
@@ -26,7 +26,7 @@ export async function countAgainst(
     });
 }
 
-/** Lets something happen once in `gapMs` and notes it. Throws `code` with `retryAfterMs` when it is too soon. */
+/** Allows one use of `key` in `gapMs` and records it. Throws `code` with `retryAfterMs` when it is too early. */
 export async function keepGap(
   exec: Exec,
   { key, gapMs, code = 'TOO_MANY_REQUESTS' }: { key: string; gapMs: number; code?: string },
@@ -47,7 +47,7 @@ export async function keepGap(
 
 const KEEP_MS = 2 * 86_400_000;
 
-/** Removes counters whose windows are over. */
+/** Removes counters whose windows have ended. */
 export async function cleanLimits(exec: Exec, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_MS);
   await sql`delete from rate_counter where window_start < ${before}`.execute(exec);

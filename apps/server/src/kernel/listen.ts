@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What listens for a server besides itself. */
-const doors = new WeakMap<object, Server[]>();
+/** The further listeners of a server, one for each address after the first. */
+const furtherListeners = new WeakMap<object, Server[]>();
 
-/** Opens one more address of a server: what connects there is the server's own connection. */
-async function addDoor(main: Server, host: string, port: number): Promise<void> {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
+/** Listens at one more address. The server handles the connections as its own. */
+async function addListener(main: Server, host: string, port: number): Promise<void> {
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
     main.emit('connection', socket),
   );
-  door.listen({ host, port });
-  await once(door, 'listening');
-  doors.set(main, [...(doors.get(main) ?? []), door]);
+  listener.listen({ host, port });
+  await once(listener, 'listening');
+  furtherListeners.set(main, [...(furtherListeners.get(main) ?? []), listener]);
 }
 
-/** The family of addresses is off, or the port is taken in it. */
+/** Whether the address family is disabled, or the port is in use in it. */
 const isUnavailable = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EADDRINUSE'].includes((error as { code?: string }).code ?? '');
 
-/** What a host of the configuration means; the first address is the one a server cannot do without. */
+/** The addresses of a configured host. The server must listen at the first one. */
 export const addressesOf = async (host: string): Promise<string[]> =>
   host === 'localhost'
     ? [...new Set((await lookup(host, { all: true })).map(({ address }) => address))]
     : [host];
 
 /**
- * Listens at every one of the addresses under one port, which it gives. Fastify would make a server of
- * its own for each of `localhost`, which nobody could follow to its end.
+ * Listens at all addresses on one port, which it returns. Fastify would create a separate server for
+ * each address of `localhost`, which a graceful stop could not drain.
  */
 export async function listen(
   app: FastifyInstance,
@@ -45,9 +45,9 @@ export async function listen(
   return taken;
 }
 
-/** Takes no more connections; those there are go on. */
+/** Accepts no more connections. Open ones stay. */
 export function stopListening(server: Server): void {
-  for (const door of doors.get(server) ?? []) door.close();
-  // Node's HTTP server would close the connections between two requests as well.
+  for (const listener of furtherListeners.get(server) ?? []) listener.close();
+  // The HTTP server's own `close` would also close idle connections.
   Server.prototype.close.call(server);
 }

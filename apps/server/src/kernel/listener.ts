@@ -6,13 +6,13 @@ const MAX_PAUSE_MS = 30_000;
 const CONNECT_MS = 10_000;
 
 type Heard = {
-  /** Something came, or may have come while nobody listened. */
+  /** A notification arrived, or may have been missed while the connection was lost. */
   onNotify: () => void;
-  /** Nobody listens until the connection is back. */
+  /** The connection is lost. No notification arrives until it is back. */
   onLost: (error: unknown) => void;
 };
 
-/** Listens to a channel over a connection of its own, which is made anew whenever it is lost. */
+/** Listens to a NOTIFY channel over its own connection, and reconnects whenever that is lost. */
 export class Listener {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -54,7 +54,7 @@ export class Listener {
     await this.client?.end();
   }
 
-  /** A connection tells of its end more than once. */
+  /** Schedules a reconnection, once, although a lost connection reports its end more than once. */
   private lose(client: pg.Client, error: unknown): void {
     if (this.stopped || this.client !== client) return;
     this.client = null;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Not inside of longer numbers: times and durations stay whole. */
+/** A mobile number that is no part of a longer number, such as a time or a duration. */
 const PHONE = /(?<![\d.])(1[3-9]\d)\d{4}(\d{4})(?![\d.])/g;
 
 const masked = (line: string): string => line.replaceAll(PHONE, '$1****$2');
 
 type LoggedError = { type: string; code?: string; message: string; stack: string; cause?: unknown };
 
-/** What is logged of an error. A database error's `detail` quotes the row, so it stays out. */
+/** The logged fields of an error. The `detail` of a database error quotes the row, so it is left out. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { code } = error as { code?: unknown };
@@ -20,14 +20,14 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** Options of the server's log: no token, no query, no full phone. */
+/** Options of the server's log, which contains no token, no query and no unmasked phone. */
 export const logOptions = (production: boolean) => ({
   level: production ? 'info' : 'warn',
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   hooks: { streamWrite: masked },
   serializers: {
     err: loggedError,
-    // Queries may carry what people typed.
+    // A query may contain what a person typed.
     req: (request: FastifyRequest) => ({
       method: request.method,
       path: request.url.split('?')[0],

@@ -5,7 +5,7 @@ import { type Database, poolFigures } from './database.ts';
 import { DomainError } from './errors.ts';
 import { jobFigures } from './job-store.ts';
 
-/** Jobs that have been run by this process. `outcome`: `done` or `failed`. */
+/** Jobs that this process has run. `outcome` is `done` or `failed`. */
 export const jobRuns = new Counter({
   name: 'marque_job_runs_total',
   help: 'Jobs run by this process',
@@ -13,7 +13,7 @@ export const jobRuns = new Counter({
   registers: [],
 });
 
-/** Errors the web app has reported. `outcome`: `logged`, or `dropped` where there were too many. */
+/** Errors that the web app has reported. `outcome` is `logged`, or `dropped` above the limit. */
 export const webErrors = new Counter({
   name: 'marque_web_errors_total',
   help: 'Errors reported by the web app',
@@ -23,7 +23,7 @@ export const webErrors = new Counter({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/metrics` shows. */
+    /** The registry of `/metrics`. */
     figures: Registry;
   }
 }
@@ -39,7 +39,7 @@ function watchJobs(registry: Registry, database: Database, now: () => Date): voi
       registers: [],
       async collect() {
         const found = await jobFigures(database, now()).catch(() => []);
-        // A kind whose jobs are all done is not there any more.
+        // `jobFigures` leaves out kinds without jobs, so their old values are removed.
         this.reset();
         for (const figures of found)
           for (const state of states) this.set({ kind: figures.kind, state }, figures[state]);
@@ -63,7 +63,7 @@ function watchPool(registry: Registry, database: Database): void {
   );
 }
 
-/** The call's id; of what is no call, the route. */
+/** The id of the call; the route of a request that is no call. */
 const routeOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpointId ?? routeOptions.url ?? 'none';
 
@@ -84,8 +84,8 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `/metrics` in Prometheus' format. With a token it asks for it as a bearer; without one it is open
- * while developing and not there in production.
+ * Serves `/metrics` in Prometheus' format. With `metricsToken` a request needs it as a bearer token.
+ * Without one `/metrics` is open in development and answers 404 in production.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -115,7 +115,7 @@ export function registerMetrics(
     if (!expected && production) return reply.callNotFound();
     if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new DomainError('401');
-    // The process itself is watched from the first question on: its probes cost something.
+    // The process's own figures are collected from the first request on, because their probes cost time.
     if (!begun) collectDefaultMetrics({ register: registry });
     begun = true;
     return reply

@@ -8,40 +8,40 @@ import type { SealedColumn } from './sealed.ts';
 import type { Call, OperatorCall, Texts } from './serve.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** What a module stands on. One per application; everything it hands out lives as long as that. */
+/** What modules get from the application, one object for all of them. */
 export type Kernel = {
   readonly config: Config;
   readonly database: Database;
-  /** The one clock of the product; the web follows it. */
+  /** The clock of the product, which the web follows. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** Seals what is personal. */
+  /** Seals personal data. */
   readonly vault: Vault;
-  /** What all modules keep sealed. */
+  /** The sealed columns of all modules. */
   readonly sealed: readonly SealedColumn[];
-  /** What another module offers; it is created when first asked for. */
+  /** The API of another module, which is created on first use. */
   use: <Api>(module: Module<Api>) => Api;
   /**
-   * What another module answers to a port of this one. Ask when the answer is needed, never in
-   * `create`: modules provide their ports after all of them are created.
+   * What another module provides for a port of this one. Call it when the answer is needed, never in
+   * `create`, because modules provide their ports after all of them are created.
    */
   ask: <T>(port: Port<T>) => T;
-  /** Tells the listeners of an event, in the order of the modules, in the transaction of the emitter. */
+  /** Calls the listeners of an event in the order of the modules, in the transaction of the emitter. */
   emit: <P>(tx: Tx, event: DomainEvent<P>, payload: P) => Promise<void>;
 };
 
 /**
- * A fact other modules act on. Its listeners run in the emitter's transaction: their effects are
- * committed with the fact, exactly once, or not at all. A listener that talks to a provider puts a
- * job into the queue.
+ * A fact that other modules act on. Its listeners run in the emitter's transaction, so that their
+ * effects are committed with the fact, exactly once, or not at all. A listener that needs a provider
+ * enqueues a job.
  */
 export type DomainEvent<P> = { readonly event: string; readonly payload?: P };
 export type PayloadOf<E> = E extends DomainEvent<infer P> ? P : never;
 export const defineEvent = <P>(event: string): DomainEvent<P> => ({ event });
 
-/** A question a module asks without knowing which module answers it. */
+/** A function that a module needs and another module provides, unknown to the first one. */
 export type Port<T> = { readonly port: string; readonly fallback?: T };
-/** `fallback` is the answer where no module provides one; without it asking is an error then. */
+/** `fallback` stands in when no module provides the port. Without it `ask` throws then. */
 export const definePort = <T>(port: string, fallback?: T): Port<T> =>
   fallback === undefined ? { port } : { port, fallback };
 
@@ -61,32 +61,32 @@ export const job = <P, R>(kind: string, handler: JobHandler<P, R>): Job => ({
 });
 
 export type Handled = { endpoint: AnyEndpoint; handler: (call: never) => Promise<unknown> };
-/** Pairs an endpoint of the contract with what answers it. */
+/** Pairs an endpoint of the contract with its handler. */
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Out<E>>,
 ): Handled => ({ endpoint, handler });
 
 /**
- * Calls of operators: who may make them, what is kept of them, one effect for a key. `action` is the
- * name the journal keeps; with `storesToo` operators of stores may make the call as well as admins.
+ * Declares calls of operators, with role check, journal and idempotency. `action` is the name in the
+ * journal. With `storesToo` operators of stores may make the call, otherwise admins alone.
  */
 export type OperatorDesk = {
-  /** Reads. */
+  /** A call that only reads. */
   look: <E extends AnyEndpoint>(
     action: string,
     endpoint: E,
     work: (call: OperatorCall<E>) => Promise<Out<E>>,
     options?: { storesToo?: boolean },
   ) => Handled;
-  /** Changes something in one transaction, once for an `Idempotency-Key`. */
+  /** A call that writes in one transaction, once per `Idempotency-Key`. */
   change: <E extends AnyEndpoint>(
     action: string,
     endpoint: E,
     work: (tx: Tx, call: OperatorCall<E>) => Promise<Out<E>>,
     options?: { storesToo?: boolean },
   ) => Handled;
-  /** Does what refuses by itself to be done twice, or what is worth keeping also when it is refused. */
+  /** A write without a common transaction: it refuses a repeat itself, or commits also when it refuses. */
   step: <E extends AnyEndpoint>(
     action: string,
     endpoint: E,
@@ -95,60 +95,59 @@ export type OperatorDesk = {
   ) => Handled;
 };
 
-/** A use case with its context filled in. */
+/** Binds a use case to its context. */
 export const withContext =
   <C, A extends readonly unknown[], R>(useCase: (context: C, ...rest: A) => R, context: C) =>
   (...rest: A): R =>
     useCase(context, ...rest);
 
 /**
- * A domain: what it offers, which calls it answers, what it does by itself. Its functions are
- * written as methods, whose parameters TypeScript compares both ways: a list holds modules of
- * whatever they offer.
+ * A domain: its API for other modules, its calls, and its background work. The functions are methods,
+ * because TypeScript compares their parameters bivariantly: so a list can hold modules of any `Api`.
  */
 export type Module<Api = unknown> = {
   name: string;
-  /** What other modules use of it. */
+  /** Creates the API of this module. */
   create(kernel: Kernel): Api;
-  /** Texts of the error codes this module throws. A code belongs to one module. */
+  /** Texts of the error codes that this module throws. A code belongs to one module. */
   messages?: Texts;
-  /** Texts this module's calls answer for codes that belong to others. */
+  /** Texts of this module's calls for codes that belong to other modules. */
   ownMessages?: Texts;
   endpoints?(api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
-  /** Calls of operators, with texts in their words. */
+  /** Calls of operators, with their own texts. */
   operator?: {
     messages?: Texts;
     endpoints(desk: OperatorDesk, api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
   };
-  /** Addresses that are no calls of the contract: pictures, notifications of providers. */
+  /** Routes that are no calls of the contract, such as pictures and notifications of providers. */
   routes?(server: FastifyInstance, api: NoInfer<Api>, kernel: Kernel): void;
-  /** Events this module emits. */
+  /** Events that this module emits. */
   emits?: readonly { event: string }[];
   listeners?(api: NoInfer<Api>, kernel: Kernel): readonly Listener[];
   ports?(api: NoInfer<Api>, kernel: Kernel): readonly Provided[];
   jobs?(api: NoInfer<Api>, kernel: Kernel): readonly Job[];
   sweeps?(api: NoInfer<Api>, kernel: Kernel): readonly Sweep[];
-  /** Columns of its tables that are sealed. */
+  /** Sealed columns of this module's tables. */
   sealed?: readonly SealedColumn[];
 };
 
 export const defineModule = <Api>(module: Module<Api>): Module<Api> => module;
-/** What a module offers. */
+/** The API of a module. */
 export type ApiOf<M> = M extends Module<infer Api> ? Api : never;
 
 export type KernelDeps = Pick<Kernel, 'config' | 'database' | 'now' | 'log'>;
 
 export type Assembled = {
   kernel: Kernel;
-  /** Every call with the texts of its errors. */
+  /** All calls, with the texts of their errors. */
   calls: readonly (Handled & { texts: Texts })[];
   jobs: readonly Job[];
   sweeps: readonly Sweep[];
-  /** Mounts what is no call of the contract. */
+  /** Mounts the routes that are no calls of the contract. */
   mountRoutes: (server: FastifyInstance) => void;
 };
 
-/** Texts of all modules by code. Throws where two modules claim one code. */
+/** Texts of all modules by code. Throws when two modules have texts for one code. */
 function textsOf(modules: readonly Module[]): Texts {
   const owners = new Map<string, string>();
   const texts: Record<string, string> = {};
@@ -162,8 +161,10 @@ function textsOf(modules: readonly Module[]): Texts {
   return texts;
 }
 
-/** Creates every module over one kernel. `operators` wraps their calls and words what all of them
- * may answer. */
+/**
+ * Creates every module over one kernel. `operators` wraps the calls of operators and gives the texts of
+ * codes that all of these may answer.
+ */
 export function assemble(
   modules: readonly Module[],
   deps: KernelDeps,

@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { definePort } from './module.ts';
 
-/** What an account of the ledger has taken in and given since the beginning for one subject, in fen. */
+/** All that a ledger account has ever received and paid out for one subject, in fen. */
 export type AccountSum = { account: string; subject: string; inFen: number; outFen: number };
-/** Money that is to go to payers and has not gone, in fen. */
+/** Money that is owed to payers and not paid yet, in fen. */
 export type Owed = { kind: 'refund' | 'transfer' | 'compensation'; fen: number };
 export type Money = { sums: AccountSum[]; owed: Owed[] };
 
-/** The books as figures; nothing where nothing is paid. */
+/** The sums of the ledger for `/metrics`; empty without a module for payments. */
 export const moneyFlows = definePort<() => Promise<Money>>('metrics.moneyFlows', async () => ({
   sums: [],
   owed: [],
 }));
 
-/** Accounts that stand for a channel of payment: `provider:wechat`. */
+/** Prefix of the accounts of payment channels, as in `provider:wechat`. */
 export const PROVIDER = 'provider:';
 const channelOf = ({ account, subject }: AccountSum) => ({
   channel: account.slice(PROVIDER.length),
   subject,
 });
 
-/** Shows money in the figures of a server. */
+/** Adds the gauges of money to `/metrics`. */
 export function watchMoney({ figures }: FastifyInstance, ask: () => Promise<Money>): void {
-  // All figures are asked for at one moment, and answered by one question.
+  // Prometheus collects all gauges at once, so they share one query.
   let asked: Promise<Money> | null = null;
   const money = (): Promise<Money> =>
     (asked ??= ask()

@@ -1,2 +1,2 @@
-/** Fen as other systems take yuan: `1999.00`. What people read is `formatMoney` of the contract. */
+/** Formats fen as yuan for other systems: `1999.00`. People read `formatMoney` of the contract. */
 export const decimalYuan = (fen: number): string => (fen / 100).toFixed(2);

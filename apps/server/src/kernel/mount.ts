@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 
 const CLEAN_EVERY_MS = 600_000;
 
-/** Mounts the calls and addresses of the modules; their jobs and sweeps wait to be started. */
+/** Mounts calls and routes of the modules. The caller starts their jobs and sweeps (`background`). */
 export function mountModules(
   server: FastifyInstance,
   modules: readonly Module[],

@@ -3,23 +3,23 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Where files of users are kept. A key is a relative path such as `upload/3f…-320.webp`; what is
- * under a key never changes.
+ * Stores files of users. A key is a relative path such as `upload/3f…-320.webp`. The object under a key
+ * never changes.
  */
 export type ObjectStore = {
   /** `type` is the media type, for stores that answer browsers themselves. */
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Null when nothing is there. */
+  /** Null without an object. */
   get: (key: string) => Promise<Uint8Array | null>;
-  /** Bytes from `from` up to `to`, which is not among them, as they come; null when nothing is there. */
+  /** Streams the bytes from `from` (inclusive) to `to` (exclusive); null without an object. */
   read: (key: string, from: number, to: number) => Promise<AsyncIterable<Uint8Array> | null>;
-  /** Removing what is not there is no error. */
+  /** Removes an object. A missing one is no error. */
   remove: (key: string) => Promise<void>;
 };
 
 const KEY = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
-/** Throws RangeError for what could lead outside of a store. */
+/** Throws RangeError for a key that could lead outside of the store. */
 export function demandKey(key: string): void {
   if (!KEY.test(key)) throw new RangeError(`Not an object's key: ${key}`);
 }
@@ -36,7 +36,7 @@ export function folderStore(folder: string): ObjectStore {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Readers see the whole file or none.
+      // Renaming is atomic, so readers see the whole file or none.
       const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, bytes);
       await rename(draft, file);

@@ -8,8 +8,8 @@ type KeyedCall = Pick<MemberCall<never>, 'user' | 'brand' | 'now' | 'idempotency
 };
 
 /**
- * One effect in a transaction for the `Idempotency-Key` of a member's call; a repeat is answered the
- * same. Throws IDEMPOTENCY_KEY_REQUIRED without one.
+ * Runs `effect` in a transaction, once per `Idempotency-Key` of a member's call. A repeat gets the same
+ * reply. Throws IDEMPOTENCY_KEY_REQUIRED without a key.
  * @param call name of the endpoint
  */
 export function onceForKey<T>(

@@ -75,7 +75,7 @@ const headersOf = ({ wire, method }: AnyEndpoint): unknown[] =>
 
 type Side = 'input' | 'output';
 
-/** A schema, and the parts it refers to, such as a condition made of conditions, by their names in the document. */
+/** A schema, and by name the schemas it refers to, such as a recursive condition. */
 function describe(id: string, io: Side): { schema: JsonSchema; parts: Record<string, unknown> } {
   const { $schema: _, ...whole } = z.toJSONSchema(schemas[id]![io], { io }) as JsonSchema;
   const name = `${id}.${io}.`;
@@ -88,7 +88,7 @@ function describe(id: string, io: Side): { schema: JsonSchema; parts: Record<str
 
 const schemaOf = (id: string, io: Side): JsonSchema => describe(id, io).schema;
 
-/** Fields of an input that stand in the path or the query, and what is left of it for the body. */
+/** Splits an input into the fields of path and query, and the body. */
 function split(endpoint: AnyEndpoint): { parameters: Parameter[]; body: JsonSchema | null } {
   const input = schemaOf(endpoint.id, 'input');
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
@@ -115,7 +115,7 @@ function split(endpoint: AnyEndpoint): { parameters: Parameter[]; body: JsonSche
   };
 }
 
-/** A body as it travels: a file, cipher text, or plain JSON. */
+/** The body on the wire: a file, cipher text, or plain JSON. */
 function requestBody({ wire }: AnyEndpoint, body: JsonSchema): unknown {
   if (wire.multipart)
     return {
@@ -200,7 +200,7 @@ function operationOf(endpoint: AnyEndpoint): Operation {
   };
 }
 
-/** Every call of the contract as OpenAPI 3.1: how it travels, what it takes, answers and refuses. */
+/** Every call of the contract as OpenAPI 3.1: its wire format, input, output and errors. */
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints)

@@ -9,7 +9,7 @@ import { registerRequestIds } from './request-ids.ts';
 import { registerTracing } from './tracing.ts';
 import { registerWebErrors } from './web-errors.ts';
 
-/** What those who operate the product see of it. `database` is null in front-only mode. */
+/** Registers what operating the product needs: health, metrics, traces, logs. `database` is null in front-only mode. */
 export async function registerOperation(
   app: FastifyInstance,
   {

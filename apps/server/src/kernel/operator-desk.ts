@@ -6,9 +6,9 @@ import { newId } from './ids.ts';
 import { definePort, handle, type Kernel, type OperatorDesk } from './module.ts';
 import type { OperatorCall } from './serve.ts';
 
-/** What is kept of an operator's call. */
+/** An entry of the operators' journal. */
 export type JournalEntry = {
-  /** The same for the entries of one call. */
+  /** The same in all entries of one call. */
   callId: string;
   at: Date;
   operatorId: string;
@@ -19,11 +19,11 @@ export type JournalEntry = {
   outcome: string;
 };
 
-/** Keeps what operators do. */
+/** Writes an entry into the operators' journal. */
 export const operatorJournal =
   definePort<(entry: JournalEntry) => Promise<void>>('operator.journal');
 
-/** Texts of codes that operators read in words of their own, whichever call refuses. */
+/** Texts for operators, whichever of their calls answers the code. */
 export const OPERATOR_MESSAGES = {
   IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
   MEMBER_NOT_FOUND: '没有用这个手机号的会员',
@@ -42,7 +42,7 @@ const note = (kernel: Kernel, call: AnyCall, callId: string, action: string, out
     outcome,
   });
 
-/** Keeps who did what and how it ended, also when the server dies in between. */
+/** Writes `begun` before the work and the outcome after it, so that the journal survives a crash. */
 async function journaled<T>(
   kernel: Kernel,
   call: AnyCall,
@@ -65,7 +65,7 @@ function demandRole({ operator }: AnyCall, storesToo = false): void {
   if (operator.role !== 'admin' && !storesToo) throw new DomainError('FORBIDDEN');
 }
 
-/** One effect in a transaction for an `Idempotency-Key`. */
+/** Runs `work` in a transaction, once per `Idempotency-Key`. */
 function changeOnce<T>(
   { database }: Kernel,
   call: AnyCall,

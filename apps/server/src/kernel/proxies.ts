@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 
 /**
- * Warns once when requests carry the address of a client while no proxy is trusted: limits by address
- * then count the proxy, and all its clients share them.
+ * Warns once when a request carries a forwarded address while `TRUSTED_PROXIES` is empty: limits by
+ * address then count the proxy, and all its clients share one limit.
  */
 export function warnOfProxies(
   app: FastifyInstance,

@@ -3,18 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
-/** What a proxy or a client calls its request; anything else would write into the log what it likes. */
+/** The accepted form of a client's or proxy's request id. Other texts could forge log lines. */
 const KNOWN_FORM = /^[\w.:-]{8,64}$/;
 
-/** The id a request came with, or a new one. */
+/** The id in a request's header, or a new one. */
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers[HEADER];
   return typeof sent === 'string' && KNOWN_FORM.test(sent) ? sent : randomUUID();
 }
 
 /**
- * Calls a request by one id in the log and in its answer; files are answered without. It is the one
- * the request came with, where it has one.
+ * Gives each request one id for log and answer: the id of its header, or a new one. Answers with static
+ * files carry no id.
  */
 export function registerRequestIds(app: FastifyInstance): void {
   app.setGenReqId(requestIdOf);

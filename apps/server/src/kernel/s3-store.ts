@@ -11,7 +11,7 @@ export type S3Settings = AwsAccount & {
 
 const ANSWER_MS = 15_000;
 
-/** A store that answered something else than asked for. What it says stays out: it quotes the request. */
+/** An unexpected status of the object store. The message leaves out the answer, which quotes the request. */
 export class ObjectStoreError extends Error {
   override name = 'ObjectStoreError';
   readonly status: number;
@@ -22,8 +22,8 @@ export class ObjectStoreError extends Error {
 }
 
 /**
- * Keeps objects in a bucket of an S3-compatible service. Everything throws ObjectStoreError for an
- * answer it was not asked for, and what `fetch` throws where there is none.
+ * Stores objects in a bucket of an S3-compatible service. Every function throws ObjectStoreError for an
+ * unexpected status, and `fetch`'s error without an answer.
  */
 export function s3Store(
   { endpoint, bucket, addressing, ...account }: S3Settings,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newFileKey, openFile, type SealedFile, sealFile } from './sealed-file.ts';
 import { VaultError } from './vault.ts';
 
-/** A store of one object, which gives it out in parts of so many bytes. */
+/** A store of one object, which streams it in chunks of `size` bytes. */
 const storeOf =
   (bytes: Uint8Array, size = 5000) =>
   (from: number, to: number) =>

@@ -4,25 +4,25 @@ import { VaultError } from './vault.ts';
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
-/** Plain bytes of a piece. Each has a tag of its own, so that a part of a file opens without the rest. */
+/** Plain bytes of a piece. Each piece has its own tag, so that a range of a file opens without the rest. */
 const PIECE = 65_536;
 const SEALED_PIECE = PIECE + TAG_BYTES;
 
-/** A key for the files of one thing. It is kept sealed by the vault, and no file is written twice under it. */
+/** A key for the files of one picture. The vault seals it. No file may be written twice under one key. */
 export const newFileKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** One of the files under a key. */
+/** One file under a key. */
 export type SealedFile = {
   key: Uint8Array;
-  /** Tells the files under the key apart; below 2³². */
+  /** The number of the file under its key, below 2³². */
   part: number;
-  /** Bytes when open. */
+  /** Plain bytes. */
   size: number;
 };
 
 const lastPieceOf = (size: number): number => Math.max(0, Math.ceil(size / PIECE) - 1);
 
-/** No two pieces under a key have the same; the last is marked, so that none may be cut off. */
+/** The nonce of a piece, unique under its key. It marks the last piece, so that a truncated file does not open. */
 function nonceOf({ part, size }: SealedFile, piece: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(part, 0);
@@ -31,7 +31,7 @@ function nonceOf({ part, size }: SealedFile, piece: number): Buffer {
   return nonce;
 }
 
-/** The bytes of a file as they are kept. */
+/** The sealed bytes of a file. */
 export function sealFile(file: SealedFile, plain: Uint8Array): Buffer {
   if (plain.length !== file.size) throw new RangeError('A file of another size');
   const pieces: Buffer[] = [];
@@ -57,12 +57,12 @@ function openPiece(file: SealedFile, piece: number, sealed: Buffer): Buffer {
   }
 }
 
-/** Bytes of an object from `from` up to `to`, which is not among them. */
+/** Reads the bytes of an object from `from` (inclusive) to `to` (exclusive). */
 type Read = (from: number, to: number) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /**
- * Plain bytes of a kept file from `from` up to `to`, piece by piece as they come; null when nothing is
- * kept. Throws VaultError for what does not open.
+ * Streams the plain bytes of a sealed file from `from` (inclusive) to `to` (exclusive); null without a
+ * file. Throws VaultError for bytes that do not open.
  */
 export async function openFile(
   file: SealedFile,
@@ -94,7 +94,7 @@ async function* openPieces(
   let held = Buffer.alloc(0);
   for await (const bytes of sealed) {
     held = Buffer.concat([held, bytes]);
-    // The last one is opened when everything has come.
+    // The last piece may be shorter, so it is opened when all bytes have arrived.
     while (piece < last && held.length >= SEALED_PIECE) {
       yield cut(openPiece(file, piece, held.subarray(0, SEALED_PIECE)));
       held = held.subarray(SEALED_PIECE);

@@ -2,41 +2,41 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from './database.ts';
 import type { Vault } from './vault.ts';
 
-/** A row as SQL gives it. */
+/** A row of a query, by column. */
 type Row = Record<string, unknown>;
 
-/** Where the database keeps something sealed. Every module says so, or its rows keep their old keys. */
+/** A column with sealed text. Modules must declare all of theirs: key rotation and erasure go by this list. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** The primary key; its last column names the row to the vault, unless `named` says which do. */
+  /** The primary key. Its last column is the row id for the vault, unless `named` gives other columns. */
   key: readonly string[];
   named?: readonly string[];
-  /** The column that says whose it is; `user_id` without one. */
+  /** The column with the id of the member whose data it is; `user_id` by default. */
   owner?: string;
-  /** How releases before the vault kept it; null for a table that never had it unsealed. */
+  /** The plain columns of releases before the vault; null when the data was always sealed. */
   older: OlderColumns | null;
   erasing: Erasing;
 };
 
 /**
- * What becomes of it when a member is forgotten: the row goes, the column is emptied, another text takes
- * its place in the rows nobody needs it in, or it stays because the law wants it.
+ * What the erasure of a member does: it deletes the row, empties the column, replaces the text in the
+ * rows of `where`, or keeps the data because the law requires it.
  */
 export type Erasing =
   | { how: 'kept' }
   | { how: 'row'; where?: RawBuilder<boolean> }
-  /** `too`: columns that are emptied with it. */
+  /** `too`: further columns that are emptied. */
   | { how: 'empty'; where?: RawBuilder<boolean>; too?: readonly string[] }
-  /** `plain` is sealed as JSON, `text` as it is. */
+  /** `plain` is sealed as JSON, `text` is sealed as text. */
   | { how: 'instead'; where: RawBuilder<boolean>; plain: unknown }
   | { how: 'instead'; where: RawBuilder<boolean>; text: string };
 
 export type OlderColumns = {
   columns: readonly string[];
-  /** Whether a row has them still. */
+  /** Condition of the rows that still have plain data. */
   held: RawBuilder<boolean>;
-  /** What is written in place of them: the sealed column, those that find the row, and nothing. */
+  /** The columns to write: the sealed one, indexes for look-ups, and null for the plain ones. */
   sealed: (vault: Vault, id: string, row: Row) => Row;
 };
 
@@ -51,7 +51,7 @@ export const sealJson = (
   value: unknown,
 ): string => vault.seal(placeOf(column, id), JSON.stringify(value));
 
-/** What `sealJson` sealed. Throws VaultError. */
+/** Opens a value of `sealJson`. Throws VaultError. */
 export const openJson = <T>(
   vault: Vault,
   column: Pick<SealedColumn, 'table' | 'column'>,
@@ -59,7 +59,7 @@ export const openJson = <T>(
   sealed: string,
 ): T => JSON.parse(vault.open(placeOf(column, id), sealed)) as T;
 
-/** Rows written in one transaction. */
+/** Rows of one transaction. */
 const BATCH = 100;
 
 const idOf = ({ key, named = [key.at(-1)!] }: SealedColumn, row: Row): string =>
@@ -74,7 +74,7 @@ async function write(tx: Tx, { table, key }: SealedColumn, row: Row, change: Row
     where ${sql.join(named, sql` and `)}`.execute(tx);
 }
 
-/** Seals what releases before left unsealed, in batches beside the writers of the table; how many. */
+/** Seals the plain data of earlier releases in batches, while the table is in use. Gives the number of rows. */
 export async function sealOlder(
   database: Database,
   vault: Vault,
@@ -96,7 +96,7 @@ export async function sealOlder(
   }
 }
 
-/** Empties a column in a member's rows, with what older releases wrote in place of it. */
+/** Empties a sealed column in a member's rows, and the plain columns of earlier releases. */
 function emptyOwn(
   tx: Tx,
   { column, table, older }: SealedColumn,
@@ -110,7 +110,7 @@ function emptyOwn(
       and ${where}`.execute(tx);
 }
 
-/** Erases what is sealed of a member, and replies that repeat it; how many rows. */
+/** Erases a member's sealed data and stored replies, which may repeat it. Gives the number of rows. */
 export async function eraseSealed(
   tx: Tx,
   vault: Vault,
@@ -153,7 +153,7 @@ export async function eraseSealed(
   return erased;
 }
 
-/** How many rows of a column each key sealed, and how many are as releases before left them. */
+/** Counts the rows of a column by key version, and those with plain data of earlier releases. */
 export async function keysOf(
   database: Database,
   { table, column, older }: SealedColumn,
@@ -174,8 +174,9 @@ export async function keysOf(
 }
 
 /**
- * Seals a batch of a column by the present key, rows after `after` in the order of the primary key;
- * the last row's key, null when no row is left. What does not open is told of and stays as it is.
+ * Seals a batch of a column with the current key: the rows after `after` in the order of the primary
+ * key. Gives the primary key of the last row, null when no row is left. `unopened` gets text that does
+ * not open, which stays unchanged.
  */
 export async function sealAnew(
   tx: Tx,

@@ -5,13 +5,13 @@ import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 import { type FloodCounts, floodStore } from './flood-limit.ts';
 
-/** Requests one address may make in a minute; finer limits are counted in the database. */
+/** Most requests of one address in a minute. The finer limits are in the database (`limits.ts`). */
 const REQUESTS_PER_MINUTE = 1200;
 
-/** Where the map's script, its answers (scripts as well) and its pictures come from. */
+/** Origins of the map's script, its answers (scripts as well) and its pictures. */
 const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
 
-/** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
+/** Adds the security headers and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
 export async function registerSecurity(
   app: FastifyInstance,
   floods: FloodCounts,
@@ -29,15 +29,15 @@ export async function registerSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // helmet adds the nonce of the request.
+        // helmet adds the request's nonce here.
         scriptSrc: [
           "'self'",
           ...mapOrigins,
-          // The Douyin mini-program's own script comes from its maker.
+          // Pages in the Douyin mini-program load its script from Douyin's origin.
           ({ headers }) =>
             /ToutiaoMicroApp/i.test(headers['user-agent'] ?? '') ? douyinOrigin : "'self'",
         ],
-        // Styles in attributes carry measured sizes and colours of pictures.
+        // Style attributes carry measured sizes and the colours of pictures.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
@@ -51,9 +51,9 @@ export async function registerSecurity(
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The older header knows no list.
+    // `X-Frame-Options` cannot list origins.
     frameguard: frameAncestors.length === 0 && { action: 'sameorigin' },
-    // A mini-program hands a token over in the address: no request repeats it, not even our own.
+    // A mini-program passes an access token in the address, which must appear in no Referer header.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,

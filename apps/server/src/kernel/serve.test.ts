@@ -10,7 +10,7 @@ import { signature } from './wire.ts';
 
 const config = readConfig({});
 
-/** A server of one call whose handler does `answer`. */
+/** A server with one call, whose handler is `answer`. */
 function serverOf(
   answer: () => Promise<{ ticket: string }>,
   { texts = {}, production = false }: { texts?: Record<string, string>; production?: boolean } = {},

@@ -15,7 +15,7 @@ import { DomainError } from './errors.ts';
 import { incomingFile, passOver } from './incoming-file.ts';
 import { receive } from './wire.ts';
 
-/** Who calls. `session` is the hash of the token they signed in with. */
+/** The member who calls. `session` is the hash of their access token. */
 export type User = { id: string; session: string };
 
 /** An operator of the mall. `dealerId`: the store of a `store` operator, null otherwise. */
@@ -28,24 +28,24 @@ export type Operator = {
 
 type Context = {
   brand: Brand;
-  /** Null on the calls that leave the header out. */
+  /** Null for calls whose wire format has no `SourceType` header. */
   sourceType: SourceType | null;
-  /** Address of the client as far as it can be trusted. */
+  /** The client's IP address. Only trusted proxies may forward it. */
   ip: string;
   now: Date;
-  /** What the caller sent to make a repeated write one write; '' without. */
+  /** The `Idempotency-Key` header; '' without one. */
   idempotencyKey: string;
 };
 
-/** One validated call. `user` is there for `auth: 'member'`, null when signed out for 'optional'. */
+/** One validated call. `user` is null only when a visitor calls an endpoint that needs no member. */
 export type Call<E extends AnyEndpoint> = Context & {
   input: ParsedIn<E>;
   user: E['auth'] extends 'member' ? User : User | null;
 } & (E['auth'] extends 'operator' ? { operator: Operator } : unknown);
-/** A member's call; what a handler of an `auth: 'member'` endpoint declares. */
+/** The parameter of a handler of an `auth: 'member'` endpoint. */
 export type MemberCall<E extends AnyEndpoint> = Context & { input: ParsedIn<E>; user: User };
 
-/** An operator's call; what a handler of an `auth: 'operator'` endpoint declares. */
+/** The parameter of a handler of an `auth: 'operator'` endpoint. */
 export type OperatorCall<E extends AnyEndpoint> = Context & {
   input: ParsedIn<E>;
   operator: Operator;
@@ -53,7 +53,7 @@ export type OperatorCall<E extends AnyEndpoint> = Context & {
 
 export type ServeDeps = {
   config: Config;
-  /** The user a token belongs to; null when it is unknown, revoked or expired. */
+  /** The member a token belongs to; null when it is unknown, revoked or expired. */
   userOfToken: (token: string, now: Date) => Promise<User | null>;
   /** The operator a token belongs to; null when it is unknown or disabled. */
   operatorOfToken: (token: string) => Promise<Operator | null>;
@@ -66,9 +66,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     texts?: Texts;
-    /** Of a call of the contract. */
+    /** The id of the contract's endpoint; missing for other routes. */
     endpointId?: string;
-    /** Its body takes as long as the sender's line. */
+    /** The call receives a file, which needs a longer time limit. */
     receivesFile?: boolean;
   }
 }
@@ -103,7 +103,7 @@ const COMMON_MESSAGES: Record<string, string> = {
   INTERNAL: '服务开小差了，请稍后再试',
 };
 
-/** What people are told, by error code. */
+/** Texts for people, by error code. */
 export type Texts = Readonly<Record<string, string>>;
 
 const envelope = <T>(
@@ -129,7 +129,7 @@ export function errorEnvelope(error: DomainError, now: Date, texts: Texts = {}):
 export const internalEnvelope = (now: Date): Envelope<null> =>
   envelope(500, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
 
-/** When to ask again after UNAVAILABLE. */
+/** Pause before a client repeats a request that got UNAVAILABLE. */
 export const RETRY_AFTER_MS = 1_000;
 
 export const unavailableEnvelope = (now: Date): Envelope<unknown> =>
@@ -138,7 +138,7 @@ export const unavailableEnvelope = (now: Date): Envelope<unknown> =>
 export const gatewayEnvelope = (now: Date): Envelope<null> =>
   envelope(502, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
 
-// Fields without words of their own are refused in Chinese as well.
+// Schemas without their own messages answer in Chinese.
 configureZod(zhCN());
 
 function validate<E extends AnyEndpoint>(endpoint: E, input: unknown): ParsedIn<E> {
@@ -161,7 +161,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
 
 type Caller = { user: User | null; operator?: Operator };
 
-/** Who calls, as far as the endpoint wants to know. Throws '401' when it must be known and is not. */
+/** The caller by the access token, as the endpoint's `auth` requires. Throws '401' without a required caller. */
 async function callerOf(
   deps: ServeDeps,
   { auth }: AnyEndpoint,
@@ -178,7 +178,7 @@ async function callerOf(
   return { user };
 }
 
-/** Answers a call made inside the process, signed out; the HTML of public pages is made from it. */
+/** Answers a signed-out call within the process, for the HTML of public pages. */
 type InternalAnswer = (input: unknown, brand: Brand) => Promise<unknown>;
 const mounted = new WeakMap<object, Map<string, InternalAnswer>>();
 const internalCalls = (app: FastifyInstance): Map<string, InternalAnswer> => {
@@ -199,9 +199,9 @@ export const answerInternally = async <E extends AnyEndpoint>(
 };
 
 /**
- * Mounts one endpoint of the contract; nothing else in the server names a path. The handler gets
- * validated input and answers the endpoint's output; `texts` are what its refusals tell people. Codes
- * the endpoint does not declare become 500.
+ * Mounts one endpoint of the contract. The handler gets validated input and returns the endpoint's
+ * output. `texts` are the texts of its error codes. A code that the endpoint does not declare answers
+ * 500.
  */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -217,7 +217,7 @@ export function serve<E extends AnyEndpoint>(
     const call = { ...context, input: validate(endpoint, input), ...caller } as Call<E>;
     try {
       const answer = await handler(call);
-      // Answers are checked while developing; in production the types have been.
+      // In development the schema checks the answer; in production the type check is enough.
       return deps.config.production ? answer : (output.parse(answer) as Out<E>);
     } catch (error) {
       if (error instanceof DomainError && !declared.has(error.code) && !STATUS[error.code])

@@ -6,18 +6,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const root = path.resolve(import.meta.dirname, '../../../..');
 export const CLIENT_DIR = path.join(root, 'apps/web/dist/client');
 const ASSETS_DIR = path.join(CLIENT_DIR, 'assets');
-/** The pictures of the content. */
+/** The folder of the content's pictures, films and models. */
 export const MEDIA_DIR = path.join(root, 'apps/server/media');
 
 function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  // A document is confirmed at each visit, as the pages are.
+  // The browser revalidates a document at each visit, like a page.
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** What a page loads and nobody opens on its own; a drawing (svg) can be opened, and run scripts. */
+/** Files that are no documents. An SVG is left out, because it can be opened and run scripts. */
 const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|png|jpg|glb)(?:\.(?:br|gz))?$/;
-/** Protect documents. A page loads dozens of files: these would be half a kilobyte with each. */
+/** Headers that protect documents only. A page loads dozens of files, and they cost half a kilobyte each. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -33,7 +33,7 @@ function lightenHeaders({ raw }: FastifyReply, file: string): void {
   if (PART_OF_A_PAGE.test(file)) for (const name of DOCUMENT_HEADERS) raw.removeHeader(name);
 }
 
-/** Built assets (names carry a hash: immutable) and pictures. A missing asset is a 404, never a page. */
+/** Serves built assets (immutable, with a hash in the name) and pictures. A missing asset answers 404, never a page. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   if (existsSync(CLIENT_DIR)) {
     const files = {
@@ -44,15 +44,15 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
         lightenHeaders(reply, file);
       },
     } as const;
-    // One route for all: a route for each of the files, whose number grows with the pages, slows the start.
+    // One wildcard route: a route for each file would slow the start, since the files grow with the pages.
     await app.register(fastifyStatic, {
       ...files,
       root: ASSETS_DIR,
       prefix: '/assets/',
-      // A folder is missing like any other file that is not there.
+      // A folder answers 404 like a missing file.
       allowedPath: (address) => !address.endsWith('/'),
     });
-    // The few beside them, each by its name: every other address may be a page.
+    // The few files outside of `assets` have a route each, because any other address may be a page.
     await app.register(fastifyStatic, {
       ...files,
       root: CLIENT_DIR,
@@ -61,7 +61,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
       globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     });
   }
-  // Their names carry a hash, and half of what they weigh can be pressed out of them.
+  // Models have a hash in the name, and compression halves their size.
   await app.register(fastifyStatic, {
     root: path.join(MEDIA_DIR, 'model'),
     prefix: '/media/model/',

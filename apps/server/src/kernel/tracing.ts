@@ -5,16 +5,16 @@ import { onStatement } from './database.ts';
 
 type Api = typeof OpenTelemetry;
 
-/** A collector that is away holds no stop up. */
+/** Time limit of an export, so that an unreachable collector does not delay the stop. */
 const EXPORT_TIMEOUT_MS = 3_000;
 
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The call's id; of what is no call, the route. */
+/** The id of the call; method and route of a request that is no call. */
 const nameOf = ({ method, routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpointId ?? `${method} ${routeOptions.url ?? ''}`.trim();
 
-/** The span a request belongs to by its `traceparent`. */
+/** The context of the parent span that the `traceparent` header names. */
 function parentOf({ trace, ROOT_CONTEXT }: Api, { headers }: FastifyRequest) {
   const [, traceId, spanId, flags] = TRACE_PARENT.exec(String(headers.traceparent ?? '')) ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
@@ -45,7 +45,7 @@ function traceRequests(app: FastifyInstance, api: Api, tracer: Tracer): void {
   });
 }
 
-/** Statements are told when they are over; their parameters are in no trace. */
+/** Adds a span for each statement, after it has ended and without its parameters. */
 function traceStatements(api: Api, tracer: Tracer): () => void {
   return onStatement(({ text, tookMs, failed }) => {
     if (!api.trace.getActiveSpan()) return;
@@ -62,8 +62,8 @@ function traceStatements(api: Api, tracer: Tracer): () => void {
 
 /**
  * Sends a trace of every request, with the statements it ran, to an OpenTelemetry collector (OTLP over
- * HTTP). Nothing of OpenTelemetry is loaded where no collector is configured. OpenTelemetry's own
- * variables (`OTEL_…`) say the rest.
+ * HTTP). OpenTelemetry is loaded only with a configured collector. Its own variables (`OTEL_…`) set the
+ * rest.
  */
 export async function registerTracing(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from './errors.ts';
 
-/** Headers that belong to one connection, or that `fetch` sets itself. */
+/** Hop-by-hop headers, and headers that `fetch` sets itself. */
 const OWN_CONNECTION = new Set([
   'connection',
   'content-encoding',
@@ -22,7 +22,7 @@ const OWN_CONNECTION = new Set([
   'x-request-id',
 ]);
 
-/** Those an end may send to the other one: HTTP/2 refuses the rest, and writes its own with a colon. */
+/** The end-to-end headers. HTTP/2 refuses hop-by-hop headers, and its pseudo-headers begin with a colon. */
 function passedOn(headers: readonly [string, string][]): [string, string][] {
   const named = headers.find(([name]) => name === 'connection')?.[1] ?? '';
   const alsoOwn = new Set(named.toLowerCase().split(/\s*,\s*/));
@@ -31,12 +31,12 @@ function passedOn(headers: readonly [string, string][]): [string, string][] {
   );
 }
 
-/** Calls, and the pictures that only the gateway has: those sent in, and those it draws. */
+/** Matches calls, and pictures that only the gateway has: uploads, and pictures that it draws. */
 const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|sheet|car-card)\/)/;
 
 /**
- * Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged, both as streams.
- * A gateway that does not answer is a GatewayError.
+ * Front-only mode: passes every `/api-*` call to the gateway and streams request and answer unchanged.
+ * Throws GatewayError when the gateway does not answer.
  */
 export function registerUpstream(app: FastifyInstance, upstream: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +49,7 @@ export function registerUpstream(app: FastifyInstance, upstream: string): void {
       headers: [
         ...passedOn(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         ['x-request-id', request.id],
-        // Only what trusted proxies said, the client first.
+        // The addresses that trusted proxies forwarded, the client first.
         ['x-forwarded-for', (request.ips ?? [request.ip]).toReversed().join(', ')],
       ],
       redirect: 'manual',

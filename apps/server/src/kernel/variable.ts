@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What is said of a variable beside its type; README's table and `.env.example` are written from it. */
+/** The description of an environment variable. README's table and `.env.example` are generated from it. */
 export type VariableMeta = {
   group: string;
   description: string;
-  /** What holds without it, where that is no fixed value. */
+  /** The default in words, when it is no fixed value. */
   otherwise?: string;
-  /** Production has no default: the one there is belongs to development. */
+  /** Production requires the variable. Its default is for development. */
   required?: true;
-  /** Characters it has at least in production. */
+  /** Least number of characters in production. */
   secret?: number;
-  /** Read by the build of the web app as well. */
+  /** The build of the web app reads the variable as well. */
   build?: true;
 };
 
 const declared = z.registry<VariableMeta>();
 
-/** Declares a variable. Its schema's messages are said after its name. */
+/** Declares an environment variable. The messages of its schema continue a sentence that begins with its name. */
 export function variable<T extends z.ZodType>(schema: T, meta: VariableMeta): T {
   declared.add(schema, meta);
   return schema;
 }
 
-/** What `variable` was told. Throws for any other schema. */
+/** The description of a variable. Throws for a schema that was not declared by `variable`. */
 export function metaOf(schema: z.ZodType): VariableMeta {
   const meta = declared.get(schema);
   if (!meta) throw new Error('A variable is declared with `variable`');
   return meta;
 }
 
-/** The default of a variable as the environment would say it; '' without one. */
+/** The default of a variable as text; '' without one. */
 export function defaultOf(schema: z.ZodType): string {
   const standard = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined;
   return typeof standard === 'string' || typeof standard === 'number' ? String(standard) : '';
@@ -46,7 +46,7 @@ export const milliseconds = (from: number) => whole(from, 3_600_000);
 export const oneOf = <const T extends readonly [string, string]>(names: T) =>
   z.enum(names, `must be ${names.join(' or ')}`);
 
-/** Values separated by commas. */
+/** A list of values separated by commas. */
 export const list = () =>
   z.string().transform((text) =>
     text
@@ -57,7 +57,7 @@ export const list = () =>
 
 export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-/** The path of a JSON file. What is wrong with it names the field and nothing of the content. */
+/** The path of a JSON file. Error messages name the field and never quote the content. */
 export const jsonFile = <T extends z.ZodType>(content: T) =>
   z.string().transform((file, context): z.output<T> => {
     let read: unknown;

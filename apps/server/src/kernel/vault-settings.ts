@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { oneOf, variable } from './variable.ts';
 
-/** A key and the version that stands before what it sealed. */
+/** A key and its version, the prefix of text that it sealed. */
 export type VaultKey = { version: string; key: Buffer };
 export type VaultSettings = {
-  /** The first one seals, all of them open. */
+  /** The first key seals. All keys open. */
   keys: VaultKey[];
   indexKey: string;
-  /** Whether what is written now is sealed; processes of a release without the vault read none of it. */
+  /** Whether new data is sealed. Processes of a release before the vault cannot read sealed data. */
   seals: boolean;
 };
 

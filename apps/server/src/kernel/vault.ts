@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { VaultKey, VaultSettings } from './vault-settings.ts';
 
-/** What is looked up by a keyed hash, each with its own idea of what is the same. */
+/** Kinds of values that are looked up by a keyed hash. Each kind normalises its values differently. */
 export type IndexKind =
   | 'phone'
   | 'vin'
@@ -14,24 +14,24 @@ export type IndexKind =
   | 'openId';
 
 /**
- * Keeps personal data unreadable in the database and its backups. `place` is where a text lies, as
- * `table.column.rowId`: what is moved elsewhere does not open there.
+ * Encrypts personal data for the database and its backups. `place` names the cell of a text,
+ * `table.column.rowId`; a sealed text opens only in its own cell.
  */
 export type Vault = {
   seal: (place: string, plain: string) => string;
-  /** Throws VaultError for what is not sealed, was sealed elsewhere, or by a key that is not there. */
+  /** Throws VaultError for text that is not sealed, or was sealed for another place or by an unknown key. */
   open: (place: string, sealed: string) => string;
-  /** Equal for values that mean the same; tells nothing of the value without the key. */
+  /** A keyed hash, equal for values that normalise to the same text. It reveals nothing without the key. */
   index: (kind: IndexKind, value: string) => string;
-  /** Proves that this product wrote a text; another `use` gives another proof. */
+  /** An HMAC that proves that this product wrote a text. It differs for each `use`. */
   proof: (use: string, text: string) => string;
-  /** What begins every text the present key seals; rows that begin otherwise wait to be sealed anew. */
+  /** The prefix of all text sealed with the current key. Rows with another prefix await key rotation. */
   readonly prefix: string;
-  /** Whether rows are sealed when they are written; without, they are as releases before wrote them. */
+  /** Whether new rows are sealed. Otherwise they are written plain, as by releases before the vault. */
   readonly seals: boolean;
 };
 
-/** Something sealed does not open. Says where it lies and nothing of what it is. */
+/** A sealed text does not open. The message names its place and never its content. */
 export class VaultError extends Error {
   override name = 'VaultError';
 }
@@ -66,7 +66,7 @@ function decrypt({ version, key }: VaultKey, place: string, sealed: Buffer): Buf
   }
 }
 
-/** What counts as the same value. */
+/** Normalises values, so that different spellings of a value have the same index. */
 const NORMAL: Record<IndexKind, (value: string) => string> = {
   phone: (value) => value.replaceAll(/\D/g, '').replace(/^(?:00)?86(?=1\d{10}$)/, ''),
   vin: (value) => value.replaceAll(/[^0-9a-z]/gi, '').toUpperCase(),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { webErrors } from './metrics.ts';
 
 const MAX_BODY_BYTES = 4096;
-/** Reports one address may send in a minute. */
+/** Most reports of one address in a minute. */
 const PER_ADDRESS = 10;
-/** Reports this process logs in a minute; of the rest only the number is kept. */
+/** Most reports this process logs in a minute. It only counts the others. */
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -16,20 +16,20 @@ const Report = z.strictObject({
   build: z.string().max(20),
 });
 
-/** Without queries, without what is long enough for a token, and without numbers, which may be anybody's. */
+/** Removes queries, anything long enough for a token, and numbers, which may identify a person. */
 const impersonal = (text: string): string =>
   text
     .replaceAll(/[?#][^\s):]*/g, '')
     .replaceAll(/(?=[\w-]*\d)[\w-]{20,}(?![\w-]|\.(?:js|css))/g, '…')
     .replaceAll(/\d{5,}/g, '…');
 
-/** Page addresses without ids in them. */
+/** Removes ids from a page address. */
 const impersonalPath = (path: string): string =>
   impersonal(path).replaceAll(/\/[^/]*\d[^/]*/g, '/…');
 
 /**
- * Takes errors of the web app into the log: `POST /web-errors`, text of JSON as `sendBeacon` sends it.
- * Nothing of who sent it is kept. Whatever is sent, the answer is the same 204.
+ * Logs errors of the web app: `POST /web-errors` with JSON as plain text, as `sendBeacon` sends it. The
+ * log does not contain the sender. Every report gets the same answer, 204.
  */
 export function registerWebErrors(app: FastifyInstance, now: () => Date): void {
   let minute = 0;

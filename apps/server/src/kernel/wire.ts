@@ -17,10 +17,10 @@ import {
 } from '@marque/contract/encode-call';
 import { DomainError } from './errors.ts';
 
-/** A call's timestamp may be this far from the server's clock, in milliseconds. */
+/** How far a call's timestamp may differ from the server's clock, in milliseconds. */
 export const TIME_WINDOW = 5 * 60_000;
 
-/** What the calls demand, by Node's own library. */
+/** The cryptography of the calls with Node's crypto module. */
 export const nodeCipher: Cipher = {
   sign: (text) => createHash('sha256').update(text).digest('hex'),
   encrypt(text, key) {
@@ -33,14 +33,14 @@ export const nodeCipher: Cipher = {
 export const signature = (keys: WireKeys, timestamp: string, signString = ''): string =>
   nodeCipher.sign(timestamp + keys.appId + keys.appSecret + signString);
 
-/** Who writes a call, and as whom. */
+/** The options of a caller. */
 export type Writer = Pick<Caller, 'keys' | 'paths' | 'time' | 'idempotencyKey'> & {
   brand: Brand;
   token?: string;
   sourceType?: SourceType;
 };
 
-/** A server, a tool or a test as the caller: a visitor, of no host, unless it says otherwise. */
+/** The caller for a server, a tool or a test. By default it is a visitor without a host. */
 export const callerOf = ({
   brand,
   token = '',
@@ -54,14 +54,14 @@ export const callerOf = ({
   sourceApp: SOURCE_APP[brand],
 });
 
-/** Writes a call for the network, for servers, tools and tests that make calls themselves. */
+/** Encodes a call for `fetch`, for servers, tools and tests. */
 export const writeCall = <E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,
   writer: Writer,
 ): EncodedCall => encodeCall(endpoint, input as object, callerOf(writer));
 
-/** The JSON inside `{encrypted}`. Whatever is wrong with it answers one identical error. */
+/** Decrypts the JSON in `{encrypted}`. Every failure throws the same error, which tells no cause. */
 function decrypt(keys: WireKeys, body: unknown): unknown {
   try {
     const { encrypted, ...rest } = body as { encrypted: string };
@@ -103,7 +103,7 @@ function verifySignature(
   if (Math.abs(Number(timestamp) - now) > TIME_WINDOW) throw new DomainError('TIMESTAMP_EXPIRED');
 }
 
-// No object, whose prototype has names of its own.
+// A map, because an object would also find names of its prototype, such as `constructor`.
 const BRAND_OF = new Map(BRANDS.map((brand) => [SOURCE_APP[brand] as string, brand]));
 
 const refuseField = (name: string, message: string) =>
@@ -119,7 +119,7 @@ function sourceTypeOf(endpoint: AnyEndpoint, request: WireRequest): SourceType |
 
 export type Received = { input: unknown; brand: Brand; sourceType: SourceType | null };
 
-/** Reads one call off the network: signature, time window, brand, cipher text, where values travel. */
+/** Reads a request: checks signature and time window, finds brand and source, decrypts the input. */
 export function receive(
   endpoint: AnyEndpoint,
   request: WireRequest,
@@ -131,7 +131,7 @@ export function receive(
   if (!brand) throw refuseField('SourceApp', '缺少来源');
   const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
-  // The file of a multipart call is read once it is known who sends it: see incomingFile.
+  // The file of a multipart call is read after the caller is known (`incomingFile`).
   const sent = inQuery
     ? request.query
     : endpoint.wire.encrypted
