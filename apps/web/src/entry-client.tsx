@@ -38,12 +38,12 @@ import { installPress } from './shared/ui/press.ts';
 
 type ServerState = {
   queries: { key: QueryKey; data: unknown }[];
-  /** Both in milliseconds of the server's clock. */
+  /** When the server sent and rendered the page, in milliseconds of its clock. */
   serverTime: number;
   madeAt: number;
 };
 
-/** A page the browser had kept and the server confirmed holds the time of its first answer. */
+/** Whether the page came over the network. A revalidated page of the browser's cache carries an old server time. */
 function isFromServer(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.transferSize >= navigation.encodedBodySize;
@@ -54,7 +54,7 @@ const pageCode = async (page: PageId): Promise<PageModule> => {
   return (await topic()).pages[page]!;
 };
 
-/** The code of the page the document was made for, by the file it names; its styles and facts are there. */
+/** The code of the document's page, from the topic file that the document names. It also brings the page's `PageMeta`. */
 const firstPageCode = async (page: PageId): Promise<PageModule> => {
   const { topic, facts } = document.getElementById('root')!.dataset;
   if (!topic || !facts) return pageCode(page);
@@ -63,7 +63,7 @@ const firstPageCode = async (page: PageId): Promise<PageModule> => {
   return pages[page]!;
 };
 
-/** The document's style sheets: until they are here it has no more rules than its first view stands on. */
+/** Waits for the whole style sheets: until then the document has only the rules of its first view. */
 const sheetsHere = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link.sheet')].map(
@@ -71,16 +71,16 @@ const sheetsHere = (): Promise<unknown> =>
         link.sheet ??
         new Promise((settle) => {
           link.addEventListener('load', settle);
-          // Without one the page is plain, and works.
+          // The page works without a sheet that does not load.
           link.addEventListener('error', settle);
         }),
     ),
   );
 
 async function start(): Promise<void> {
-  // Taps and scrolls that happened meanwhile are handled before what follows.
+  // The browser first handles taps and scrolls that are waiting.
   await new Promise((resolve) => setTimeout(resolve));
-  // The newest of what the product's code uses that the oldest browsers lack.
+  // `Object.hasOwn` is the newest function that the product uses, so it tells whether polyfills are needed.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
   reportUncaught();
   installChunkGuard();
@@ -88,10 +88,10 @@ async function start(): Promise<void> {
   restoreSession();
   const sheets = sheetsHere();
   const page = pageOfPath(location.pathname);
-  // Both take their time: the page's code comes over the network, a native app shakes hands.
+  // The page's code loads while a native app does its handshake.
   const code = page ? loadChunk(() => firstPageCode(page)) : null;
   code?.catch(() => undefined);
-  // An immediate tap does not wait for the area's table before the page's code.
+  // The area's table loads at once, so that an early tap on a link does not wait for it.
   if (page) bindingOf(page).catch(() => undefined);
   const simulated = simulatedHost();
   if (simulated)
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   if (destination.moved) history.replaceState(history.state, '', destination.href);
 
   const client = createQueryClient();
-  // The page as it was made is not for this visitor of the website.
+  // A held page: its HTML is not for this visitor of the website (`document.ts` of the server).
   const { dataset } = document.documentElement;
   const held = 'held' in dataset;
   const stateElement = destination.moved || held ? null : document.getElementById('state');
@@ -154,7 +154,7 @@ async function start(): Promise<void> {
     const next = router.pending();
     return next === null ? location.href : location.origin + next;
   });
-  // After the session has ended, some pages may not be shown.
+  // When the person changes, the website guard may no longer allow the open page.
   onPersonChange(() => {
     const address = websiteRedirect(location.pathname, location.search);
     if (address) void router.go(address, { replace: true });
@@ -171,7 +171,7 @@ async function start(): Promise<void> {
       canGoBack: () => !isFirstPage(),
     });
   }
-  // Kept pages restore their own scroll; the browser's guess would fight it.
+  // Kept pages restore their scroll, and the browser's restoration would conflict with it.
   history.scrollRestoration = 'manual';
 
   const root = document.getElementById('root')!;
@@ -182,7 +182,7 @@ async function start(): Promise<void> {
     delete dataset.held;
     createRoot(root).render(app);
   }
-  // After the pictures of this page.
+  // Prefetching begins after the pictures of this page have loaded.
   const startPrefetch = () =>
     void import('./app/prefetch-links.ts').then(
       ({ prefetchLinks }) => prefetchLinks({ router, client, find, pageCode }),

@@ -28,9 +28,9 @@ export type RenderRequest = {
   url: string;
   /** The server's clock, in milliseconds. */
   now: number;
-  /** Of the content security policy, for the scripts React streams. */
+  /** The CSP nonce for scripts that React streams. */
   nonce: string;
-  /** Answers a public call as for a visitor. Throws the refusal. */
+  /** Makes a public call signed out. Throws the refusal. */
   answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
 };
 
@@ -39,29 +39,29 @@ export type Rendered =
   | {
       redirect: null;
       brand: Brand;
-      /** Who may see this page, as it is here, in the website environment. */
+      /** Who may see this HTML in the website environment. */
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
-      /** Dark by itself, unless a person chose light. */
+      /** Whether the page is dark unless the person chose light. */
       night: boolean;
       /** The source file of the page's topic, a key of the build's manifest; null where only the browser knows it. */
       topic: string | null;
-      /** Of the page, for the browser: its area's table comes later. */
+      /** The page's metadata, for the browser to use before it loads the area's table. */
       facts: PageMeta | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
-      /** What is shown where the address is shared; `image` is a path. */
+      /** The preview of the address where it is shared (Open Graph); `image` is a path. */
       card: { title: string; desc: string; image: string };
-      /** The first view; null where the page is for its user alone. */
+      /** The first view; null for a page that the server does not render. */
       view: { pipe: (to: Writable) => void; state: unknown } | null;
-      /** What stands there without a view, until the page's code has come. */
+      /** The markup without a view, until the page's code has loaded. */
       skeleton: string;
     };
 
 type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
 
-/** The brand's own card, under the title of the page. */
+/** The default share preview: the page's title with the brand's slogan and picture. */
 const cardOf = (brand: Brand, title: string) => ({
   title,
   desc: brandPacks[brand].copy.slogan,
@@ -72,13 +72,13 @@ export type Located =
   | { redirect: string }
   | {
       redirect: null;
-      /** The same for every address that has the same first view. */
+      /** The key in the HTML store, equal for all addresses with the same first view. */
       key: string;
-      /** The address without what its page knows nothing of. */
+      /** The address without parameters that the page does not declare. */
       url: string;
     };
 
-/** What the first view of an address depends on: its page, brand and the parameters the page declares. */
+/** Reduces an address to what its first view depends on: page, brand and the declared parameters. */
 export async function locate(address: string): Promise<Located> {
   const { pathname, search } = new URL(address, 'http://server.invalid');
   const undecided = isBrandless(pathname);
@@ -87,11 +87,11 @@ export async function locate(address: string): Promise<Located> {
   const binding = await bindingOf(page);
   const brand = brandOfAddress(pathname, search);
   const params = pageParams(page, pathname, new URLSearchParams(search));
-  // Without a view nothing of the parameters is shown.
+  // A page without a view shows none of its parameters.
   if (undecided || !isRendered(binding, params))
     return {
       redirect: null,
-      // Of the parameters the title alone may tell.
+      // Only the title may depend on the parameters.
       key: `${page} ${brand} ${undecided} ${titleOf(pathname, search)}`,
       url: address,
     };
@@ -110,7 +110,7 @@ export async function locate(address: string): Promise<Located> {
 export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
   syncServerClock(now);
   const { pathname, search } = new URL(url, 'http://server.invalid');
-  // The browser knows the brand, and goes on from there.
+  // An address without a brand goes out without a view, since only the browser knows the brand last seen.
   const undecided = isBrandless(pathname);
   const { page, href, moved } = destinationOf(url);
   if (moved && !undecided) return { redirect: href };
@@ -155,7 +155,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     if (hero) head.card.image = imageUrl(hero.image, hero.image.widths.at(-1)!);
     Object.assign(head.card, prefetched?.card);
   } catch {
-    // The page asks again in the browser and shows what went wrong there.
+    // In the browser the page makes its calls again and shows the error.
     return { ...head, hero: null, view: null };
   }
   const router = createRouter({
@@ -166,7 +166,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(<App router={router} client={client} />, {
       nonce,
-      // The page goes out whole: nothing is put off behind its place.
+      // The whole markup goes out in place, without parts that React streams later.
       progressiveChunkSize: Infinity,
       onShellReady: () =>
         resolve({
@@ -180,6 +180,6 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   });
 }
 
-/** Without the moment it was made, so that the same view is the same page; the browser sets its own. */
+/** The query data without its times, so that equal views give equal HTML and ETags. The browser sets the times. */
 const answersOf = (client: QueryClient) =>
   dehydrate(client).queries.map(({ queryKey: key, state: { data } }) => ({ key, data }));

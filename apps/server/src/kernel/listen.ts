@@ -38,7 +38,7 @@ export async function listen(
   const main: Server = app.server;
   const taken = (main.address() as AddressInfo).port;
   for (const other of others)
-    await addDoor(main, other, taken).catch((error: unknown) => {
+    await addListener(main, other, taken).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
       app.log.warn({ err: error, address: other }, 'not served under this address');
     });

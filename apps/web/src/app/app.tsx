@@ -4,7 +4,7 @@ import { type Router, RouterProvider } from '#shared/routing/router.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
-/** The whole product, as the server renders it and the browser takes it over. */
+/** The root component. The server renders it and the browser hydrates it. */
 export const App = ({ router, client }: { router: Router; client: QueryClient }) => (
   <StrictMode>
     <RouterProvider router={router}>

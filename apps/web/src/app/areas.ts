@@ -2,10 +2,10 @@ import type { PageId } from '@marque/contract/pages';
 import { registerPages } from '#shared/routing/page-meta.ts';
 import type { AreaTable, Binding } from '#shared/routing/routes.ts';
 
-/** Each area's own table, found by its folder and loaded when one of its pages is first asked for. */
+/** The table of each area, loaded when one of its pages is first opened. */
 const areas = import.meta.glob<{ table: AreaTable }>('../features/*/routes.ts');
 
-/** `carOrder.list` is of the folder `car-order`. */
+/** The folder of a page's area: `carOrder.list` belongs to `car-order`. */
 const folderOf = (page: PageId): string =>
   page.split('.')[0]!.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -3,7 +3,7 @@ import { brandOfPath } from '@marque/contract/page';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { getSession, isWebsite, sourceAppOf, updateSession } from '#shared/session/session.ts';
 
-/** The brand an address names, by its path or as a root of both that is told which; null for neither. */
+/** The brand that an address names in its path, or in `brand` of its query; null for neither. */
 function brandIn(address: string): Brand | null {
   const [path, query] = address.split('?', 2) as [string, string?];
   if (brandOfPath(path) === 'bz') return 'bz';
@@ -13,8 +13,8 @@ function brandIn(address: string): Brand | null {
 }
 
 /**
- * The brand an address names: by itself, or by the address it will return or forward to or that
- * was asked for in vain. Null for one that stands for both.
+ * The brand that an address names itself, or by the address in its `redirect`, `target` or `from`.
+ * Null for an address of both brands.
  */
 function namedBrand(pathname: string, search: string): Brand | null {
   const query = new URLSearchParams(search);
@@ -22,18 +22,18 @@ function namedBrand(pathname: string, search: string): Brand | null {
   return brandIn(pathname + search) ?? brandIn(safePath(other, pathname));
 }
 
-/** The brand a page shows; the website knows the second one alone. */
+/** The brand that a page shows. The website has the brand `bz` only. */
 export const brandOfAddress = (pathname: string, search: string): Brand =>
   isWebsite() ? 'bz' : (namedBrand(pathname, search) ?? 'xtl');
 
-/** Remembers the brand of a page that is shown. */
+/** Stores the brand of the open page in the session. */
 export function rememberBrand(pathname: string, search: string): void {
   const brand = isWebsite() ? 'bz' : namedBrand(pathname, search);
   const SourceApp = brand && sourceAppOf(brand);
   if (SourceApp && SourceApp !== getSession().SourceApp) updateSession({ SourceApp });
 }
 
-/** Where an address without a brand belongs: the brand last seen, else that of the page it was linked from. */
+/** The brand for an address without one: the brand last seen, else that of the referring page. */
 export function brandLastSeen(): Brand {
   const { SourceApp } = getSession();
   const last = BRANDS.find((brand) => SOURCE_APP[brand] === SourceApp);

@@ -6,12 +6,12 @@ import { takesIdSegment } from '#shared/routing/page-paths.ts';
 import { useView, type View, ViewContext } from '#shared/routing/router.tsx';
 import { useTapShield } from '#shared/routing/tap-shield.ts';
 
-/** A hidden page goes on seeing the view it was left with. */
+/** A kept page with the view it was last shown with. A hidden page still gets that view. */
 type KeptPage = { key: string; view: View };
 
 const MAX_KEPT_PAGES = 6;
 
-/** Two addresses with one key are one page: filters in the query do not make another, ids do. */
+/** Identifies the page of a view. Filters in the query do not change the key, ids do. */
 function keyOf({ page, routeLocation: { pathname, search } }: View): string {
   const [id] = pageMetaOf(page).params;
   return takesIdSegment(page) && id !== undefined
@@ -23,16 +23,15 @@ const isStaying = (state: unknown): boolean =>
   (state as Partial<typeof KEEP_SCROLL> | null)?.stays === true;
 
 /**
- * Shows the page of the view. Pages flagged keep-alive stay mounted, hidden, the most recent six; a
- * return to one by history restores its exact scroll, every other navigation, of tabs and sessions
- * too, starts at the top.
+ * Shows the page of the view. The six most recent pages flagged keep-alive stay mounted and hidden. A
+ * return by history restores a page's exact scroll. Every other navigation starts at the top.
  */
 export function KeepAlivePages({ fallback }: { fallback: ReactNode }) {
   const view = useView();
   const [opened] = useState(view);
   const key = keyOf(view);
   useTapShield(key);
-  // Most recently used first.
+  // The most recently used page comes first.
   const [pages, setPages] = useState<KeptPage[]>([]);
 
   let shown = pages;
@@ -44,10 +43,10 @@ export function KeepAlivePages({ fallback }: { fallback: ReactNode }) {
       0,
       MAX_KEPT_PAGES,
     );
-    // State derived from what the router says: React renders again at once and commits nothing between.
+    // This state derives from the view: React renders again at once, without a commit in between.
     setPages(shown);
   }
-  // In the order of keys, so that use never moves nodes: moving resets what scrolls inside.
+  // Sorting by key never moves the DOM nodes of pages: moving would reset the scroll inside of them.
   return [...shown]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map((page) => (
@@ -69,20 +68,20 @@ export function KeepAlivePages({ fallback }: { fallback: ReactNode }) {
 }
 
 type ScrollProps = {
-  /** The document has just been opened: it may have been scrolled already when its code comes. */
+  /** The page of the document, which the user may have scrolled before its code loaded. */
   first: boolean;
-  /** The history was gone through: an entry returns as it was left. */
+  /** The navigation went through the history, so the entry's scroll is restored. */
   returning: boolean;
-  /** The address only notes what was changed on the page. */
+  /** The new address only records a change of the page (`KEEP_SCROLL`). */
   stays: boolean;
-  /** The history's entry. */
+  /** The key of the history entry. */
   address: string;
   children: ReactNode;
 };
 
 /**
- * Layout effects run when the page is shown or its address changes, and are undone before: the place
- * to keep its scroll, for each entry of the history.
+ * Saves and restores the scroll of each history entry. Layout effects run when the page is shown or its
+ * address changes, and their clean-up runs before the next page is shown.
  */
 function Scroll({ first, returning, stays, address, children }: ScrollProps) {
   const [left] = useState(() => new Map<string, number>());

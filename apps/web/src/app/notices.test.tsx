@@ -40,7 +40,7 @@ const offline = () => screen.queryByText(/网络断开了/);
 const update = () => screen.queryByRole('button', { name: /有新版本/ });
 
 beforeEach(async () => {
-  // What another test has learnt of the server is none of this one's.
+  // Fresh modules drop the connection state of the other tests.
   vi.resetModules();
   ({ recordAnswer, recordConnectionLost } = await import('#shared/api/connection.ts'));
   ({ default: Notices } = await import('./notices.tsx'));

@@ -18,7 +18,7 @@ import { OfflineNotice } from '#shared/ui/layout/offline-notice.tsx';
 import { loadCurrentUser } from './load-current-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-// Asked with the next visit where it does not load.
+// When the sheet's code does not load, the next visit asks for the consent.
 const ConsentSheet = lazy<ComponentType>(() =>
   import('#blocks/consent-sheet/consent-sheet.tsx').then(
     ({ ConsentSheet: sheet }) => ({ default: sheet }),
@@ -26,10 +26,10 @@ const ConsentSheet = lazy<ComponentType>(() =>
   ),
 );
 
-/** Payment pages: nothing is asked or told there. */
+/** Matches payment pages, which show neither the consent sheet nor the update notice. */
 const MONEY = /pay|order(Create|Submit)|booking/i;
 
-/** Asks again for everything the open pages show. */
+/** Refetches all queries of the open pages. */
 const refetch = (client: QueryClient) => client.invalidateQueries({ refetchType: 'active' });
 
 function onDeviceLine(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function onDeviceLine(listener: () => void): () => void {
   };
 }
 
-/** Watches network, releases, keyboard, history and session once the first view is on the screen. */
+/** Watches network, releases, keyboard, history and session. It loads after the first view is shown. */
 export default function Notices({ client }: { client: QueryClient }) {
   const { pathname } = useRouteLocation();
   const { lost, newerBuild } = useStore(connection);
@@ -56,7 +56,7 @@ export default function Notices({ client }: { client: QueryClient }) {
       recordDeviceOnline();
       void refetch(client);
     };
-    // A page the browser brings back as it was left shows what was true then.
+    // A page from the back/forward cache shows outdated data.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && void refetch(client);
     addEventListener('online', onOnline);
     addEventListener('pageshow', onShow);
@@ -68,7 +68,7 @@ export default function Notices({ client }: { client: QueryClient }) {
 
   const retry = async () => {
     setRetrying(true);
-    // The device may be wrong about being offline: queries are to ask all the same.
+    // The device may wrongly report that it is offline, so the queries run anyway.
     onlineManager.setOnline(true);
     await refetch(client);
     setRetrying(false);

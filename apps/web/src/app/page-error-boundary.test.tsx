@@ -24,7 +24,7 @@ const Broken = () => {
   throw new Error('bug');
 };
 const Shown = () => useView().element;
-/** The broken page, come to from the list; `entry` 0 is the first of the visit. */
+/** Opens the broken page from the list, or with `entry` 0 as the first page of the visit. */
 const open = (entry = 1) => {
   history.replaceState({ __TSR_index: entry }, '');
   const visited = ['/bz/mall/Home', '/bz/mall/ClassifyList'];

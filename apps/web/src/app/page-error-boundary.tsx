@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { brandOfAddress } from './brand.ts';
 
-/** What is left when a page could not be loaded or broke: what happened, and two ways on. */
+/** The page for an error: it names the problem and offers to reload, and to go back or home. */
 function ErrorPage({ error }: { error: unknown }) {
   const goTo = useNavigate();
   const here = useRouteLocation();
@@ -54,7 +54,7 @@ function ErrorPage({ error }: { error: unknown }) {
 
 type Caught = { error: unknown; broken: boolean; view: View };
 
-/** Catches what breaks below it, until the next view. */
+/** Catches render errors of its children. The next view clears the error. */
 class ErrorBoundary extends Component<{ view: View; children: ReactNode }, Caught> {
   override state: Caught = { error: null, broken: false, view: this.props.view };
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
@@ -69,7 +69,7 @@ class ErrorBoundary extends Component<{ view: View; children: ReactNode }, Caugh
   }
 }
 
-/** Shows its children, and what happened when the page could not be loaded or broke. */
+/** Shows the error page when the page's code did not load or its render failed, otherwise the children. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const view = useView();
   return view.element ? (

@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './page-fallback.module.css';
 
-/** While a page's code is on its way. */
+/** The skeleton that stands while a page's code loads. */
 export function PageFallback() {
   return (
     <div className={styles.page} role="status" aria-label="加载中">

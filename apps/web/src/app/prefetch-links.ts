@@ -19,10 +19,10 @@ type PrefetchLinksOptions = {
   pageCode: (page: PageId) => Promise<PageModule>;
 };
 
-/** Of what is in view, in one pass. */
+/** Most pages and addresses that one pass prefetches from the links in view. */
 const MAX_PAGES = 4;
 const MAX_ADDRESSES = 3;
-/** Prefetching begins after so long without scrolling and navigation. */
+/** Time without scrolling and navigation before prefetching begins. */
 const IDLE_MS = 250;
 const REPEAT_AFTER_MS = 30_000;
 
@@ -44,14 +44,14 @@ function addressesInView(): string[] {
   return [...new Set(inView.map((link) => link.getAttribute('href')!))];
 }
 
-/** What occurs most often first. */
+/** The distinct items, the most frequent first. */
 function byFrequency<T>(items: readonly T[]): T[] {
   const counts = new Map<T, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
 }
 
-/** One address of each page, then another one of each, and so on. */
+/** Orders destinations round-robin by page: the first of each page, then the second of each, and so on. */
 function firstOfEach(destinations: readonly Destination[]): Destination[] {
   const turns = new Map<PageId, number>();
   return destinations
@@ -65,9 +65,8 @@ function firstOfEach(destinations: readonly Destination[]): Destination[] {
 }
 
 /**
- * Fetches in idle time what is likely to be wanted next: the code of the pages that links in view,
- * or buttons (`useLikelyNext`), lead to, and the first data of the first few of those links. Not
- * where data is to be saved, and not on a line that is slow as it is.
+ * Prefetches in idle time: the code of pages that links in view or buttons (`useLikelyNext`) lead to,
+ * and the first data of the first few of those links. It does nothing in data-saver mode and on 2G.
  */
 export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksOptions): void {
   const codes = new Map<PageId, Promise<PageModule>>();
@@ -81,7 +80,7 @@ export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksO
     codes.set(page, code);
     code.then(
       (module) => router.keep(page, module),
-      // The navigation itself loads it again and shows the error.
+      // The navigation loads the code again and shows the error.
       () => codes.delete(page),
     );
     return code;
@@ -128,19 +127,19 @@ export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksO
   const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Without it the next page comes as it came before.
+      // A failed prefetch is ignored: the next page then loads on navigation.
       const begin = () => void prefetchVisible().catch(() => undefined);
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
       else begin();
     }, IDLE_MS) as unknown as number;
   };
 
-  // Signing in is a tap away from everywhere.
+  // Every page may lead to the login page.
   bindingOf('entry.login').catch(() => undefined);
   router.subscribe(schedule);
   onLikelyNext(schedule);
   addEventListener('scroll', schedule, { passive: true });
-  // A touched link is about to be followed.
+  // A touch on a link precedes its navigation, so the code begins to load at once.
   addEventListener(
     'pointerdown',
     ({ target }) => {

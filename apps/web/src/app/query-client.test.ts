@@ -11,7 +11,7 @@ test('what a page changes, the others ask for again when they are next looked at
   await answer('rules', { stale: 'steady' });
   const change = client.getMutationCache().build(client, {
     mutationFn: () => Promise.resolve('done'),
-    // What the page itself knows by now counts as fresh.
+    // Data that the page sets itself counts as fresh.
     onSuccess: () => client.setQueryData(['order'], 'cancelled'),
   });
   await answer('points', { stale: 'live' });

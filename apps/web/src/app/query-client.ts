@@ -7,7 +7,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The page says itself what went wrong. */
+      /** The page shows the error itself, so no toast appears. */
       ownError?: boolean;
     };
     queryMeta: { stale?: StaleTime; about?: readonly About[] };
@@ -15,15 +15,16 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What a change on one page does to the others is known nowhere: whatever was answered before it is
- * asked again when it is next looked at. What is on the screen is up to the page that changes it.
+ * Creates the query client. After each mutation all earlier answers count as stale, because no page
+ * knows what its change does to others: they are refetched when they are next shown. The page that
+ * writes updates what is on the screen itself.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME.list,
-        // A refusal stays one; a lost network and a server that recovers come back.
+        // A refusal would repeat itself. A lost network or an overloaded server may recover.
         retry: (failures, error) => isTransient(error) && failures < 2,
         refetchOnWindowFocus: false,
       },
@@ -36,7 +37,7 @@ export function createQueryClient(): QueryClient {
           refetchType: 'none',
         }),
       onError: (error, _variables, _result, mutation) => {
-        // Cancelled: the page that asked for it was left.
+        // The mutation was aborted because its page was left.
         if (error.name === 'AbortError') return;
         if (!mutation.meta?.ownError) toast(messageOf(error));
       },

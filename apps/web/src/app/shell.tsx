@@ -34,7 +34,7 @@ import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
 
 const PRELOAD_AFTER_MS = 1_500;
-// Without them the page is still whole.
+// The page works without these parts, so a failed load renders nothing.
 const HostLayer = lazy<ComponentType>(() =>
   import('./host/host-layer.tsx').catch(() => ({ default: () => null })),
 );
@@ -46,7 +46,7 @@ const DesktopFrame = lazy<ComponentType>(() =>
 );
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () => null })));
 
-/** Around every page: brand, title, messages, kept pages. */
+/** The frame of every page: brand, title, toasts and questions, kept pages. */
 export function Shell({ client }: { client: QueryClient }) {
   const {
     page,
@@ -69,14 +69,14 @@ export function Shell({ client }: { client: QueryClient }) {
   }, [pathname, search]);
   useLayoutEffect(
     () => () => {
-      // Messages and questions live outside of the pages and must not outlive theirs.
+      // Toasts and questions live outside of the pages, but end with the page that showed them.
       clearOldToast();
       dismissQuestion();
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever the page is left
     [pathname],
   );
-  // What one person has on the screen, or waiting behind it, is not there for the next.
+  // A change of the person remounts all pages, so that the next person sees nothing of the previous one.
   const turn = useSyncExternalStore(onPersonChange, personVersion, personVersion);
   useEffect(() => {
     if (SIGN_IN_PAGES.has(page)) return undefined;
@@ -84,27 +84,27 @@ export function Shell({ client }: { client: QueryClient }) {
       if (document.visibilityState === 'visible') handleReturnFromLogin();
     };
     back();
-    // A mini-program's login lies over this page.
+    // A mini-program's login covers this page, which becomes visible again after it.
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every step asks again
   }, [page, key]);
-  // Known in the browser alone, so it comes after the server's HTML has been taken over.
+  // The host is known only in the browser, so its layer renders after hydration.
   const [hosted, setHosted] = useState(false);
-  // The first view has its code by then; what watches over it may follow.
+  // Whether the first view has had time to load its code, so that `Notices` may load.
   const [settled, setSettled] = useState(false);
   const wide = useWideScreen();
   const guided = useStore(shownGuide) !== null;
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
-    // A capability must begin within the tap that asks for it.
+    // A host capability must begin within the tap, so its code is loaded before.
     const timer = setTimeout(() => {
       void preloadPlatform().catch(() => undefined);
       setSettled(true);
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // What is drawn when nothing loads any more has to be here before.
+  // The illustrations of error pages are loaded ahead, because they are shown when nothing loads.
   useEffect(() => {
     if (settled)
       for (const name of ['offline', 'error'] as const)

@@ -1,10 +1,10 @@
 import { brandPacks } from '#brands/index.ts';
 
 const GENERIC = '首页';
-/** The second view of the product's root. */
+/** The title of `/home?view=me`. */
 const ME = '我的';
 
-/** The document's title: the brand's name under its prefix, 我的 for what is one's own, otherwise a generic one. */
+/** The document's title: the brand's name on pages of a brand, 我的 on the member's home, otherwise 首页. */
 export function titleOf(pathname: string, search = ''): string {
   const [, prefix] = pathname.split('/');
   if (prefix === 'home' && new URLSearchParams(search).get('view') === 'me') return ME;

@@ -5,12 +5,12 @@ import { NoticeBar } from '#shared/ui/layout/notice-bar.tsx';
 import * as styles from './update-notice.module.css';
 
 type UpdateNoticeProps = {
-  /** The build that is out. */
+  /** The id of the newer build. */
   build: string;
   onUpdate: () => void;
 };
 
-/** Says that a newer build is out. Put away, it comes back with the next build only. */
+/** Says that a newer build is out. Once dismissed, the notice returns only for the next build. */
 export function UpdateNotice({ build, onUpdate }: UpdateNoticeProps) {
   const [putAway, setPutAway] = useState<string | null>(null);
   if (putAway === build) return null;

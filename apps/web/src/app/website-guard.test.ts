@@ -37,9 +37,9 @@ describe('on the website', () => {
     ['/xtl/mall/sku/SkuDetail/p-1', '', '/bz/mall/sku/SkuDetail/p-1'],
     ['/xtl/sliding', '', '/bz/sliding'],
     ['/xtl/me/coupon/list', '', '/bz/me/coupon/list'],
-    // The first brand alone has it.
+    // Only the first brand has this page.
     ['/xtl/mall/sku/xtlMakeNetWork', '?select=1', '/home'],
-    // Nobody has it.
+    // Neither brand has this page.
     ['/xtl/nowhere', '', null],
     ['/bz/mall/Home', '', null],
     ['/home', '', null],

@@ -1,7 +1,7 @@
 import { isPagePath } from '#shared/routing/page-paths.ts';
 import { getSession, isWebsite } from '#shared/session/session.ts';
 
-/** What a visitor of the website may open without signing in. */
+/** Pages that a visitor of the website may open without signing in. */
 const PUBLIC_PATHS = new Set([
   '/Login',
   ...['xtl', 'bz'].flatMap((brand) =>
@@ -13,7 +13,7 @@ export const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(path
 
 const FIRST = '/xtl/';
 
-/** The website has the second brand alone: its page of the same name, or home where it has none. */
+/** The same page of the brand `bz`, the website's only brand, or home without such a page. */
 function ofSecondBrand(pathname: string, search: string): string | null {
   if (!pathname.startsWith(FIRST)) return null;
   const second = pathname.replace(FIRST, '/bz/');
@@ -21,14 +21,14 @@ function ofSecondBrand(pathname: string, search: string): string | null {
   return isPagePath(pathname) ? '/home' : null;
 }
 
-/** Where a navigation has to go instead; null: where it wants to. Only the website environment blocks. */
+/** The address a navigation is redirected to; null for no redirect. Only the website environment redirects. */
 export function websiteRedirect(pathname: string, search: string): string | null {
   if (!isWebsite()) return null;
   const second = ofSecondBrand(pathname, search);
   const address = second ?? pathname + search;
   const [path] = address.split('?', 1) as [string];
   if (getSession().Authorization || isPublicPath(path)) return second;
-  // The password's own address is the login page in another mode.
+  // `/Login-pass` is the login page in password mode.
   if (path === '/Login-pass') return `/Login${search ? `${search}&` : '?'}mode=password`;
   return `/Login?redirect=${encodeURIComponent(address)}`;
 }

@@ -4,7 +4,7 @@ import { useView } from '#shared/routing/router.tsx';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import * as styles from './desktop-frame.module.css';
 
-/** Beside the column on a wide screen: whose house this is, and the page as a code for the phone. */
+/** The panel beside the column on a wide screen: the brand, and a QR code that opens the page on a phone. */
 export function DesktopFrame() {
   const { name, copy } = useBrand();
   const {

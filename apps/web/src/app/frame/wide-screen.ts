@@ -4,12 +4,12 @@ const WIDE = '(min-width: 900px)';
 
 function onWidthChange(listener: () => void): () => void {
   const query = matchMedia(WIDE);
-  // Safari 13 knows only the older names.
+  // Safari 13 has only the older `addListener`.
   query.addListener(listener);
   return () => query.removeListener(listener);
 }
 
-/** Whether there is room beside the column. */
+/** Whether the screen has room for the panel beside the column. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     onWidthChange,

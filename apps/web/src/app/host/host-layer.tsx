@@ -16,7 +16,7 @@ import { useModal } from '#shared/ui/modal/use-modal.ts';
 import * as styles from './host-layer.module.css';
 import { titleOf } from '../title.ts';
 
-/** What belongs to the host around the product: hints, the way back to the news, share cards. */
+/** The host's parts of the shell: hints, the button back to Tencent News, share cards, the host's title. */
 export default function HostLayer() {
   const guide = useStore(shownGuide);
   useShareCards();
@@ -32,12 +32,12 @@ export default function HostLayer() {
   );
 }
 
-/** Every page has a card of its own in the host's share menu. */
+/** Sets the page's card in the host's share menu. */
 function useShareCards(): void {
   const { pathname, search } = useRouteLocation();
   const brand = useBrand();
   useEffect(() => {
-    // A page's own card is set with the page, before this one looks.
+    // The timeout lets a page register its own card first.
     const timer = setTimeout(
       () => void platform().setShareCard(shareCardOf(pathname + search, brand)),
     );
@@ -47,7 +47,7 @@ function useShareCards(): void {
 
 const close = (): void => showGuide(null);
 
-/** A host with a bar of its own shows the page's title there. */
+/** Sets the page's title in the host's own bar. */
 function useHostTitle(): void {
   const { pathname, search } = useRouteLocation();
   useEffect(() => void platform().setTitle(titleOf(pathname, search)), [pathname, search]);
@@ -86,7 +86,7 @@ function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
   );
 }
 
-/** Where owners go on in a browser; the mini-programs cannot open the app. */
+/** A link for owners to continue in a browser, because mini-programs cannot open the app. */
 function OwnerLink({ open }: { open: boolean }) {
   const { id } = useBrand();
   const link = `${location.origin}/${id}/me/OwnerCertification`;
@@ -128,10 +128,10 @@ function MiniProgram({ open }: { open: boolean }) {
   );
 }
 
-/** What could not be copied stands there, chosen already. */
+/** Shows a text that could not be copied, already selected. */
 function CopyByHand({ text }: { text: string | null }) {
   const [shown, setShown] = useState(text);
-  // It stays while the sheet goes.
+  // The text stays while the sheet closes.
   if (text !== null && text !== shown) setShown(text);
   return (
     <Sheet
@@ -153,7 +153,7 @@ function CopyByHand({ text }: { text: string | null }) {
 function ChosenText({ children }: { children: string | null }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The sheet takes the focus as it opens; the choice comes after.
+    // The sheet takes the focus when it opens, so the text is selected after that.
     const timer = setTimeout(() => getSelection()?.selectAllChildren(element.current!));
     return () => clearTimeout(timer);
   }, []);
@@ -164,7 +164,7 @@ function ChosenText({ children }: { children: string | null }) {
   );
 }
 
-/** Back to the news this visit came from; inside the mini-program alone. */
+/** The banner back to Tencent News, for visits from there inside the mini-program. */
 function NewsBanner() {
   const { backTencentNews } = useSession();
   const [closed, setClosed] = useState(false);

@@ -10,7 +10,7 @@ import { safePath } from '#shared/routing/safe-path.ts';
 
 const px = (value: number): string => `${value}px`;
 
-/** What the host says of itself, before the first render: its kind, the device, who is signed in. */
+/** Stores what the host reports before the first render: its kind, the device, the app's access token. */
 export function applyHost(host: Host, app: NativeApp | null): void {
   const sourceType = reportedSourceType(host);
   if (sourceType && !isWebsite()) updateSession({ SourceType: sourceType });
@@ -24,13 +24,13 @@ export function applyHost(host: Host, app: NativeApp | null): void {
     osVersion,
     statusBarHeight: String(statusBar),
   });
-  // Old WebViews report no safe areas; the app knows its own bars.
+  // Old WebViews report no safe areas, so the app reports the heights of its bars.
   const { style } = document.documentElement;
   style.setProperty('--host-top', px(statusBar));
   style.setProperty('--host-bottom', px(safeBottom));
 }
 
-/** What a host says of itself once the page stands. */
+/** Applies a host that identified itself only after the page had loaded. */
 export function applyNamedHost(host: Host): void {
   settleLaunchParams(host);
   applyHost(host, null);
@@ -39,11 +39,11 @@ export function applyNamedHost(host: Host): void {
 type Connection = {
   client: QueryClient;
   navigate: (to: string | -1) => void;
-  /** Whether this product has a page to go back to. */
+  /** Whether the history contains an earlier page of this product. */
   canGoBack: () => boolean;
 };
 
-/** Hears what happens in the app around the page. */
+/** Listens to the native app's events. */
 export function connectHost(
   { bridge }: NativeApp,
   { client, navigate, canGoBack }: Connection,
@@ -51,7 +51,7 @@ export function connectHost(
   bridge.on('login', takeAppUser);
   bridge.on('logout', signOut);
   bridge.on('resume', () => void client.invalidateQueries({ refetchType: 'active' }));
-  // What a payment has come to is asked of the server, never believed.
+  // The result of a payment comes from the server, never from the app.
   bridge.on('payResult', () => void client.invalidateQueries({ refetchType: 'active' }));
   bridge.on('push', (data) => {
     const route = (data as { route?: unknown } | null)?.route;
@@ -61,7 +61,7 @@ export function connectHost(
     if (await mayLeave()) await platform().close();
   };
   bridge.on('back', () => {
-    // An open sheet or dialog closes first, as it does for the escape key.
+    // The back key first closes an open sheet or dialog, by the same event as the escape key.
     if (document.querySelector('[aria-modal=true]'))
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     else if (canGoBack()) navigate(-1);

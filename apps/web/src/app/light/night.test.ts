@@ -16,7 +16,7 @@ afterEach(() => {
 const STAGE = 'mall.home';
 const TASK = 'mall.cart';
 
-/** Brand, page, what the person chose, what the device says; whether the page is dark. */
+/** Brand, page, the person's theme, the device's theme, and whether the page is dark. */
 const CASES: [Brand, PageId, Appearance['theme'], device: 'light' | 'dark', dark: boolean][] = [
   ['xtl', STAGE, 'auto', 'light', false],
   ['xtl', STAGE, 'auto', 'dark', true],

@@ -1,7 +1,7 @@
 import type { BrandPack } from '#shared/brand/brand.ts';
 import type { PageMeta } from '#shared/routing/page-meta.ts';
 
-/** Whether a page is dark by itself: a stage page of a brand whose stage is at night. */
+/** Whether a page is dark unless the person chose light: a stage page of a brand with `stageLight: 'night'`. */
 export const isNight = (
   { stageLight }: Pick<BrandPack, 'stageLight'>,
   page: Pick<PageMeta, 'stage'> | undefined,

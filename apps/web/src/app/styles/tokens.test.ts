@@ -33,7 +33,7 @@ function rgba(color: string): Rgba {
   if (parts?.length !== 4) throw new Error(`${color} is neither #rrggbb nor rgba()`);
   return parts as Rgba;
 }
-/** A colour as it looks over an opaque one. */
+/** Blends a translucent colour over an opaque one. */
 const over = ([r, g, b, alpha]: Rgba, ground: Rgba): Rgba => {
   const mix = (top: number, below: number) => top * alpha + below * (1 - alpha);
   return [mix(r, ground[0]), mix(g, ground[1]), mix(b, ground[2]), 1];
@@ -52,7 +52,7 @@ function contrast(ink: Rgba, ground: Rgba): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-/** What is written on what. */
+/** Text colours and the grounds they are written on. */
 const PAIRS: [ink: string, grounds: string[]][] = [
   ['--ink', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--ink-2', ['--page', '--card', '--sunken', '--accent-soft']],
@@ -117,7 +117,7 @@ describe.each(BRANDS)('%s', (brand) => {
   });
 });
 
-/** Of `max(44px, …)` what it is on a usual phone. */
+/** The first number of a value: of `max(44px, …)` the size on a usual phone. */
 const firstNumber = (value: string): number => Number(/[\d.]+/.exec(value)![0]);
 
 test('large type is a quarter larger, and targets grow with it', () => {

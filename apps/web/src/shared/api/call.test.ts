@@ -24,7 +24,7 @@ const WIRE = {
 type Sent = { url: string; headers: Record<string, string>; body: string | null };
 let sent: Sent[] = [];
 let visited: string[] = [];
-/** How the login ends. */
+/** The result of the fake login. */
 let ending: 'signedIn' | 'closed' | 'left';
 
 const answer = (body: object, headers: Record<string, string> = {}) =>
@@ -234,7 +234,7 @@ describe("'401'", () => {
 });
 
 describe('the loading toast', () => {
-  /** Whether it stands half a second into a call of a second, and after it. */
+  /** Whether the toast is shown 500 ms into a call of 1 s, and after the call. */
   const whileAsking = async (request: () => Promise<unknown>) => {
     serve({});
     await request(); // loads the signing code

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 10_000;
 
 export type CallOptions = {
   brand: Brand;
-  /** No loading toast: the page shows a skeleton or the button itself is busy. */
+  /** Shows no loading toast, because the page shows a skeleton or the button is busy. */
   hideLoading?: boolean;
-  /** Makes a repeated write one write. */
+  /** The `Idempotency-Key`: the server does writes with the same key once. */
   idempotencyKey?: string;
   /** Aborts the call, e.g. when the page is left. */
   signal?: AbortSignal | undefined;
-  /** Told how much of a file has been sent, from 0 to 1. */
+  /** Gets the sent share of a file, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** The caller handles '401' itself. */
   noValidate?: boolean;
@@ -49,7 +49,7 @@ async function exchange(
       recordAnswer(response.headers.get('x-build'));
       return (await response.json()) as Envelope<unknown>;
     }
-    // A file on a slow line is given up only when nothing moves any more.
+    // The timeout of an upload counts from its last progress, so that slow connections finish.
     const onProgress = (share: number) => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, TIMEOUT_MS);
@@ -58,7 +58,7 @@ async function exchange(
     return await sendForm(url, init, { signal: controller.signal, onProgress });
   } catch (error) {
     if (signal?.aborted || person.aborted) throw error;
-    // A slow answer is a matter of the call, no answer one of the network.
+    // A timeout may be the call's own slowness; a failure before any answer means that the network is lost.
     if (!timedOut && !answered) recordConnectionLost();
     throw new NetworkError(timedOut);
   } finally {
@@ -67,7 +67,7 @@ async function exchange(
   }
 }
 
-/** Only XMLHttpRequest tells how much of a body has been sent. */
+/** Sends a form by XMLHttpRequest, because `fetch` reports no upload progress. */
 const sendForm = (
   url: string,
   { method, headers, body }: WireInit,
@@ -90,13 +90,13 @@ const sendForm = (
     request.send(body);
   });
 
-/** Some gateways say it in the code alone, under a status of 200. */
+/** Whether the answer is a '401'. Some gateways send that code with status 200. */
 const isUnauthorized = ({ code }: Envelope<unknown>): boolean => code === '401';
 
 /**
- * Makes one call of the contract and gives its data. Throws `ApiError` with the body when its status
- * is not 200 or its code '401', `NetworkError` when no answer came. A '401' leads to login unless the
- * call excepts it.
+ * Makes one call of the contract and returns its data. Throws `ApiError` when the body's status is not
+ * 200 or its code is '401', and `NetworkError` without an answer. A '401' leads to the login unless
+ * `noLoginRedirect` or `noValidate` is set.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -111,7 +111,7 @@ export async function call<E extends AnyEndpoint>(
       const body = await exchange(url, init, options);
       if (body.serverTime) syncServerClock(body.serverTime);
       if (body.status === 200 && !isUnauthorized(body)) return body.data as Out<E>;
-      // A wrong clock has just been corrected: the second attempt is in time.
+      // The answer has just corrected the clock offset, so a second attempt has a valid timestamp.
       if (body.code === 'TIMESTAMP_EXPIRED' && attempt === 1) continue;
       const { noLoginRedirect, noValidate } = endpoint.wire;
       if (isUnauthorized(body) && !noLoginRedirect && !noValidate && !options.noValidate)

@@ -1,10 +1,10 @@
 import { createStore } from '../store.ts';
 
-/** What answers say besides their data: whether the network carries, whether a newer build is out. */
+/** What the answers of calls reveal besides their data: the state of the network and the server's build. */
 type Connection = {
   /** The last call did not reach the server. */
   lost: boolean;
-  /** The build the server gives out now, where it is not this one. */
+  /** The id of the server's build when it differs from this one; otherwise null. */
   newerBuild: string | null;
 };
 
@@ -17,7 +17,7 @@ function change(next: Partial<Connection>): void {
     connection.set(changed);
 }
 
-/** An answer came, whatever it says; `build` is its x-build header. */
+/** Records that any answer came; `build` is its `x-build` header. */
 export const recordAnswer = (build: string | null): void =>
   change({
     lost: false,
@@ -28,5 +28,5 @@ export const recordAnswer = (build: string | null): void =>
   });
 
 export const recordConnectionLost = (): void => change({ lost: true });
-/** The device says that it is back; the next call will show. */
+/** Records that the device reports to be online. The next call shows whether it is true. */
 export const recordDeviceOnline = (): void => change({ lost: false });

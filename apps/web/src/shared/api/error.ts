@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Envelope, ErrorOf } from '@marque/contract/core';
 
-/** A refusal: the answer's body as it came. `message` is what to tell people. */
+/** A refusal, with the body of the answer. `message` is the text for people. */
 export class ApiError<Code extends string = string> extends Error {
   override name = 'ApiError';
   readonly body: Envelope<unknown>;
@@ -12,7 +12,7 @@ export class ApiError<Code extends string = string> extends Error {
   }
 }
 
-/** The network failed or the answer did not come within 10 s; what happened on the server is unknown. */
+/** The network failed, or no answer came within 10 s. The server may have executed the call. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
   readonly timeout: boolean;
@@ -22,31 +22,31 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether nothing was refused and the same call may work later; whether it was done is unknown. */
+/** Whether the same call may succeed later. The server may have executed it already. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.body.status > 500);
 
-/** Whether an error is one of a call's own refusals. */
+/** Whether an error is the refusal of `_endpoint` with this code. */
 export const isRefusal = <E extends AnyEndpoint>(
   _endpoint: E,
   error: unknown,
   code: ErrorOf<E>,
 ): error is ApiError => error instanceof ApiError && error.code === code;
 
-/** What to tell people about any error. */
+/** The text for people about any error. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError
     ? error.message
     : '出了点问题，请稍后再试';
 
-/** Messages by field name of a BAD_INPUT answer. */
+/** The messages of a BAD_INPUT answer, by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.code !== 'BAD_INPUT') return {};
   const { fields = [] } = (error.body.data ?? {}) as {
     fields?: { path: string; message: string }[];
   };
   const messages: Record<string, string> = {};
-  // The first of a field's problems is the one to mend first.
+  // Each field shows its first problem.
   for (const { path, message } of fields) messages[path] ??= message;
   return messages;
 }

@@ -10,10 +10,10 @@ async function answerOf(url: string, signal: AbortSignal | undefined): Promise<R
   throw new NetworkError(false);
 }
 
-/** A file of the content as it is. Throws NetworkError also where it is not there. */
+/** Loads the bytes of a content file. Throws NetworkError, also for a missing file. */
 export const fileBytes = async (url: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
   (await answerOf(url, signal)).arrayBuffer();
 
-/** A file of the content that holds JSON. */
+/** Loads a content file that contains JSON. */
 export const fileJson = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
   (await answerOf(url, signal)).json() as Promise<T>;

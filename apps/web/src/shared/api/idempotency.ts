@@ -3,13 +3,13 @@ import { personalStorage, personalValue } from '../session/personal-state.ts';
 import { ApiError, isTransient } from './error.ts';
 
 const PREFIX = 'submit:';
-/** The storage may be blocked, and forgets a key once it is answered. */
+/** Keys by purpose, in memory: the storage may be blocked, and it drops a key once its write is answered. */
 const keys = personalValue<Readonly<Record<string, { key: string; answered: boolean }>>>({});
 
 /**
- * Sends one intended write under a key of its own. `purpose` names the write and what it contains.
- * Until it is answered the key outlives the page: one killed after sending asks again with it and
- * gets the first answer. Answered, it holds until `resetIdempotencyKey`.
+ * Sends a write under an idempotency key. `purpose` names the write and its content, and selects the
+ * key. Until the write is answered the storage keeps the key, so that a reloaded page repeats the write
+ * with it and gets the first answer. After the answer the key stays until `resetIdempotencyKey`.
  */
 export async function sendOnce<T>(
   purpose: string,
@@ -31,7 +31,7 @@ export async function sendOnce<T>(
     answered();
     return answer;
   } catch (error) {
-    // A refusal is final for this key; a lost answer is asked for again with it.
+    // A refusal ends this key. After a lost answer the next attempt uses the same key.
     if (error instanceof ApiError && !isTransient(error)) {
       answered();
       resetIdempotencyKey(purpose);
@@ -40,7 +40,7 @@ export async function sendOnce<T>(
   }
 }
 
-/** The page that got the answer has been left, or stays: asked for again it is another write. */
+/** Drops an answered key once the write has ended on its page: the same purpose is then a new write. */
 export function resetIdempotencyKey(purpose: string): void {
   const { [purpose]: kept, ...others } = keys.get();
   if (kept?.answered) keys.set(others);

@@ -1,13 +1,13 @@
 import { ApiError, NetworkError } from './error.ts';
 
-/** One page that breaks again and again says so this often. */
+/** How many more reports this document sends. */
 let left = 3;
 
 const isDefect = (error: unknown): error is Error =>
   error instanceof Error &&
   !(error instanceof ApiError || error instanceof NetworkError || error.name === 'AbortError');
 
-/** Tells the server of a defect: where, and nothing of who met it. Refusals and the network are none. */
+/** Reports a defect to the server, without personal data. Refusals and network errors are no defects. */
 export function reportError(error: unknown): void {
   if (!isDefect(error) || !__BUILD_ID__ || left-- < 1) return;
   const { name, message, stack = '' } = error;
@@ -20,7 +20,7 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon('/web-errors', JSON.stringify(report));
 }
 
-/** Reports what nothing else catches. */
+/** Reports uncaught errors and rejections. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error }) => reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

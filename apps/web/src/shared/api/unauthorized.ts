@@ -3,22 +3,22 @@ import { expireSession, getSession } from '../session/session.ts';
 const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let handled = false;
-/** The page was left for a login of its own, in the product or in the host. */
+/** Whether the page was left for a login page, in the product or in the host. */
 let away = false;
 
-/** How the login ended. `left`: the page was left for it; the return is reported separately. */
+/** The result of a login. `left`: the page was left for it; `handleReturnFromLogin` reports the return. */
 type SignInResult = 'signedIn' | 'closed' | 'left';
 let askToSignIn = (_returnTo: string): Promise<SignInResult> => Promise.resolve('closed');
 
-/** Sets how the user is asked to sign in; each host has its own way. */
+/** Sets the host's function that asks the person to sign in. */
 export const setSignInHandler = (ask: (returnTo: string) => Promise<SignInResult>): void => {
   askToSignIn = ask;
 };
 
 /**
- * Sends the user to sign in, 500 ms after the last '401' and only once until there is a new session
- * or the login has been left, however many calls were refused. `token` is what the call was made with:
- * one that has been replaced or has expired since was dealt with already.
+ * Opens the login 500 ms after the last '401', once for all refused calls, until there is a new session
+ * or the person has left the login. `token` is the access token of the refused call; when the session
+ * has another one now, the '401' is outdated and ignored.
  */
 export function handleUnauthorized(token: string): void {
   if (handled || token !== getSession().Authorization) return;
@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
   else resetUnauthorized();
 }
 
-/** There is a new session, or the login was closed: the next '401' counts again. */
+/** Makes the next '401' open the login again, after a new session or a closed login. */
 export function resetUnauthorized(): void {
   handled = false;
   away = false;
@@ -46,7 +46,7 @@ export function resetUnauthorized(): void {
   timer = null;
 }
 
-/** A page that is no login is shown again: a login it was left for has been left in turn. */
+/** Handles that a page other than the login is shown again: the person has left the login. */
 export function handleReturnFromLogin(): void {
   if (away) resetUnauthorized();
 }

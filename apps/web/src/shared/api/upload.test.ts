@@ -4,7 +4,7 @@ import { clearToast, toaster } from '#shared/ui/modal/toaster-store.ts';
 import { call } from './call.ts';
 import { ApiError, NetworkError } from './error.ts';
 
-/** A request whose events the test fires. */
+/** A fake XMLHttpRequest, whose events the test fires. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   static sent: Promise<void>;

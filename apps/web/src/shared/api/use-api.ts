@@ -4,24 +4,24 @@ import { useMemo } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { call, type CallOptions } from './call.ts';
 
-/** How long an answer counts as fresh, in milliseconds. */
+/** How long an answer is fresh, in milliseconds. */
 export const STALE_TIME = {
-  /** Prices, stock, orders: asked again on every return. */
+  /** Prices, stock, orders: refetched on nearly every return to a page. */
   live: 5_000,
-  /** Lists people browse. */
+  /** Lists that people browse. */
   list: 60_000,
-  /** What hardly changes during a visit. */
+  /** Data that hardly changes during a visit. */
   steady: 10 * 60_000,
 } as const;
 export type StaleTime = keyof typeof STALE_TIME;
 
-/** The cache key of a call's answer. Both brands may be asked the same. */
+/** The cache key of a call's answer. It contains the brand, because both brands answer the same calls. */
 export const queryKey = <E extends AnyEndpoint>(brand: Brand, endpoint: E, input: In<E>) =>
   [endpoint.id, brand, input] as const;
 
 const metaOf = ({ about }: AnyEndpoint, stale: StaleTime) => ({ stale, about });
 
-/** The options of a query for TanStack Query; pages show skeletons, so it never shows the loading toast. */
+/** Query options for TanStack Query. They show no loading toast, because pages show skeletons. */
 export const query = <E extends AnyEndpoint>(
   brand: Brand,
   endpoint: E,
@@ -36,14 +36,14 @@ export const query = <E extends AnyEndpoint>(
     meta: metaOf(endpoint, stale),
   });
 
-/** Answers that tell of something that has changed, of whichever call. */
+/** A filter for the queries of all calls whose endpoints declare `about`. */
 export const telling = (about: About) => ({
   predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.about?.includes(about) === true,
 });
 
 type Paged = { items: readonly unknown[]; nextCursor: string | null };
 
-/** The options of an endless list over a cursor-paged call. */
+/** Infinite-query options for a call with cursor paging. */
 export const pagedQuery = <E extends AnyEndpoint>(
   brand: Brand,
   endpoint: E & (Out<E> extends Paged ? unknown : never),
@@ -64,7 +64,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
     meta: metaOf(endpoint, stale),
   });
 
-/** The calls of the current brand. */
+/** Calls and queries for the current brand. */
 export function useApi() {
   const { id: brand } = useBrand();
   return useMemo(

@@ -23,7 +23,7 @@ const send = (what: unknown, key: string): Promise<void> =>
     const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()));
     sent.push({ what, key, answer });
   });
-/** How many were sent, after everything that was begun in this task has gone on. */
+/** The number of sent writes, after pending promises have settled. */
 const count = async () => {
   await act(async () => undefined);
   return sent.length;
@@ -74,7 +74,7 @@ test('20 clicks in one task are one call, and a failed one may be tried again', 
   await toBeBusy(false);
   tap(20);
   expect(await count()).toBe(2);
-  // What became of the first is not known: it is asked for again.
+  // The result of the first write is unknown, so the second one has the same key.
   expect(sent[1]!.key).toBe(sent[0]!.key);
 
   await sent[1]!.answer(refusal());
@@ -135,7 +135,7 @@ const FORM = '/home';
 const OTHER = '/test';
 const NEXT = '/desc';
 
-/** A product of three pages; the code of the next one may be still to come. */
+/** Renders a product of three pages. The test decides when the code of the next page loads. */
 function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNode) {
   const pages: Partial<Record<PageId, () => Promise<PageModule>>> = {
     'entry.home': () => Promise.resolve(form),
@@ -153,7 +153,7 @@ function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNod
   return router;
 }
 
-/** The form, in such a product. */
+/** Opens the form in that product. After its write the form leads to the next page. */
 function leading(next: () => Promise<PageModule>, kept = false) {
   function Leave() {
     const goTo = useNavigate();
@@ -204,7 +204,7 @@ test('a page that is gone to somewhere else and come back to takes another', asy
   tap();
   await count();
   await sent[0]!.answer();
-  // The way to the next page is given up for another.
+  // Another navigation supersedes that to the next page.
   await act(() => router.go(OTHER));
   await screen.findByText('别处');
   await act(() => router.go(FORM));

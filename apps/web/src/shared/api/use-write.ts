@@ -14,13 +14,13 @@ type Write<Answer, Input, Before> = Omit<
   'mutationFn' | 'mutationKey' | 'retry' | 'throwOnError'
 > & {
   mutationFn: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** Names the write and what it contains, for calls that take a key: asked twice it is done once. */
+  /** Names the write and its content. Writes of one purpose share an idempotency key (`sendOnce`). */
   purpose?: (input: Input) => string;
-  /** What it is done to, where several may be under way at once: cards of a list. */
+  /** The id of the written thing, for lists whose cards may be written at the same time. */
   per?: (input: Input) => string;
   /**
-   * Every change counts and is sent, one after the other: it says what shall hold from now on, as a
-   * stepper does. Only the same once more, while it is under way, is not.
+   * Sends every change in order, for inputs that give the new state, such as a stepper. A change equal
+   * to the last one is dropped while that is pending.
    */
   every?: boolean;
 };
@@ -31,9 +31,9 @@ type Writing<Answer, Input, Before> = Pick<
 >;
 
 /**
- * The one way to change something on the server. From the tap itself, before React has drawn
- * anything, until the write has failed, or is done and the page it leads to stands, it is under way:
- * further taps do nothing. `isPending` says so; `purpose` keeps its key as long.
+ * The only way to write to the server. A write is pending from the tap, before React renders, until it
+ * has failed, or has succeeded and the page it leads to is shown. Meanwhile further taps do nothing,
+ * `isPending` is true, and `purpose` keeps its idempotency key.
  */
 export function useWrite<Answer, Input = void, Before = unknown>({
   purpose,

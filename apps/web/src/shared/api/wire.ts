@@ -3,15 +3,15 @@ import { encodeCall, type EncodedCall } from '@marque/contract/encode-call';
 import { NetworkError } from './error.ts';
 import { getSession, sourceAppOf } from '../session/session.ts';
 
-/** Milliseconds the server's clock is ahead of this device's. */
+/** How far the server's clock is ahead of the device's, in milliseconds. */
 let clockOffset = 0;
 export const serverNow = (): number => Date.now() + clockOffset;
-/** Learns the server's clock from an answer. */
+/** Sets the clock offset from the server time of an answer. */
 export const syncServerClock = (serverTime: number): void => {
   clockOffset = serverTime - Date.now();
 };
 
-/** Loaded with the first call. Throws NetworkError when it does not come. */
+/** Loads the signing and encryption code with the first call. Throws NetworkError when it does not load. */
 const loadCipher = () =>
   import('./cipher.ts').catch(() => {
     throw new NetworkError(false);
@@ -20,7 +20,7 @@ const loadCipher = () =>
 export type WireInit = Omit<EncodedCall, 'path'> & { cache: 'no-store' };
 export type WireRequest = { url: string; init: WireInit };
 
-/** Writes a call for the network: address, headers, signature, cipher text. */
+/** Encodes a call for `fetch`: address, headers, signature, cipher text. */
 export async function buildRequest(
   endpoint: AnyEndpoint,
   input: object,
@@ -28,7 +28,7 @@ export async function buildRequest(
 ): Promise<WireRequest> {
   const cipher = await loadCipher();
   const { appId, appSecret, aesKey, paths } = __WIRE__;
-  // Who is there when the call leaves, not when it was asked for.
+  // The session is read after the cipher has loaded, when the call is sent.
   const { Authorization, SourceType, appVersion } = getSession();
   const { path, ...init } = encodeCall(endpoint, input, {
     keys: { appId, appSecret, orderAesKey: aesKey },
@@ -36,12 +36,12 @@ export async function buildRequest(
     paths,
     sourceApp: sourceAppOf(brand),
     sourceType: SourceType || 'SYSTEM',
-    // The native app's own version where there is one.
+    // Inside a native app the version is that of the app.
     ...(appVersion && { version: appVersion }),
     time: serverNow(),
     token: Authorization,
     idempotencyKey,
   });
-  // Every path resolves against the origin, also those the specification writes without a slash.
+  // Every path resolves against the origin, also those that the specification writes without a slash.
   return { url: path, init: { ...init, cache: 'no-store' } };
 }
