@@ -50,6 +50,9 @@ test.each([
   ['VAULT_INDEX_KEY', DEVELOPMENT.vault.indexKey],
   ['VAULT_INDEX_KEY', 'short'],
   ['PAYMENT_SECRET', 'thirty-one-characters-are-few!!'],
+  ['WORKS_SECRET', DEVELOPMENT.partners.works!],
+  ['LENDER_SECRET', DEVELOPMENT.partners.lender!],
+  ['INVOICE_OFFICE_SECRET', DEVELOPMENT.partners.invoiceOffice!],
   ['WECHAT_APP_SECRET', 'x'],
   ['WECHAT_MP_SECRET', 'abababab'],
   ['S3_SECRET_ACCESS_KEY', 'short'],
@@ -69,6 +72,12 @@ test('the secrets of a gateway are its own', () => {
 
 test('production with its secrets has no sandbox and no demo content', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ sandbox: false, autoClerk: false, seed: 'none' });
+});
+
+test('production has no address for a partner without a secret', () => {
+  const secret = 'a-secret-of-the-works-0123456789';
+  const { partners } = readConfig({ ...PRODUCTION, WORKS_SECRET: secret });
+  expect(partners).toEqual({ works: secret, lender: null, invoiceOffice: null });
 });
 
 test('production knows no common operator', () => {

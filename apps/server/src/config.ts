@@ -3,6 +3,11 @@ import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
+import {
+  DEVELOPMENT_SECRETS,
+  NO_PARTNERS,
+  type PartnerSecrets,
+} from '#domains/car-order/callbacks/settings.ts';
 import type { ChatSettings } from '#domains/customer-service/settings.ts';
 import type { ContentCheckSettings } from '#domains/moderation/settings.ts';
 import type { IdentitySettings } from '#domains/identity/settings.ts';
@@ -35,6 +40,8 @@ export type Config = {
   /** Addresses of the calls whose path each deployment sets. */
   paths: { logistics: string };
   paymentSecret: string;
+  /** What partners of car orders sign with. */
+  partners: PartnerSecrets;
   /** Keys of what is personal in the database and in private pictures. */
   vault: VaultSettings;
   /** Where people open this product, as providers are told; without a slash at the end. */
@@ -132,6 +139,15 @@ function productionProblems(given: Given): string[] {
   return problems;
 }
 
+function partnersOf(set: Variables, production: boolean): PartnerSecrets {
+  const { works, lender, invoiceOffice } = production ? NO_PARTNERS : DEVELOPMENT_SECRETS;
+  return {
+    works: set.WORKS_SECRET ?? works,
+    lender: set.LENDER_SECRET ?? lender,
+    invoiceOffice: set.INVOICE_OFFICE_SECRET ?? invoiceOffice,
+  };
+}
+
 const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: Variables): Config['map'] =>
   AMAP_KEY ? { serviceOrigin: URL.parse(AMAP_SERVICE_HOST)?.origin ?? null } : null;
 
@@ -214,6 +230,7 @@ const configOf = (
   orderAesKey: set.ORDER_AES_KEY,
   paths: { logistics: set.LOGISTICS_PATH },
   paymentSecret: set.PAYMENT_SECRET,
+  partners: partnersOf(set, production),
   vault: vaultSettings(set),
   publicUrl: (set.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${set.PORT}`).replace(
     /\/+$/,

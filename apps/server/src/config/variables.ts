@@ -1,6 +1,7 @@
 import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import { z } from 'zod';
+import { PARTNER_VARIABLES } from '#domains/car-order/callbacks/settings.ts';
 import { CUSTOMER_SERVICE_VARIABLES } from '#domains/customer-service/settings.ts';
 import { IDENTITY_VARIABLES } from '#domains/identity/settings.ts';
 import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
@@ -263,6 +264,7 @@ export const VARIABLES = {
   ...WIRE_VARIABLES,
   ...WEB_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...PARTNER_VARIABLES,
   ...PASS_VARIABLES,
   ...VOUCHER_VARIABLES,
   ...SESSION_VARIABLES,

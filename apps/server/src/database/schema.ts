@@ -228,6 +228,17 @@ export interface CarBoutique {
   user_id: string;
 }
 
+export interface CarCallback {
+  at: Date;
+  body_sha256: string;
+  event_id: string;
+  kind: string;
+  order_id: string;
+  partner: string;
+  sequence: number;
+  user_id: string;
+}
+
 export interface CarCampaign {
   brand: string;
   cancelled_at: Date | null;
@@ -2192,6 +2203,7 @@ export interface DB {
   boutique_bag: BoutiqueBag;
   boutique_wait: BoutiqueWait;
   car_boutique: CarBoutique;
+  car_callback: CarCallback;
   car_campaign: CarCampaign;
   car_campaign_reminder: CarCampaignReminder;
   car_check: CarCheck;

@@ -12,6 +12,7 @@ import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { listBoutique } from './boutique/list.ts';
 import { saveBoutique } from './boutique/save.ts';
+import { callbackRoutes } from './callbacks/routes.ts';
 import { sealedBuyers } from './buyer.ts';
 import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending/cancel.ts';
 import { carOrderContext } from './context.ts';
@@ -204,6 +205,8 @@ export const carOrderModule = defineModule({
     listen(paymentRefunded, withContext(settleRefund, context)),
     listen(campaignMoved, followCampaign),
   ],
+  routes: (server, { context }, { config, now }) =>
+    callbackRoutes(server, context, { secrets: config.partners, now }),
   jobs: ({ context }, { now }) => [job(MOVED_JOB, movedJob(context, now))],
   ports: ({ context }) => [
     payableItem(context),

@@ -18,6 +18,7 @@ import type { VehicleInvoiceState } from '@marque/contract/car-order/vehicle-inv
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
 import type { ShownState } from '@marque/contract/moderation/schema';
+import type { PartnerSecrets } from './callbacks/settings.ts';
 
 /** A configuration as it was sold. */
 export type SoldConfig = {
@@ -50,6 +51,7 @@ export type CarOrderTables = TablesOf<
   | 'car_contract'
   | 'car_supplement'
   | 'car_payout'
+  | 'car_callback'
   | 'car_evaluation'
   | 'car_boutique'
   | 'car_protection'
@@ -81,6 +83,7 @@ export type CarOrderTables = TablesOf<
     car_defect: { code: DeliveryCheck };
     vehicle_invoice: { state: Exclude<VehicleInvoiceState, 'none'> };
     car_stage: { stage: CarStage };
+    car_callback: { partner: keyof PartnerSecrets };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {
       brand: Brand;

@@ -103,7 +103,8 @@ test('a message that goes out late leaves its buyer the time it promises', async
   await sweepAfter(200);
   expect(await told(await again())).toBe(1);
   await sweepAfter(6);
-  expect([await told(await again()), await statusOf(await again(), id)]).toEqual([1, 'reserved']);
+  const buyer = await again();
+  expect([await told(buyer), await statusOf(buyer, id)]).toEqual([1, 'reserved']);
   await sweepAfter(1);
   expect(await told(await again())).toBe(2);
   await sweepAfter(6);

@@ -1,0 +1,67 @@
+import { CAR_STAGE_IDS, isFurther } from '@marque/contract/car-order/machine';
+import { Line } from '@marque/contract/common';
+import { CAR_LOAN_STEPS, carOrderDeskSchemas } from '@marque/contract/operator/car-order-schema';
+import { z } from 'zod';
+import type { PartnerSecrets } from './settings.ts';
+
+export type Partner = keyof PartnerSecrets;
+
+/** What every message says: its own name, of which order it speaks, and where it stands among the order's. */
+const Head = {
+  eventId: z.string().regex(/^[\w.:-]{8,64}$/),
+  orderNo: z.string().regex(/^\d{8,32}$/),
+  sequence: z.int().min(1),
+};
+const fen = z.int().min(0);
+/** The store says itself that a car has come to it. */
+const WORKS_STAGES = CAR_STAGE_IDS.filter((stage) => isFurther(stage, 'atStore'));
+
+const car = carOrderDeskSchemas['operator.carOrderCar'].input.shape;
+const window = carOrderDeskSchemas['operator.carOrderWindow'].input.shape;
+
+const Works = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...Head,
+    type: z.literal('stage'),
+    stage: z.enum(WORKS_STAGES),
+    place: Line.max(40).default(''),
+  }),
+  z.strictObject({
+    ...Head,
+    type: z.literal('car'),
+    vin: car.vin,
+    engineNo: car.engineNo,
+    certificateNo: car.certificateNo,
+    builtOn: car.builtOn,
+  }),
+  z.strictObject({
+    ...Head,
+    type: z.literal('window'),
+    from: window.from,
+    to: window.to,
+    reason: window.reason,
+  }),
+]);
+export type WorksMessage = z.infer<typeof Works>;
+
+const Lender = z.strictObject({
+  ...Head,
+  type: z.enum(CAR_LOAN_STEPS),
+  /** Of the loan: what is lent, paid out or taken back is the same amount. */
+  amountFen: fen,
+  ref: Line.max(64).default(''),
+  reason: Line.max(60).default(''),
+});
+export type LenderMessage = z.infer<typeof Lender>;
+
+const InvoiceOffice = z.strictObject({
+  ...Head,
+  type: z.enum(['issue', 'reverse']),
+  amountFen: fen,
+  number: z.string().regex(/^\d{20}$/),
+  reason: Line.max(200).default(''),
+});
+export type InvoiceMessage = z.infer<typeof InvoiceOffice>;
+
+export const MESSAGES = { works: Works, lender: Lender, invoiceOffice: InvoiceOffice } as const;
+export type Message = WorksMessage | LenderMessage | InvoiceMessage;

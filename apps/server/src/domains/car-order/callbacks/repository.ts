@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+type CallbackRow = Selectable<CarOrderTables['car_callback']>;
+type New = Omit<Insertable<CarOrderTables['car_callback']>, 'user_id' | 'order_id'>;
+
+/** Messages of partners that were taken. */
+export const callbacks = {
+  /** Keeps a message; the one that was kept before it under the same name, if there is one. */
+  async add(tx: Tx, { user_id, id }: Named, message: New): Promise<CallbackRow | undefined> {
+    const added = await tx
+      .insertInto('car_callback')
+      .values({ user_id, order_id: id, ...message })
+      .onConflict((oc) => oc.columns(['partner', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (added) return undefined;
+    return tx
+      .selectFrom('car_callback')
+      .selectAll()
+      .where('partner', '=', message.partner)
+      .where('event_id', '=', message.event_id)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Whether a partner has said something of the kind after a message. */
+  async hasLater(
+    exec: Exec,
+    { user_id, id }: Named,
+    { partner, kind, sequence }: Pick<CallbackRow, 'partner' | 'kind' | 'sequence'>,
+  ): Promise<boolean> {
+    const later = await exec
+      .selectFrom('car_callback')
+      .select('event_id')
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .where('partner', '=', partner)
+      .where('kind', '=', kind)
+      .where('sequence', '>', sequence)
+      .limit(1)
+      .executeTakeFirst();
+    return later !== undefined;
+  },
+};
