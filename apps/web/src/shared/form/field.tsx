@@ -27,7 +27,7 @@ export function FormView<Values extends FieldValues>({
   );
 }
 
-/** A field of any kind: its value, how it changes, what is wrong with it. */
+/** Value, change handler and error message of a field of any kind. */
 export function useField<Values extends FieldValues, Name extends NameOf<Values>>(
   { control }: Form<Values>,
   name: Name,
@@ -39,13 +39,13 @@ export function useField<Values extends FieldValues, Name extends NameOf<Values>
   return { value: field.value, error: fieldState.error?.message, onChange: field.onChange };
 }
 
-/** What a field holds now, for what depends on it. */
+/** The current value of a field. The component renders again when it changes. */
 export const useValue = <Values extends FieldValues, Name extends NameOf<Values>>(
   { control }: Form<Values>,
   name: Name,
 ): Values[Name] => useWatch({ control, name: name as unknown as Path<Values> }) as Values[Name];
 
-/** The whole form as it is filled in. */
+/** The current values of all fields. */
 export const useValues = <Values extends FieldValues>({ control }: Form<Values>): Values =>
   useWatch({ control }) as Values;
 
@@ -56,13 +56,13 @@ type Def = {
 };
 const defOf = (rule: ZodMiniType): Def => rule._zod.def as Def;
 
-/** The rule of a field; in a union that of the first kind that has it. */
+/** The rule of a field; in a union, the rule of the first option that has the field. */
 function ruleOf(rules: ZodMiniType, name: string): ZodMiniType | undefined {
   const { shape, options = [] } = defOf(rules);
   return shape?.[name] ?? options.map((option) => ruleOf(option, name)).find(Boolean);
 }
 
-/** What the rule of a typed field says to the browser. */
+/** The input attributes that follow from the rule of a typed field. */
 function limitsOf(rules: ZodMiniType, name: string) {
   const rule = ruleOf(rules, name);
   if (!rule) return {};
@@ -81,11 +81,11 @@ type TypedName<Values> = {
 export type FieldProps<Values extends FieldValues> = {
   of: Form<Values>;
   name: TypedName<Values>;
-  /** How the value is shown while it is typed, such as in groups. */
+  /** Formats the value while it is typed, such as in groups. */
   show?: (value: string) => string;
-  /** What is kept of what is typed. */
+  /** Makes the value from the typed text. */
   keep?: (typed: string) => string;
-  /** What is said below while nothing is wrong, of the value. */
+  /** The text below the field while it has no error; a function gets the value. */
   hint?: string | ((value: string) => string | undefined);
 } & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'name' | 'hint'>;
 
@@ -111,12 +111,12 @@ function useTyped<Values extends FieldValues>({
   };
 }
 
-/** One line of a form that is typed. Its limits are those of the form's rules. */
+/** A text field of a form. Its limits come from the form's rules. */
 export const Field = <Values extends FieldValues>(props: FieldProps<Values>) => (
   <TextField {...useTyped(props)} />
 );
 
-/** The same in several lines. */
+/** A multi-line text field of a form. */
 export const LongField = <Values extends FieldValues>(
   props: Omit<FieldProps<Values>, 'type' | 'inputMode'>,
 ) => <TextArea {...(useTyped(props as FieldProps<Values>) as ComponentProps<typeof TextArea>)} />;

@@ -205,7 +205,7 @@ test('a form with something in it asks before it is left', async () => {
   await act(async () => openQuestion.get()!.answer(false));
   expect(field('姓名').value).toBe('林间');
 
-  // What only notes a change leaves nothing.
+  // A navigation that only changes the query does not leave the page.
   await act(() => router.go(`${location.pathname}?tab=2`, { replace: true }));
   expect(openQuestion.get()).toBeNull();
 
@@ -249,7 +249,7 @@ test('the back key comes back to ask, and goes where it went when that is answer
   await type('姓名', '林间');
   const { index } = router.view().routeLocation;
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  // The browser has gone already.
+  // The browser has already stepped back.
   vi.spyOn(history, 'state', 'get').mockReturnValue({ __TSR_index: index - 1 });
   vi.spyOn(window, 'location', 'get').mockReturnValue({
     ...location,

@@ -3,11 +3,11 @@ import { Button } from '../ui/control/button.tsx';
 import * as styles from './submit.module.css';
 
 type SubmitProps = {
-  /** It is sent by this, wherever it stands. */
+  /** The form that the button submits, from anywhere on the page. */
   of: { id: string; sending: boolean };
-  /** Below the fields of a sheet; beside a page's cards; or at the bottom of the screen. */
+  /** The place: below the fields of a sheet, below a page's cards, or in the bar at the bottom of the screen. */
   at?: 'sheet' | 'page' | 'bar';
-  /** Something else is under way that it waits for. */
+  /** Whether the button waits for another operation, such as an upload. */
   busy?: boolean;
   disabled?: boolean;
   children: ReactNode;

@@ -18,42 +18,42 @@ import { scrollFieldIntoView } from '../ui/control/keyboard.ts';
 import { toast } from '../ui/modal/toaster-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** A field of a form, by its name. */
+/** The name of a field. */
 export type NameOf<Values> = Extract<keyof Values, string>;
 
 type FormOptions<Values extends FieldValues, Rules extends ZodMiniType, Answer, Sent> = {
-  /** What must hold, of the contract's `form.ts`; it gives what is sent. */
+  /** The rules, from the contract's `form.ts`. Their output is sent. */
   rules: Rules;
-  /** What the form begins with; it may hold more than is sent. */
+  /** The initial values, which may contain more fields than are sent. */
   initial: Values & Input<Rules>;
-  /** Sends it. What goes wrong the form says itself. */
+  /** The write that sends the form. The form shows its errors itself. */
   write: Parameters<typeof useWrite<Answer, Sent>>[0];
-  /** Where refusals of the server belong, by their code; `other` takes all the rest, else a toast does. */
+  /** The field that shows a refusal, by error code. `other` is for all other codes, which otherwise show a toast. */
   refusals?: Record<string, NameOf<Values>>;
-  /** What the page answers in a place of its own: it is not said here too. */
+  /** Whether the page shows this error elsewhere, so that the form does not. */
   answeredElsewhere?: (error: unknown) => boolean;
-  /** How an error is said. */
+  /** The text of an error. */
   errorMessage?: (error: unknown) => string;
-  /** Names what is typed: it is kept for its person and the visit until it is sent. */
+  /** The name of the draft: the values are kept for the person and the visit until the form is sent. */
   draft?: string;
-  /** What of it is kept; without it all. */
+  /** The fields of the draft; all by default. */
   keeps?: readonly NameOf<Values>[];
-  /** Makes the form of what was kept. */
+  /** Makes the initial values from the draft. */
   read?: (kept: Record<string, unknown> | null) => Values;
-  /** Nothing worth a question is typed here: leaving is not asked about. */
+  /** Adds no leave guard, for a form whose input is not worth a question. */
   leavesFreely?: boolean;
-  /** It stays, for another one: once sent it is as in the beginning. */
+  /** Resets the form to the initial values after it is sent, for another entry. */
   again?: boolean;
 };
 
 export type Form<Values extends FieldValues> = {
-  /** Of the form element; a button elsewhere on the page submits it by this. */
+  /** The id of the form element, by which a button elsewhere on the page submits it. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
   control: Control<Values>;
   rules: ZodMiniType;
   submit: () => void;
-  /** It is being sent. */
+  /** Whether the form is being sent. */
   sending: boolean;
   /** Changes several fields at once. */
   set: (change: Partial<Values>) => void;
@@ -62,7 +62,7 @@ export type Form<Values extends FieldValues> = {
 
 const FOCUSABLE = 'input, textarea, button';
 
-/** Brings what has to be mended first into view, with the focus in it. */
+/** Focuses the first field with an error and scrolls it into view. */
 function focusFirst(form: HTMLFormElement | null): void {
   const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
   if (!problem) return;
@@ -73,14 +73,14 @@ function focusFirst(form: HTMLFormElement | null): void {
   scrollFieldIntoView(problem, window.visualViewport);
 }
 
-/** The message of a refusal for each field it is about. */
+/** The messages of a refusal, by field. */
 function problemsOf<Values>(
   error: unknown,
   initial: Values,
   refusals: Record<string, NameOf<Values>>,
   words: (error: unknown) => string,
 ): [NameOf<Values>, string][] {
-  // content.title and images.0 are of the fields title and images.
+  // The paths `content.title` and `images.0` belong to the fields `title` and `images`.
   const named = Object.entries(fieldErrors(error)).flatMap(([path, message]) => {
     const name = path.split('.').find((part) => part in (initial as object));
     return name ? [[name as NameOf<Values>, message] as [NameOf<Values>, string]] : [];
@@ -91,8 +91,8 @@ function problemsOf<Values>(
 }
 
 /**
- * A form: its values, what is wrong with them, and sending it once. What is wrong is said when it is
- * submitted, and from then on while it is mended; the first of it gets the focus.
+ * A form: its values, their errors, and one write that sends it. The first submit shows the errors and
+ * focuses the first one. From then on they follow every change.
  */
 export function useForm<
   Values extends FieldValues,
@@ -120,7 +120,7 @@ export function useForm<
       mode: 'sync',
     }) as unknown as Resolver<Values>,
     defaultValues: begun as DefaultValues<Values>,
-    // The document's order decides, not that in which fields came.
+    // `focusFirst` goes by the order of the document; the library goes by that of registration.
     shouldFocusError: false,
   });
   const { isDirty, isSubmitted, submitCount } = hook.formState;
@@ -131,7 +131,7 @@ export function useForm<
     if (shown > 0) focusFirst(element.current);
   }, [shown]);
 
-  /** What is on its way is not lost by leaving; where it fails the form holds it again. */
+  /** While the form is being sent, leaving loses nothing; after a failure the leave guard is active again. */
   const onItsWay = useRef(false);
   const kept = useRef(keeps);
   const onPage = useRef(false);
@@ -164,7 +164,7 @@ export function useForm<
     meta: { ...write.meta, ownError: true },
     onSuccess: (...given) => {
       hook.reset(again ? (initial as Values) : hook.getValues());
-      // What follows may leave the page before it is drawn anew.
+      // `onSuccess` may leave the page before React renders it again.
       dirty.current = false;
       if (draft !== undefined) clearDraft(draft);
       return write.onSuccess?.(...given);
@@ -194,7 +194,7 @@ export function useForm<
     control: hook.control as unknown as Control<Values>,
     rules: rules as ZodMiniType,
     submit: () => checked((values) => send(values as unknown as Sent)),
-    /** Submits it to what comes before it is sent, such as a check; that calls `send`. */
+    /** Validates the form and passes its values to a step before sending, which then calls `send`. */
     checked,
     send,
     sending: isPending,
@@ -206,11 +206,11 @@ export function useForm<
         });
     },
     values: hook.getValues as () => Values,
-    /** Whether everything holds already, for a button that waits for it. */
+    /** Whether all rules hold, for a button that is disabled until then. */
     get ready(): boolean {
       return hook.formState.isValid;
     },
-    /** Whether anything differs from what the form began with. */
+    /** Whether any value differs from the initial values. */
     isDirty,
   };
 }

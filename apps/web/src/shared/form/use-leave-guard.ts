@@ -13,7 +13,7 @@ const ask = (): Promise<boolean> =>
     no: '继续填写',
   });
 
-/** Asks before the page is left, or the sheet it stands in is closed, while `holds` says that something typed would be lost. */
+/** Asks before the page is left or its sheet is closed, while `holds` says that input would be lost. */
 export function useLeaveGuard(holds: () => boolean): void {
   const { pathname, search, index } = useRouteLocation();
   const step = useHistoryStep();
@@ -25,7 +25,7 @@ export function useLeaveGuard(holds: () => boolean): void {
   useEffect(() => {
     const turn = personVersion();
     let leaves = false;
-    // Nothing is lost when the person has changed, nor after leaving was just confirmed.
+    // The guard is inactive after a change of the person, and while a confirmed step is running.
     const holdsNow = () => !leaves && turn === personVersion() && now.current.holds();
     const askAndStep = async (delta: number) => {
       leaves = await ask();
@@ -40,7 +40,7 @@ export function useLeaveGuard(holds: () => boolean): void {
       comesBack: () => {
         const { pathname, search, index } = now.current;
         const to = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? index;
-        // A sheet that is a step of its own has closed.
+        // The step closed a sheet with its own history entry; the page stays.
         if (to === index || location.pathname + location.search === pathname + search) return false;
         history.go(index - to);
         void askAndStep(to - index);
@@ -50,7 +50,7 @@ export function useLeaveGuard(holds: () => boolean): void {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!holdsNow()) return;
       event.preventDefault();
-      // What older browsers ask for it by.
+      // Older browsers ask the question only when `returnValue` is set.
       event.returnValue = '';
     };
     addEventListener('beforeunload', onUnload);

@@ -10,12 +10,12 @@ import { openApp } from './open-app.ts';
 import { done, failure, type Outcome, success } from './outcome.ts';
 import { openHome, openLoginPage } from './route.ts';
 
-/** Opens another program by its own kind of address. */
+/** Opens another program by an address with its scheme. */
 export const openExternal = (address: string): void => {
   location.href = address;
 };
 
-/** Capabilities that every web page can do the same way; the hosts replace what they do better. */
+/** Default implementations for every browser. Hosts override those that they do better. */
 export const webCapabilities = {
   login: async ({ returnTo }) => {
     openLoginPage(returnTo);
@@ -57,7 +57,7 @@ export const webCapabilities = {
   locate: async () => failure('unsupported'),
 } satisfies Partial<HostCapabilities>;
 
-/** Gives a picture to the browser's downloads. */
+/** Downloads a picture with the browser. */
 export function download(dataUrl: string, name: string): void {
   const link = document.createElement('a');
   link.href = dataUrl;
@@ -88,7 +88,7 @@ async function scanPicture(): Promise<Outcome<{ text: string }>> {
   return found[0] ? success({ text: found[0].rawValue }) : failure('failed', '图片里没有找到码');
 }
 
-/** A plain browser, the website environment included. */
+/** The capabilities of a plain browser, the website environment included. */
 export const createBrowser = (host: Host): HostCapabilities => ({
   ...webCapabilities,
   share: async ({ title, desc, path }) => {
@@ -105,7 +105,7 @@ export const createBrowser = (host: Host): HostCapabilities => ({
     return success('saved');
   },
   saveImage: async (dataUrl) => {
-    // Safari opens a picture instead of saving it.
+    // Safari on iOS opens a picture instead of saving it.
     if (host.system === 'ios') return success('longPress');
     download(dataUrl, 'image.jpg');
     return success('saved');
@@ -116,7 +116,7 @@ export const createBrowser = (host: Host): HostCapabilities => ({
     return failure('unsupported', '请在微信里打开小程序');
   },
   openApp: (path) => {
-    // Nothing can be seen of it for five seconds where there is no app.
+    // Without the app nothing is visible for five seconds, so a toast explains the wait.
     toast('正在打开 App，没有安装就去下载');
     return openApp(path, host);
   },

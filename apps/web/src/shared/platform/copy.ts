@@ -2,8 +2,8 @@ import { showGuide } from './guide-store.ts';
 import { done, failure, type Outcome } from './outcome.ts';
 
 /**
- * Puts text on the clipboard, within the tap that asks for it. Not supported: logged only, and the text
- * is shown to be copied by hand; callers show no further message.
+ * Copies text to the clipboard; call it within the tap. When that is not supported, it logs a warning
+ * and shows the text for copying by hand. Callers show no further message.
  */
 export async function copyText(text: string): Promise<Outcome<void>> {
   try {
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<Outcome<void>> {
       return done;
     }
   } catch {
-    // The older way may still work.
+    // `execCommand` below may still work.
   }
   try {
     const field = document.createElement('textarea');
@@ -27,7 +27,7 @@ export async function copyText(text: string): Promise<Outcome<void>> {
     field.remove();
     if (copied) return done;
   } catch {
-    // Said below.
+    // The failure is handled below.
   }
   console.warn('copying is not supported here');
   showGuide({ copy: text });

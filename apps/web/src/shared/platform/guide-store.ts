@@ -1,15 +1,15 @@
 import { createStore } from '../store.ts';
 
 /**
- * What a host cannot do by itself and the user has to: tap its menu to share, leave it for the
- * browser, copy a link. Shown by the shell over whatever page is open.
+ * A step that the host cannot do and the user has to: tap the host's menu to share, open the browser,
+ * copy a link. The shell shows the guide over the open page.
  */
 export type Guide =
   | 'shareMenu'
   | 'openInBrowser'
   | 'ownerLink'
   | 'miniProgram'
-  /** A text to be copied by hand. */
+  /** A text that the user copies by hand. */
   | { copy: string };
 
 export const shownGuide = createStore<Guide | null>(null);

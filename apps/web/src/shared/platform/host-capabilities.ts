@@ -3,9 +3,9 @@ import type { Outcome } from './outcome.ts';
 export type Channel = { channelV1: string; channelV2: string; channelV3: string };
 
 export type LoginRequest = {
-  /** Path of this product to come back to. */
+  /** The path of this product to return to. */
   returnTo: string;
-  /** Where a new member comes from. */
+  /** The registration channel of a new member. */
   channel: Channel;
 };
 
@@ -13,9 +13,9 @@ export type LoginRequest = {
 export type ShareCard = {
   title: string;
   desc: string;
-  /** Path of this product; never with a token in it. */
+  /** A path of this product, without an access token. */
   path: string;
-  /** Absolute address of a picture, https outside development. */
+  /** The absolute address of a picture, with https outside of development. */
   image: string;
   /** More fields for the mini-program's own share page. */
   extra?: Readonly<Record<string, string>>;
@@ -30,59 +30,59 @@ type PayParams = Readonly<Record<string, string>>;
 
 export type PayRequest = {
   orderId: string;
-  /** Which payment of several it is, for a page of the host's own. */
+  /** Names one of several payments, for the host's own payment page. */
   way?: Readonly<Record<string, string>>;
-  /** Where the cashier opens when no host pays by itself. */
+  /** The cashier's address, for hosts without their own payment. */
   cashierUrl: string | null;
-  /** What the host's own payment needs, as the server signed it. */
+  /** Parameters of the host's payment, signed by the server. */
   params: PayParams | null;
-  /** Asks for what a mini-program pays with that has no page of its own for it; null while the payer is unknown. */
+  /** Gets `params` for a mini-program without its own payment page; null while the payer is unknown. */
   askParams?: () => Promise<PayParams | null>;
   channel: string;
 };
 
 export type SubscribeRequest = {
-  /** Ours, and the host's numbers of them, in the same order. */
+  /** The product's template names, and the host's ids of them in the same order. */
   templates: readonly string[];
   templateIds: readonly string[];
 };
 
 /**
- * What differs from host to host. Each environment has one implementation; a page asks for a capability and
- * never where it runs.
+ * Functions that differ between hosts. Each environment has one implementation. A page calls a
+ * capability and never asks in which host it runs.
  */
 export type HostCapabilities = {
-  /** `signedIn`: the session is there and the page stands. `left`: the page is being left for it. */
+  /** `signedIn`: the session exists and the page stays. `left`: the page is being left for the login. */
   login: (request: LoginRequest) => Promise<Outcome<'signedIn' | 'left'>>;
-  /** Leaves the product: closes the view, or what comes closest to it. */
+  /** Leaves the product: closes the WebView, or opens the host's or the product's home page. */
   close: () => Promise<Outcome<void>>;
-  /** One step back in the host itself, when this product has no page left. */
+  /** Steps back in the host, when the product's history has no earlier page. */
   back: () => Promise<Outcome<void>>;
-  /** What the host's own share menu sends from this page. */
+  /** Sets the card that the host's share menu sends from this page. */
   setShareCard: (card: ShareCard) => Promise<Outcome<void>>;
   /**
-   * `menu`: the user has to tap the host's own menu now. `copied`: the link is on the clipboard.
-   * `shown`: it stands there to be copied by hand.
+   * `menu`: the user has to tap the host's menu. `copied`: the link is on the clipboard. `shown`: the
+   * link is shown for copying by hand.
    */
   share: (card: ShareCard) => Promise<Outcome<'shared' | 'menu' | 'copied' | 'shown'>>;
-  /** A picture as data URL. `longPress`: the user has to hold the picture. */
+  /** Shares a picture, given as data URL. `longPress`: the user has to long-press the picture. */
   sharePoster: (dataUrl: string) => Promise<Outcome<'shared' | 'longPress' | 'saved'>>;
   scan: () => Promise<Outcome<{ text: string }>>;
   locate: () => Promise<Outcome<Position>>;
   chooseImages: (options: { count: number }) => Promise<Outcome<File[]>>;
   saveImage: (dataUrl: string) => Promise<Outcome<'saved' | 'longPress'>>;
-  /** Not supported: the text is shown to be copied by hand. */
+  /** Copies text. When that is not supported, the text is shown for copying by hand. */
   copy: (text: string) => Promise<Outcome<void>>;
   call: (tel: string) => Promise<Outcome<void>>;
   openMap: (place: Place) => Promise<Outcome<void>>;
   /**
-   * A hint of how the payment ended; the server alone knows. `over`: the host's own page lies over this
-   * one. `left`: the page is being left for a cashier.
+   * Pays. The outcome is only a hint, because the server alone knows the result. `over`: the host's
+   * payment page covers this page. `left`: the page is being left for a cashier.
    */
   pay: (request: PayRequest) => Promise<Outcome<'paid' | 'unknown' | 'over' | 'left'>>;
   /**
-   * Has the person asked whether they want messages outside of the product; the host's own page asks and
-   * tells the server. `over`: it lies over this one.
+   * Asks the person for subscribe messages. The host's page asks and tells the server. `over`: that page
+   * covers this page.
    */
   subscribe: (asked: SubscribeRequest) => Promise<Outcome<'over'>>;
   openMiniProgram: (target: { appId: string; path: string }) => Promise<Outcome<void>>;

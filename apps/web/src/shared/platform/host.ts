@@ -9,7 +9,7 @@ export type Host = {
   system: System;
 };
 
-/** What a native app injects; one string goes in, answers come back through `__HB_recv`. */
+/** The port that a native app injects. It takes strings; answers arrive through `__HB_recv`. */
 export type NativePort = {
   postMessage: (message: string) => unknown;
   onmessage?: ((event: { data: unknown }) => void) | null;
@@ -23,28 +23,28 @@ declare global {
   }
 }
 
-/** The apps append it themselves, e.g. `XTLApp/5.2.0 (ios)`: the surest sign. */
+/** The mark that our apps append to the user agent, e.g. `XTLApp/5.2.0 (ios)`. */
 const OWN_APP = /\b(?:XTL|BZ)App\/\d/;
 
-/** HarmonyOS NEXT names neither Android nor iPhone; its older versions are Android. */
+/** The system of a user agent. HarmonyOS NEXT names neither Android nor iPhone; older versions are Android. */
 export function systemOf(userAgent: string, touchPoints = 0): System {
   if (/OpenHarmony/i.test(userAgent)) return 'harmony';
   if (/Android/i.test(userAgent)) return 'android';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
-  // An iPad that asks for desktop pages says it is a Mac.
+  // An iPad that requests desktop pages reports a Mac.
   return /Macintosh/i.test(userAgent) && touchPoints > 1 ? 'ios' : 'other';
 }
 
 type Signs = {
   userAgent: string;
   touchPoints?: number;
-  /** `window.__wxjs_environment`, there once WeChat's bridge is ready. */
+  /** `window.__wxjs_environment`, which exists once WeChat's bridge is ready. */
   wxEnvironment?: string | undefined;
-  /** A native app has put its port into the page. */
+  /** Whether a native app has injected its port. */
   nativePort?: boolean;
 };
 
-/** Reads where the product runs. It decides how capabilities are implemented, never what a user may do. */
+/** Detects the host. The host selects the implementation of capabilities, never the rights of a user. */
 export function hostOf({ userAgent, touchPoints = 0, wxEnvironment, nativePort }: Signs): Host {
   const system = systemOf(userAgent, touchPoints);
   if (/ToutiaoMicroApp/i.test(userAgent)) return { environment: 'tiktok', system };
@@ -56,7 +56,7 @@ export function hostOf({ userAgent, touchPoints = 0, wxEnvironment, nativePort }
   return { environment: 'browser', system };
 }
 
-/** The port of a native app; null elsewhere, or before the app has put it there. */
+/** The port of a native app; null elsewhere, or before the app has injected it. */
 export const nativePort = (): NativePort | null =>
   window.webkit?.messageHandlers?.HB ?? window.HB ?? null;
 
@@ -68,13 +68,13 @@ export const currentHost = (): Host =>
     nativePort: nativePort() !== null,
   });
 
-/** The SourceType a visit begins with: Android, iPhone, iPad and iPod by the user agent, else SYSTEM. */
+/** The initial SourceType of a visit, by user agent: Android, iPhone, iPad and iPod, else SYSTEM. */
 export function sourceTypeOf(userAgent: string): 'ANDROID' | 'IOS' | 'SYSTEM' {
   if (/Android/i.test(userAgent)) return 'ANDROID';
   return /iPhone|iPad|iPod/i.test(userAgent) ? 'IOS' : 'SYSTEM';
 }
 
-/** What the mini-programs and the native apps call themselves; null: as the user agent says. */
+/** The SourceType of mini-programs and native apps; null when the user agent decides. */
 export function reportedSourceType({ environment, system }: Host): SourceType | null {
   if (environment === 'applet') return 'APPLET';
   if (environment === 'tiktok') return 'TIKTOK';

@@ -1,4 +1,4 @@
-/** Bytes of a base64 data URL as a file. Throws on anything else. */
+/** Converts a base64 data URL to a file. Throws for anything else. */
 export function fileOfDataUrl(dataUrl: string, name: string): File {
   const match = /^data:([\w/+.-]+);base64,([\s\S]*)$/.exec(dataUrl);
   if (!match) throw new Error('not a base64 data URL');
@@ -9,8 +9,8 @@ export function fileOfDataUrl(dataUrl: string, name: string): File {
 }
 
 /**
- * What `getLocalImgData` answers, as a data URL: Android gives bare base64, iOS a data URL with the
- * type `image/jgp` and with line breaks.
+ * Converts an answer of `getLocalImgData` to a data URL. Android gives bare base64. iOS gives a data URL
+ * with the type `image/jgp` and line breaks.
  */
 export function dataUrlOfLocalData(localData: string): string {
   const data = localData.replaceAll(/[\r\n]/g, '');
@@ -19,7 +19,7 @@ export function dataUrlOfLocalData(localData: string): string {
     : `data:image/jpeg;base64,${data}`;
 }
 
-/** Lets the user choose pictures with the browser's own dialog; empty when it is closed. */
+/** Opens the browser's dialog for pictures; empty when the user closes it. */
 export function pickFiles(count: number): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

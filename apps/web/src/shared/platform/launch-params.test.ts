@@ -29,7 +29,7 @@ test('a mini-program hands over who is there, and the address forgets it', () =>
     backTencentNews: '1',
   });
   expect(location.pathname + location.search + location.hash).toBe('/xtl/mall/Home?id=7#top');
-  // iOS signs the address the page was loaded with.
+  // On iOS the signature needs the address that the page was loaded with.
   expect(landingUrl()).toContain('token=t');
 });
 

@@ -8,15 +8,15 @@ import type { Host } from './host.ts';
 let landing = '';
 
 /**
- * The address this page was loaded with, before anything was taken out of it: iOS signs that one.
- * It may hold a token and stays in memory.
+ * The address that this page was loaded with, including launch params: WeChat on iOS verifies that
+ * address. It may contain an access token, so it is kept in memory only.
  */
 export const landingUrl = (): string => landing;
 
 type Field = (typeof LAUNCH_PARAMS)[keyof typeof LAUNCH_PARAMS];
 const MAX_VALUE_LENGTH = 1000;
 
-/** Kept, because a reload comes without the query: points with the session, the others for the visit. */
+/** Stored params, because a reload has no query: points for the person, the others for the visit. */
 const KEPT = [
   ['openId', sessionStore],
   ['score', personalStorage],
@@ -25,7 +25,7 @@ const KEPT = [
 
 const CHANNEL = 'userChannel';
 
-/** The registration channel an address names, or one named before on this visit; null without any. */
+/** The registration channel in the address, or the one stored earlier in this visit; null without either. */
 function channelOf(query: URLSearchParams): Channel | null {
   const channelV1 = query.get('channelV1')?.slice(0, 64);
   if (!channelV1) {
@@ -41,12 +41,12 @@ function channelOf(query: URLSearchParams): Channel | null {
 }
 
 /**
- * Taken out of the address in a WeChat that may yet turn out to be a mini-program. In memory alone:
- * elsewhere it is worth nothing.
+ * Launch params removed from the address in a WeChat that may turn out to be a mini-program. They stay
+ * in memory only, because they are ignored in other hosts.
  */
 let withheld = '';
 
-/** Stores the session a mini-program hands over. */
+/** Stores the launch params of a mini-program in the session. */
 function keep(taken: string): void {
   const found: Partial<Pick<Session, Field>> = {};
   const query = new URLSearchParams(taken);
@@ -64,8 +64,8 @@ function keep(taken: string): void {
 }
 
 /**
- * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
- * removed and nothing taken: anybody could write such a link and sign others in as themselves.
+ * Reads the launch params of a mini-program and removes them from the address. In other hosts they are
+ * removed and ignored: anybody could send such a link and sign others in as themselves.
  */
 export function takeLaunchParams({ environment }: Host): void {
   landing = location.href.split('#')[0]!;
@@ -82,7 +82,7 @@ export function takeLaunchParams({ environment }: Host): void {
   if (taken) history.replaceState(history.state, '', address + location.hash);
 }
 
-/** The host has said what it is: what was withheld is taken over or forgotten. */
+/** Stores the withheld launch params once the host is known to be a mini-program, otherwise drops them. */
 export function settleLaunchParams({ environment }: Host): void {
   if (environment === 'applet') keep(withheld);
   withheld = '';

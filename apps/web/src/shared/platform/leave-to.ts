@@ -1,12 +1,12 @@
 import { forgetFirstPage } from '../routing/first-page.ts';
 import { trackNavigation } from '../routing/navigation-state.ts';
 
-/** A page that has not gone by then stays. */
+/** Time after which a page that is still shown counts as not left. */
 const GONE_MS = 10_000;
 
 /**
- * Leaves the product, for a cashier or another page that comes back. Back never leads there again: who
- * returns begins anew.
+ * Leaves the product for a cashier or another page that returns. After the return the visit's first page
+ * is a new one, so that back never leads to the cashier.
  */
 export function leaveTo(address: string): void {
   forgetFirstPage();

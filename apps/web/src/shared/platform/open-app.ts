@@ -2,16 +2,16 @@ import { brandOfPath } from '@marque/contract/page';
 import type { Host } from './host.ts';
 import { type Outcome, success } from './outcome.ts';
 
-/** An app that has not opened by then is not there. */
+/** Time for the app to open. After it the app counts as not installed. */
 const APP_FALLBACK_MS = 5_000;
-/** A timer this late did not run: the page slept behind the app. */
+/** A timer that fires this late was suspended, because the app has opened over the page. */
 const SLEPT_MS = 1_500;
 
-/** The app's own address of a path of this product. */
+/** The deep link into the brand's app for a path of this product. */
 export const deepLink = (path: string): string =>
   `${__HOSTS__.apps[brandOfPath(path)].scheme}?path=${encodeURIComponent(path)}`;
 
-/** The store page of the brand's app for this system; HarmonyOS NEXT runs no Android packages. */
+/** The store page of the brand's app for this system. HarmonyOS NEXT has its own, as it runs no Android packages. */
 export function storeLink(path: string, { system }: Pick<Host, 'system'>): string {
   const { iosStore, androidStore, harmonyStore } = __HOSTS__.apps[brandOfPath(path)];
   if (system === 'ios') return iosStore;
@@ -19,8 +19,8 @@ export function storeLink(path: string, { system }: Pick<Host, 'system'>): strin
 }
 
 /**
- * Opens the brand's app and, when nothing has happened after five seconds, its store page. A page that
- * was hidden, left or asleep meanwhile has opened the app: then nothing follows. Call it within a tap.
+ * Opens the brand's app, or its store page when the app has not opened after five seconds. The app
+ * counts as opened when the page was hidden, left or suspended meanwhile. Call it within a tap.
  */
 export function openApp(path: string, host: Host): Promise<Outcome<'opened' | 'store'>> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 /**
- * How a platform's capability ended. Nothing throws and nothing hangs: a call succeeds, fails with a
- * reason, is cancelled by the user, times out, or is not possible here.
+ * The outcome of a host capability, which neither throws nor hangs: it succeeds, fails with a reason, is
+ * cancelled by the user, times out, or is not supported in this host.
  */
 export type Outcome<T> =
   | { ok: true; value: T }
   | {
       ok: false;
       reason: 'cancelled' | 'denied' | 'timeout' | 'unsupported' | 'failed';
-      /** For people: what to do now. */
+      /** A text for people that says what to do now. */
       message: string;
     };
 

@@ -6,14 +6,14 @@ import { loadOnce } from './load-once.ts';
 import type { NativeApp } from './native/handshake.ts';
 import { failure } from './outcome.ts';
 
-/** The host's capabilities, and what little of it a page's frame has to know. */
+/** The host's capabilities, and the properties that the frame of a page needs. */
 export type Platform = HostCapabilities & {
   readonly host: Host;
-  /** The host leads to the product's roots by tabs of its own. */
+  /** Whether the host shows its own tabs for the product's root pages. */
   readonly ownTabs: boolean;
-  /** The host knows the person's phone: signing in takes one tap. */
+  /** Whether the host knows the person's phone, so that signing in takes one tap. */
   readonly ownLogin: boolean;
-  /** Whose subscribe messages it can ask for; null where it has none. */
+  /** The host whose subscribe messages can be asked for; null without them. */
   readonly subscribeHost: SubscribeHost | null;
 };
 
@@ -22,7 +22,7 @@ let app: NativeApp | null = null;
 let ownTabs = false;
 let ready: HostCapabilities | null = null;
 
-/** The native app this page runs in, with its bridge; null elsewhere. For the diagnostics page. */
+/** The native app that this page runs in, for the diagnostics page; null elsewhere. */
 export const nativeApp = (): NativeApp | null => app;
 
 async function loadCapabilities(): Promise<HostCapabilities> {
@@ -64,7 +64,7 @@ const names = {
 
 type AnyCapability = (...args: unknown[]) => Promise<unknown>;
 
-/** A capability of the host, once it is loaded; whatever throws on the way has failed. */
+/** A capability that first loads its implementation. Any exception becomes a failed outcome. */
 const capabilityOf =
   (name: keyof HostCapabilities): AnyCapability =>
   async (...args) => {
@@ -100,34 +100,33 @@ const current: Platform = {
   },
 };
 
-/** What the product asks its host to do. */
+/** The capabilities of the current host. */
 export const platform = (): Platform => current;
 
 const HOST_SEEN = 'host';
 const OWN_TABS = 'ownTabs';
 
-/** A mini-program with tabs of its own says so in the address it opens, once for the visit. */
+/** Whether the mini-program has its own tabs. The first address of the visit says so. */
 function miniProgramHasTabs(): boolean {
   if (new URLSearchParams(location.search).get(OWN_TABS) === '1') sessionStore.set(OWN_TABS, '1');
   return sessionStore.get(OWN_TABS) === '1';
 }
 
 /**
- * Finds out where the product runs, once, before the first render. Only a native app is waited for,
- * at most a second, since it may bring who is signed in. `onNamed` hears it where WeChat says later
- * what it is.
+ * Detects the host once, before the first render. It waits only for a native app, at most a second,
+ * because the app may pass a session. `onNamed` is called when WeChat identifies a mini-program later.
  */
 export async function prepareHost(onNamed: (host: Host) => void): Promise<NativeApp | null> {
   host = currentHost();
   if (host.environment === 'native') {
     const { performHandshake } = await import('./native/handshake.ts');
     app = await performHandshake();
-    // An app without a port, or a page that only says it is one.
+    // The app has no port, or the user agent only claims to be an app.
     if (!app) host = { ...host, environment: 'browser' };
-    // It knows better than the user agent, e.g. on a tablet that asks for desktop pages.
+    // The app knows the system better than the user agent, e.g. on a tablet that requests desktop pages.
     else host = { ...host, system: app.facts.os };
   }
-  // Some WeChat clients name the mini-program only once their bridge is ready.
+  // Some WeChat clients identify the mini-program only once their bridge is ready.
   if (host.environment === 'wechat') {
     if (sessionStore.get(HOST_SEEN) === 'applet') host = { ...host, environment: 'applet' };
     else

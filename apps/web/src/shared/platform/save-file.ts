@@ -1,4 +1,4 @@
-/** Lets the browser save what an address of this product answers; the page stays. */
+/** Downloads the file at an address of this product. The page stays. */
 export function saveFile(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -8,7 +8,7 @@ export function saveFile(path: string): void {
   link.remove();
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -17,6 +17,6 @@ export function saveText(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it by the next turn.
+  // The browser has started the download by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

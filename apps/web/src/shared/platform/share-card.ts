@@ -3,10 +3,10 @@ import type { BrandPack } from '../brand/brand.ts';
 import type { ShareCard } from './host-capabilities.ts';
 import { platform } from './platform.ts';
 
-/** Cards the pages on screen have set for themselves, by address. */
+/** Cards that pages have set, by address. */
 const own = new Map<string, ShareCard>();
 
-/** The card of an address: its page's own, or the brand's. */
+/** The share card of an address: that of its page, or the brand's. */
 export const shareCardOf = (path: string, { id, name, copy }: BrandPack): ShareCard =>
   own.get(path) ?? {
     title: name,
@@ -16,8 +16,8 @@ export const shareCardOf = (path: string, { id, name, copy }: BrandPack): ShareC
   };
 
 /**
- * Gives the page at an address a card of its own in the host's share menu; null keeps the brand's. The
- * card may lead elsewhere, to where it is known who shared.
+ * Sets the share card of the page at an address; null keeps the brand's card. The card may lead to
+ * another address, for instance one that names the person who shared.
  */
 export function useShareCard(address: string, card: ShareCard | null): void {
   const text = card && JSON.stringify(card);

@@ -4,13 +4,13 @@ import type { Channel } from './host-capabilities.ts';
 import { platform } from './platform.ts';
 import { openLoginPage } from './route.ts';
 
-/** Registration channel of people who come through an activity. */
+/** The registration channel of people who register through an activity. */
 const ACTIVITY_CHANNEL = '36';
 
-/** Activity pages, and the detail pages of community activities. */
+/** Matches activity pages and the detail pages of community activities. */
 const ACTIVITY = /^\/(?:xtl|bz)\/(?:activity\/|ActDetails(?:\/|$))/;
 
-/** The channel a login from this address registers with. */
+/** The registration channel of a login that starts at this address. */
 export function loginChannel(address: string): Channel {
   const { pathname, searchParams } = new URL(address, location.origin);
   if (!ACTIVITY.test(pathname)) return getSession().userChannel;
@@ -22,9 +22,9 @@ export function loginChannel(address: string): Channel {
 }
 
 /**
- * Lets the user sign in as the environment does it and come back to `returnTo`, a path of this
- * product. `signedIn`: the session is there and the page stands as it was. `left`: the page is being
- * left for it. `closed`: the host's own login has ended without.
+ * Signs the user in by the environment's login and returns to `returnTo`, a path of this product.
+ * `signedIn`: the session exists and the page is unchanged. `left`: the page is being left for the
+ * login. `closed`: the host's login ended without a session.
  */
 export async function signIn(returnTo: string): Promise<'signedIn' | 'left' | 'closed'> {
   if (isWebsite()) {

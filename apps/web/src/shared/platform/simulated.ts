@@ -1,9 +1,9 @@
 import { sessionStore } from '../session/storage.ts';
 
-/** A native app played by the page itself, for trying the app's ways on a desk. */
+/** A native app simulated by the page, for trying the app's capabilities in a desktop browser. */
 export type SimulatedHost = {
   os: 'ios' | 'android' | 'harmony';
-  /** Token the app's login hands over; '' plays a user who closes it. */
+  /** The access token of the app's login; '' simulates a user who closes the login. */
   token: string;
   scanText: string;
   lng: number;
@@ -21,6 +21,6 @@ export const simulatedHost = (): SimulatedHost | null => {
   }
 };
 
-/** Takes effect with the next page load; lasts for this tab's visit. */
+/** Sets the simulated app. It takes effect with the next page load and lasts for the visit of this tab. */
 export const simulate = (host: SimulatedHost | null): void =>
   sessionStore.set(KEY, host && JSON.stringify(host));

@@ -1,6 +1,6 @@
 import { activeLeaveGuard } from './leave-guard.ts';
 
-/** Whether the step back under way is one that the product itself takes. */
+/** Whether the product itself takes the running step back, not the user's back key. */
 let isProgrammatic = false;
 let closeTop: (() => void) | null = null;
 let returning = false;
@@ -13,7 +13,7 @@ function onPop(event: PopStateEvent): void {
     returning = false;
     event.stopImmediatePropagation();
   } else if (close) {
-    // The browser has gone already: it comes back, and nobody else hears of either.
+    // The browser has already left the entry, so it steps forward again. Other listeners get neither event.
     event.stopImmediatePropagation();
     returning = true;
     history.go(1);
@@ -24,21 +24,21 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** Hears of the back key. Called before the router listens: a window tells in the order it was asked. */
+/** Handles the back key. Call it before the router adds its listener, because listeners run in order of registration. */
 export const installBackHandler = (): void => addEventListener('popstate', onPop);
 
-/** Says what the back key closes now, before it leaves the page; null: nothing. */
+/** Sets what the back key closes instead of leaving the page; null for nothing. */
 export function setBackHandler(close: (() => void) | null): void {
   closeTop = close;
 }
 
-/** Steps back although something lies over the page: this is not the user's back key. */
+/** Steps back although a sheet or dialog is open, which would close on the user's back key. */
 export async function stepBackPastOverlays(take: () => Promise<void>): Promise<void> {
   isProgrammatic = true;
   try {
     await take();
   } finally {
-    // Where nothing lies behind, no step is heard of.
+    // The first history entry has nothing behind it, so no `popstate` comes to reset the flag.
     isProgrammatic = false;
   }
 }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../platform/leave-to.ts';
 import { isFirstPage, replaceDocument, rememberFirstPage } from './first-page.ts';
 
-/** A new document: nothing is known of its entry. */
+/** Simulates a page load: the history entry has no state yet. */
 const load = (path: string) => {
   history.replaceState(null, '', path);
   rememberFirstPage();
 };
-/** On to an address, as the router does it. */
+/** Pushes an address as the router does. */
 const goTo = (path: string, idx: number) => history.pushState({ __TSR_index: idx }, '', path);
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('what a page load opens on the way is not the first', () => {
 test('who returns from a cashier begins anew', () => {
   load('/a');
   leaveTo('https://cashier.example/');
-  // Who returns at once: nothing goes on waiting for the page to go.
+  // The person returns at once, which ends the pending navigation.
   document.dispatchEvent(new Event('visibilitychange'));
   load('/b');
   expect(isFirstPage()).toBe(true);

@@ -1,16 +1,16 @@
 import type { PageId } from '@marque/contract/pages';
 
-/** Something on the page would be lost by leaving it. */
+/** Protects unsaved input from being lost when the page is left. */
 export type LeaveGuard = {
-  /** Whether there is anything to lose now. */
+  /** Whether there is unsaved input now. */
   isActive: () => boolean;
-  /** Asks the user. */
+  /** Asks the user; true to leave. */
   mayLeave: () => Promise<boolean>;
-  /** Hears that the history was gone through already; true when it has come back to ask. */
+  /** Handles a step through the history after the fact; true when it has stepped back to the page to ask. */
   comesBack: () => boolean;
 };
 
-/** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
+/** Pages of the sign-in process. The page that opened them stays mounted behind them. */
 export const SIGN_IN_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   'entry.login',
   'entry.loginPass',
@@ -19,7 +19,7 @@ export const SIGN_IN_PAGES: ReadonlySet<PageId> = new Set<PageId>([
 
 const guards = new Set<LeaveGuard>();
 
-/** Asks before the page is left, until the returned function is called. */
+/** Adds a guard, until the returned function is called. */
 export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
@@ -28,5 +28,5 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
 export const activeLeaveGuard = (): LeaveGuard | undefined =>
   [...guards].find((guard) => guard.isActive());
 
-/** Whether the page may be left; asks when something would be lost. */
+/** Whether the page may be left. Asks the user when an active guard protects input. */
 export const mayLeave = (): boolean | Promise<boolean> => activeLeaveGuard()?.mayLeave() ?? true;

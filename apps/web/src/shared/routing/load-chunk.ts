@@ -1,18 +1,18 @@
 import { sessionStore } from '../session/storage.ts';
 import { replaceDocument } from './first-page.ts';
 
-/** A page whose code has not come by then counts as failed. */
+/** Time limit for a page's code. After it the navigation has failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const KEY = 'chunk-reload';
-/** One build is reloaded at most once in this time, in milliseconds. */
+/** Shortest time between two reloads of one build, in milliseconds. */
 const QUIET_MS = 10 * 60_000;
 
 export class ChunkTimeoutError extends Error {
   override name = 'ChunkTimeoutError';
 }
 
-/** Where a reload should land: the address being gone to, not the one being left. */
+/** The address that a reload opens: the target of a pending navigation, not the page being left. */
 let target = (): string => location.href;
 export const setReloadTarget = (next: () => string): void => {
   target = next;
@@ -20,23 +20,23 @@ export const setReloadTarget = (next: () => string): void => {
 
 let reloading = false;
 
-/** When this load began as a reload; guards where storage is blocked. */
+/** When this load was started by a reload, from the address, which works even when storage is blocked. */
 const reloadedAt = (): number =>
   parseInt(new URLSearchParams(location.search).get('_r') ?? '', 36) || 0;
 
 /**
- * Loads the page anew because a chunk is gone, as after a release. False when this build was
- * reloaded already: the caller then shows the error.
+ * Reloads the page because a chunk is missing, for instance after a release. False when this build was
+ * reloaded recently or the device is offline: the caller then shows the error.
  */
 export function reloadOnce(): boolean {
   if (reloading) return true;
   if (!navigator.onLine || Date.now() - reloadedAt() < QUIET_MS) return false;
   const [build, time] = (sessionStore.get(KEY) ?? '').split(' ');
   if (build === __BUILD_ID__ && Date.now() - Number(time) < QUIET_MS) return false;
-  // Not cleared on success: another chunk may still be missing.
+  // The mark stays after a successful reload, because another chunk may be missing too.
   sessionStore.set(KEY, `${__BUILD_ID__} ${Date.now()}`);
   const url = new URL(target(), location.href);
-  // Gets past an HTML page that a WebView has cached.
+  // This parameter bypasses an HTML page in a WebView's cache.
   url.searchParams.set('_r', Date.now().toString(36));
   reloading = true;
   replaceDocument(url);
@@ -48,7 +48,7 @@ const isLoadError = (error: unknown): boolean =>
     String(error),
   );
 
-/** Wraps the import of a page: an error after 120 s, one reload when the chunk is gone. */
+/** Wraps the import of a page: it fails after `timeoutMs`, and a missing chunk reloads the page once. */
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -57,7 +57,7 @@ export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_M
     }, timeoutMs);
     load()
       .then(resolve, (error: unknown) => {
-        // While the page is being replaced nothing settles, so that no error flashes.
+        // During a reload the promise stays pending, so that no error flashes.
         if (!(isLoadError(error) && reloadOnce())) reject(error as Error);
       })
       .finally(() => clearTimeout(timer));
@@ -66,7 +66,7 @@ export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_M
 
 let quiet = 0;
 
-/** Loads code ahead of need: when its chunk is missing, the open page is not reloaded. */
+/** Loads code ahead of use. A missing chunk does not reload the open page. */
 export async function loadWithoutReload<T>(load: () => Promise<T>): Promise<T> {
   quiet += 1;
   try {
@@ -76,9 +76,9 @@ export async function loadWithoutReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Covers imports outside of the route table, and their styles. */
+/** Reloads the page once when an import outside of the route table, or its style sheet, is missing. */
 export function installChunkGuard(): void {
-  // The event's default must stand: prevented, the import would resolve with undefined.
+  // `preventDefault` would make the import resolve with undefined.
   addEventListener('vite:preloadError', () => {
     if (quiet === 0) reloadOnce();
   });

@@ -1,9 +1,9 @@
 import type { Router } from './router.tsx';
 
-/** Ways to another page the product has gone itself, until they have ended. */
+/** Running navigations that the product started. */
 const underWay = new Set<object | 'back'>();
 const waiters = new Set<() => void>();
-/** The entry of the history whose page React has put into the document. */
+/** The key of the history entry whose page React has committed to the document. */
 let committedEntry: string | null = null;
 let current = (): string | null => committedEntry;
 
@@ -16,7 +16,7 @@ function resolveIfSettled(): void {
 
 type WatchedRouter = Pick<Router, 'view' | 'pending' | 'subscribe'>;
 
-/** Learns from the router where it is, and that no navigation is under way any more, until the returned function is called. */
+/** Follows the router's current entry and the end of its navigations, until the returned function is called. */
 export function watchRouter(router: WatchedRouter): () => void {
   current = () => router.view().routeLocation.key;
   const settleAll = () => {
@@ -24,10 +24,10 @@ export function watchRouter(router: WatchedRouter): () => void {
     resolveIfSettled();
   };
   const unsubscribe = router.subscribe(() => {
-    // One that was given up for another has ended with it.
+    // A superseded navigation ends with the one that superseded it.
     if (router.pending() === null) settleAll();
   });
-  // Back from another document: what led there is over.
+  // A return from another document by the back/forward cache ends the navigation that led there.
   const returned = ({ persisted }: PageTransitionEvent) => {
     if (persisted) settleAll();
   };
@@ -40,13 +40,13 @@ export function watchRouter(router: WatchedRouter): () => void {
   };
 }
 
-/** The page of this entry stands in the document. */
+/** Records that React has committed the page of this history entry. */
 export function markPageCommitted(entry: string): void {
   committedEntry = entry;
   resolveIfSettled();
 }
 
-/** Follows a navigation of the product's own to its end, whatever that is. */
+/** Counts a navigation as running until its promise settles. */
 export async function trackNavigation(
   navigation: Promise<void> | void,
   way: object | 'back' = {},
@@ -63,8 +63,8 @@ export async function trackNavigation(
 export const isGoingBack = (): boolean => underWay.has('back');
 
 /**
- * Comes once no navigation is under way and the page it led to stands: by then the page that waits
- * has been left, or stays.
+ * Resolves when no navigation is running and its target page is committed. By then the waiting page has
+ * been left, or stays.
  */
 export const navigationSettled = (): Promise<void> =>
   new Promise((resolve) => {

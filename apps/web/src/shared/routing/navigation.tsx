@@ -17,32 +17,32 @@ import { pageMetaOf } from './page-meta.ts';
 import { href, idSegmentOf, isPageId } from './page-paths.ts';
 import { type GoOptions, type RouteLocation, type Router, useRouter, useView } from './router.tsx';
 
-/** State of an entry that only notes what was changed on the page, which stays where it is scrolled to. */
+/** State of a history entry whose address only records a change of the page. Its scroll position stays. */
 export const KEEP_SCROLL = { stays: true } as const;
 
-/** Where the page stands: its address, and what is known of this entry of the history. */
+/** The page's address, and the state and number of its history entry. */
 export const useRouteLocation = (): RouteLocation => useView().routeLocation;
 
-/** How the view was come to; `POP` is through the history. */
+/** How the navigation reached the view; `POP` is a step through the history. */
 export const useNavigationAction = (): 'PUSH' | 'REPLACE' | 'POP' => useView().action;
 
-/** Goes to an address, or one page back. What is being written is under way until the page stands. */
+/** Goes to an address, or one page back. A pending write (`useWrite`) waits for the end of this navigation. */
 export function useNavigate() {
   const { go, step } = useRouter();
   return useCallback(
     async (to: string | -1, options?: GoOptions): Promise<void> => {
       if (to !== -1) await trackNavigation(go(to, options));
-      // Taps that go on do not leave the page before as well.
+      // Repeated taps step back once only.
       else if (!isGoingBack()) await trackNavigation(step(-1), 'back');
     },
     [go, step],
   );
 }
 
-/** Steps through the history, for what came back from one to ask; see `leave-guard.ts`. */
+/** Steps through the history, for a leave guard that has stepped back to ask (`leave-guard.ts`). */
 export const useHistoryStep = (): Router['step'] => useRouter().step;
 
-/** Whether a page was asked for whose code is not there yet. */
+/** Whether a navigation waits for the code of its page. */
 export function useNavigationPending(): boolean {
   const { subscribe, pending } = useRouter();
   return useSyncExternalStore(subscribe, pending, pending) !== null;
@@ -50,7 +50,7 @@ export function useNavigationPending(): boolean {
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** The address's query. Changing it replaces the address: back leaves the page. */
+/** The query of the address. A change replaces the history entry, so that back leaves the page. */
 export function useQueryParams(): readonly [
   URLSearchParams,
   (next: Query | ((query: URLSearchParams) => Query), options?: { state?: unknown }) => void,
@@ -83,7 +83,7 @@ export function useNavigateToPage() {
     void goTo(address(id, params), options);
 }
 
-/** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
+/** The back button of the specification: it closes the product on the first page of the visit, else goes one page back. */
 export function useBack(): () => void {
   const goTo = useNavigate();
   const close = async () => {
@@ -95,7 +95,7 @@ export function useBack(): () => void {
   };
 }
 
-/** After a page's work is done: one page back, or to `home` of its area when nothing lies behind it. */
+/** For the end of a page's work: goes one page back, or to `home` on the first page of the visit. */
 export function useReturnOr(home: PageId): () => void {
   const goTo = useNavigate();
   const go = useNavigateToPage();
@@ -105,17 +105,17 @@ export function useReturnOr(home: PageId): () => void {
   };
 }
 
-/** The page's own values from its query; detail pages take the first one as last path segment too. */
+/** The page's parameters from the query. Detail pages also read the first one from the last path segment. */
 export function usePageParams<P extends PageId>(id: P): PageParams<P> {
   const [query] = useQueryParams();
   const { pathname } = useRouteLocation();
   return pageParams(id, pathname, query);
 }
 
-/** No record has this id: an address without an id gets the same answer as a wrong one. */
+/** An id of no record, so that an address without an id gets the answer of an unknown id. */
 const NO_ID = '-';
 
-/** What the page is about: the first of its values. */
+/** The id of the record that the page shows: the first of its parameters. */
 export function usePageSubjectId<P extends PageId>(id: P): string {
   const [first] = pageMetaOf(id).params as readonly PageParam<P>[];
   const params = usePageParams(id);
@@ -137,7 +137,7 @@ export function pageParams<P extends PageId>(
 
 type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & GoOptions;
 
-/** Whether the browser is asked for something else than going there, such as another tab. */
+/** Whether a click is for the browser, for instance to open another tab. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
@@ -153,7 +153,7 @@ export function PathLink({ to, replace, state, onClick, children, ...rest }: Pat
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         const { pathname, search, hash } = view().routeLocation;
-        // To where one is already is no step.
+        // A link to the current address replaces the history entry.
         void go(to, { replace: replace ?? to === pathname + search + hash, state });
       }}
     >
@@ -173,8 +173,8 @@ export function PageLink<P extends PageId>({ page, params, ...rest }: PageLinkPr
 }
 
 /**
- * Goes on to another address in place of this one. A page that is being left already, for instance
- * for the cashier after its write, redirects only when that navigation ends without leaving it.
+ * Replaces this address by another one. A page that another navigation is already leaving, for instance
+ * for the cashier after a write, redirects only when that navigation ends on this page.
  */
 export function Redirect({ to }: { to: string }) {
   const goTo = useNavigate();
@@ -182,13 +182,13 @@ export function Redirect({ to }: { to: string }) {
   const view = useView();
   const isPending = useNavigationPending();
   useEffect(() => {
-    // The next page is shown a moment after it is no longer pending.
+    // The router shows the next page shortly after it is no longer pending, so the view is compared as well.
     if (!isPending && router.view() === view) void goTo(to, { replace: true });
   }, [goTo, to, router, view, isPending]);
   return null;
 }
 
-/** Where a link made on the server leads; null when this build does not know the page. */
+/** The address of a link made on the server; null when this build does not know the page. */
 export function useServerLink(): (link: ContractLink) => string | null {
   const address = useHref();
   return ({ page, params }) =>

@@ -1,15 +1,15 @@
 import type { Page } from '@marque/contract/page';
 import type { PageId } from '@marque/contract/pages';
 
-/** What a page has besides its address. */
+/** A page's declarations other than its address. */
 export type PageMeta = Pick<Page, 'title' | 'params' | 'keepAlive' | 'stage'>;
 
 const known = new Map<string, PageMeta>();
 
-/** Those of an area come with its table, those of the first view with its document. */
+/** Registers the pages of an area with its table, and the first page with the document. */
 export function registerPages(pages: Readonly<Record<string, PageMeta>>): void {
   for (const [id, facts] of Object.entries(pages)) known.set(id, facts);
 }
 
-/** Of a page that is open or was. */
+/** The metadata of a page whose table or document has been loaded. */
 export const pageMetaOf = (id: PageId): PageMeta => known.get(id)!;

@@ -22,10 +22,10 @@ export const hasPage = (id: PageId, brand: Brand): boolean =>
 /** Whether the page's first parameter may be the last segment of its path. */
 export const takesIdSegment = (id: PageId): boolean => entryOf(id).idSegment ?? false;
 
-/** A page by its path, or by another name of it. */
+/** A page found by its path, or by an alias of it. */
 type Known = { page: PageId; idSegment: boolean; alias: boolean };
 
-/** Every path: once per brand, without a last `index`, and by its other names. */
+/** All paths: one per brand, also without a final `index`, and the aliases. */
 const byPath = new Map<string, Known>();
 for (const page of Object.keys(addresses) as PageId[]) {
   const { path, aliases = [], idSegment = false, brands = BRANDS } = entryOf(page);
@@ -38,7 +38,7 @@ for (const page of Object.keys(addresses) as PageId[]) {
   }
 }
 
-/** What a part of a path spells; as it stands when it spells nothing. */
+/** Decodes a part of a path. A malformed part stays as it is. */
 function decodePath(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -57,13 +57,13 @@ function lookUp(pathname: string): (Known & { segment: string }) | null {
   return parent?.idSegment ? { ...parent, segment: path.slice(end) } : null;
 }
 
-/** The page of a path by its own name; null for an unknown one. */
+/** The page of a path; null for an alias or an unknown path. */
 export function pageOfPath(pathname: string): PageId | null {
   const known = lookUp(pathname);
   return known && !known.alias ? known.page : null;
 }
 
-/** Whether an address leads to a page, by its own name or another one. */
+/** Whether a path is that of a page or an alias. */
 export const isPagePath = (pathname: string): boolean => lookUp(pathname) !== null;
 
 /** The id at the end of a path; null when there is none. */
@@ -72,7 +72,7 @@ export function idSegmentOf(pathname: string): string | null {
   return segment ? decodePath(segment.slice(1)) : null;
 }
 
-/** Whether it is another name, without a brand, of a page that has one: only the browser knows which. */
+/** Whether a path is an alias without a brand, of a page with a brand. Only the browser knows which brand. */
 export function isBrandless(pathname: string): boolean {
   const known = lookUp(pathname);
   return Boolean(
@@ -80,7 +80,7 @@ export function isBrandless(pathname: string): boolean {
   );
 }
 
-/** Where an address has to go instead; null: where it wants to. */
+/** The address to redirect to; null for no redirect. */
 export type Elsewhere = (pathname: string, search: string) => string | null;
 
 export type Destination = {
@@ -89,21 +89,20 @@ export type Destination = {
   href: string;
   pathname: string;
   search: string;
-  /** Another address than the one asked for. */
+  /** Whether `href` differs from the requested address. */
   moved: boolean;
 };
 
 /**
- * Where an address leads in the end. Another name of a page leads to the page itself, in the brand of
- * that name or else `brandOfNone`, and keeps id and query; an unknown one to the page that says so, in the look of the
- * brand that was asked for.
+ * Resolves an address. An alias leads to its page, in the alias's brand or else `brandOfNone`, with id
+ * and query. An unknown path leads to the not-found page in the brand of that path.
  */
 export function destinationOf(
   to: string,
   elsewhere: Elsewhere = () => null,
   brandOfNone: () => Brand = () => 'xtl',
 ): Destination {
-  // What could be read as another origin is a path of this one.
+  // Leading slashes collapse, because `//host` would be another origin.
   const { pathname, search, hash } = new URL(to.replace(/^[/\\]+/, '/'), 'http://product.invalid');
   const known = lookUp(pathname);
   let next = elsewhere(pathname, search);

@@ -6,7 +6,7 @@ const page = document as unknown as Transitions;
 const { dataset } = document.documentElement;
 
 let finished: Promise<void>;
-/** A browser that draws transitions: the old page is drawn, then the new one. */
+/** A fake View Transition, which records the named elements of the old and of the new page. */
 const start = vi.fn<NonNullable<Transitions['startViewTransition']>>((update) => {
   drawn.push(named());
   finished = update().then(() => void drawn.push(named()));
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const LIST = '<a><img id="card"></a>';
 const PRODUCT = '<button id="head" data-grows-from="tea"></button>';
-/** The next page stands at once. */
+/** Shows the next page at once. */
 const to = (html: string) =>
   vi.fn<() => void>(() => {
     document.body.innerHTML = html;

@@ -5,23 +5,23 @@ type DocumentWithTransitions = Document & {
   startViewTransition?: (update: () => Promise<void>) => ViewTransition;
 };
 
-/** A step from one page to another: forward, or back through the history. */
+/** The direction between two pages: forward, or back through the history. */
 export type Way = 'forward' | 'back';
 
-/** The name a picture and the place it grows into share while the pages change. */
+/** The `view-transition-name` that a tapped picture and its place on the next page share. */
 const NAME = 'grown-picture';
-/** A page that takes longer than this to be drawn appears by itself. */
+/** Longest wait for the next page. A slower page appears without a transition. */
 const LONGEST_WAIT_MS = 400;
-/** The place of a page's own picture, with the key of the picture that grows into it. */
+/** The attribute of the place a picture grows into. Its value is the picture's key. */
 const HEAD = 'data-grows-from';
 
-/** Where each picture was tapped, for the way back. */
+/** The tapped pictures by key, for the transition back. */
 const tapped = new Map<string, HTMLElement>();
 let growing: string | null = null;
 let shown: (() => void) | null = null;
 let gesture = false;
 
-/** The picture of this key was tapped: the page it leads to grows from it. */
+/** Records that the picture of this key was tapped, so that the next page grows from it. */
 export function growFrom(key: string, picture: HTMLElement | null): void {
   growing = picture && key;
   if (picture) tapped.set(key, picture);
@@ -40,7 +40,7 @@ const unname = (element: HTMLElement | undefined): void => {
   element?.style.removeProperty('view-transition-name');
 };
 
-/** The picture of the old page that grows or shrinks, and how to find its place on the new one. */
+/** The old page's picture that grows or shrinks, and a function that finds its place on the new page. */
 function morph(way: Way): { from: HTMLElement; to: () => HTMLElement | undefined } | null {
   const key = growing;
   growing = null;
@@ -58,13 +58,13 @@ function morph(way: Way): { from: HTMLElement; to: () => HTMLElement | undefined
   return from && card ? { from, to: () => (isInSight(card) ? card : undefined) } : null;
 }
 
-/** The page stands in the document; the first one was not come to from another. */
+/** Records that the page is committed. The first page of the document has no transition. */
 export function pageShown(): void {
   document.documentElement.dataset.way ??= 'first';
   shown?.();
 }
 
-/** Resolves when the page of `show` stands, or takes too long. */
+/** Calls `show`, and resolves when its page is committed or `LONGEST_WAIT_MS` have passed. */
 const standing = (show: () => void): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS);
@@ -76,12 +76,15 @@ const standing = (show: () => void): Promise<void> =>
     show();
   });
 
-/** Shows the next page: it slides in, or grows from a picture; where that cannot be or is not wanted it appears. */
+/**
+ * Shows the next page. It slides in or grows from a picture. Without View Transitions, with reduced
+ * motion, and without a direction it appears at once.
+ */
 export function changePage(way: Way | null, show: () => void): void {
   const page = document as DocumentWithTransitions;
   const swiped = gesture;
   gesture = false;
-  // A browser that draws the step itself, such as a swipe, has drawn it already.
+  // The browser has already animated a swipe.
   if (!way || swiped || !page.startViewTransition || prefersReducedMotion()) {
     growing = null;
     show();
@@ -105,7 +108,7 @@ export function changePage(way: Way | null, show: () => void): void {
   transition.finished.then(end, end);
 }
 
-/** Learns of steps that the browser draws itself. Called before the router listens. */
+/** Detects steps that the browser animates itself. Call it before the router adds its listener. */
 export const watchGestures = (): void =>
   addEventListener('popstate', (event) => {
     gesture = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition === true;

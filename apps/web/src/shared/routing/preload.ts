@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 const likely = new Map<symbol, PageId>();
 let changed = (): void => {};
 
-/** Pages that what is on the screen leads to otherwise than by a link. */
+/** Pages that the open page declares as likely next (`useLikelyNext`). */
 export const likelyNext = (): PageId[] => [...new Set(likely.values())];
 
-/** Tells when `likelyNext` has changed. */
+/** Sets the listener for changes of `likelyNext`. */
 export const onLikelyNext = (listener: () => void): void => {
   changed = listener;
 };
 
-/** The page is likely to be gone to next, by a button: its code comes in idle time. Links speak for themselves. */
+/** Declares a page that a button is likely to open next: its code loads in idle time. Links need no declaration. */
 export function useLikelyNext(page: PageId): void {
   useEffect(() => {
     const key = Symbol(page);
@@ -22,12 +22,12 @@ export function useLikelyNext(page: PageId): void {
   }, [page]);
 }
 
-/** Loads code that is likely to be needed next, at the first scroll or touch of the page. */
+/** Preloads code that is likely to be needed, at the first scroll or touch of the page. */
 export function usePreload(load: () => Promise<unknown>, wanted = true): void {
   useEffect(() => {
     if (!wanted) return undefined;
     const options = { once: true, passive: true } as const;
-    // The component that needs it loads it again and shows the error.
+    // After a failure the component that needs the code loads it again and shows the error.
     const preload = () => void load().catch(() => undefined);
     addEventListener('scroll', preload, options);
     addEventListener('pointerdown', preload, options);
@@ -35,6 +35,6 @@ export function usePreload(load: () => Promise<unknown>, wanted = true): void {
       removeEventListener('scroll', preload);
       removeEventListener('pointerdown', preload);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- what is loaded does not change while the page stands
+    // oxlint-disable-next-line react/exhaustive-deps -- `load` does not change while the page is mounted
   }, []);
 }

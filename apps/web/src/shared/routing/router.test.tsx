@@ -20,12 +20,12 @@ const CART = '/xtl/mall/shopping/ShoppingCart';
 const ORDERS = '/xtl/mall/order/OrderList';
 
 const pageOf = (page: PageId): PageModule => ({ Component: () => <h1>{page}</h1> });
-/** A page that leads to the orders once it has nothing more to do. */
+/** A page that redirects to the orders once it is done. */
 function Finishing() {
   const [isDone, setDone] = useState(false);
   return isDone ? <Redirect to={ORDERS} /> : <button onClick={() => setDone(true)}>done</button>;
 }
-/** Pages whose code was asked for and is not there yet. */
+/** Pages whose code is loading. */
 let asked = new Map<PageId, { arrive: () => void; fail: () => void }>();
 let router: Router;
 let index: () => number;

@@ -16,23 +16,23 @@ import { changePage, pageShown, type Way } from './page-transition.ts';
 import { destinationOf, type Destination } from './page-paths.ts';
 import type { PageModule } from './routes.ts';
 
-/** One entry of the history: an address and what is known of it. */
+/** A history entry: its address, state and number. */
 export type RouteLocation = {
   pathname: string;
   search: string;
   hash: string;
-  /** What was handed to the entry when it was made. */
+  /** The state passed to `go` for this entry. */
   state: unknown;
-  /** Names the entry. */
+  /** Identifies the entry. */
   key: string;
-  /** Its number in this history; the visit began with 0. */
+  /** The entry's number in the history; the first page of the visit has 0. */
   index: number;
 };
 
-/** What there is of a page: its element, or why there is none. */
+/** The result of loading a page: its element, or the error. */
 export type Outcome = { element: ReactElement; error: null } | { element: null; error: unknown };
 
-/** What is on the screen, and how it was come to; `POP` is through the history. */
+/** The shown page, and how the navigation reached it; `POP` is a step through the history. */
 export type View = Outcome & {
   routeLocation: RouteLocation;
   page: PageId;
@@ -43,14 +43,14 @@ export type GoOptions = { replace?: boolean; state?: unknown };
 
 export type Router = {
   view: () => View;
-  /** The address of a page whose code is still on its way; the old page stands until it is here. */
+  /** The address of a page whose code is loading; null for none. The old page stays until then. */
   pending: () => string | null;
   subscribe: (listener: () => void) => () => void;
-  /** Ends when the page is there, does not come, or another one was gone to; where it may not be left, at once. */
+  /** Resolves when the page is shown, has failed or is superseded; at once when a leave guard refuses. */
   go: (to: string, options?: GoOptions) => Promise<void>;
-  /** So many entries forward, or back when negative; ends as `go` does. */
+  /** Steps `delta` entries forward, or back when negative. Resolves as `go` does. */
   step: (delta: number) => Promise<void>;
-  /** The page opens at once from now on. */
+  /** Stores a page's loaded module, so that it opens at once. */
   keep: (page: PageId, module: PageModule) => void;
 };
 
@@ -70,16 +70,16 @@ const routeLocationOf = ({ pathname, search, hash, state }: HistoryLocation): Ro
 
 type RouterOptions = {
   history: RouterHistory;
-  /** Of the page the history stands at. */
+  /** The loaded page of the current history entry. */
   first: Outcome;
   load: (page: PageId) => Promise<PageModule>;
-  /** Where an address leads. */
+  /** Resolves an address. */
   find?: (to: string) => Destination;
 };
 
 /**
- * Goes from page to page. The address changes when the page's code is there; who goes elsewhere
- * meanwhile gets there alone.
+ * Creates the router. The address changes when the page's code has loaded. A navigation supersedes one
+ * that is still loading.
  */
 export function createRouter({
   history,
@@ -104,12 +104,12 @@ export function createRouter({
   const emit = () => {
     for (const listener of listeners) listener();
     if (pending !== null) return;
-    // One that was given up for another ends with it.
+    // A superseded navigation ends together with the one that superseded it.
     for (const end of ends) end();
     ends.clear();
   };
 
-  /** Calls `then` with what there is of the page, at once when that is known; not when superseded. */
+  /** Loads a page and calls `then`: at once for a loaded page, never for a superseded navigation. */
   const obtain = (page: PageId, href: string, then: (outcome: Outcome) => void) => {
     const mine = ++turn;
     const known = outcomes.get(page);
@@ -126,7 +126,7 @@ export function createRouter({
         pending = null;
         then(outcome);
       }
-      // The next try asks again.
+      // A failed page loads again with the next navigation.
       if (outcome.error) outcomes.delete(page);
       if (mine === turn) emit();
     };
@@ -163,7 +163,7 @@ export function createRouter({
       history.go(delta);
       return end;
     });
-  /** Does it, once the page may be left. */
+  /** Runs `go` when the leave guard allows it. */
   const leaving = async (go: () => Promise<void>) => {
     if (await mayLeave()) await go();
   };
@@ -179,7 +179,7 @@ export function createRouter({
       const { page, href } = find(to);
       const go = () => change(page, href, options);
       const { pathname, search } = view.routeLocation;
-      // A change that is only noted, or a page that waits behind the next one, loses nothing.
+      // No input is lost when only the query changes, or when the page stays mounted behind the sign-in.
       const stays =
         SIGN_IN_PAGES.has(page) ||
         (options.state as { stays?: boolean } | undefined)?.stays === true ||
@@ -189,7 +189,7 @@ export function createRouter({
     },
     step: (delta) => {
       const go = () => move(delta);
-      // A sheet that is a step of its own closes by it.
+      // A step back from a sheet with its own history entry only closes the sheet.
       const isSheet = (view.routeLocation.state as { sheet?: string } | null)?.sheet !== undefined;
       return isSheet || !activeLeaveGuard() ? go() : leaving(go);
     },
@@ -200,10 +200,10 @@ export function createRouter({
 }
 
 export const RouterContext = createContext<Router | null>(null);
-/** A page that is kept hidden goes on seeing the view it was left with. */
+/** The view of the surrounding page. A hidden page keeps the view it was last shown with. */
 export const ViewContext = createContext<View | null>(null);
 
-/** How the pages change between two views; null where the page stays, or takes the place of another. */
+/** The direction of the transition between two views; null when the address stays or is replaced. */
 function wayBetween(from: View, { action, routeLocation: to }: View): Way | null {
   const { pathname, search, index } = from.routeLocation;
   const stays = to.pathname + to.search === pathname + search;
@@ -219,7 +219,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
     show();
     return router.subscribe(() => {
       const next = router.view();
-      // What only loads changes nothing yet.
+      // The router also emits for loading, which does not change the view.
       if (next === last) return;
       const way = wayBetween(last, next);
       last = next;

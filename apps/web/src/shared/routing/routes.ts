@@ -4,62 +4,62 @@ import type { BrandBlocks } from '../brand/brand.ts';
 import type { PageMeta } from './page-meta.ts';
 import type { ComponentType } from 'react';
 
-/** Asks a call and keeps its answer for the page's queries. Throws the refusal. */
+/** Makes a call and stores its answer in the query cache. Throws the refusal. */
 export type Load = <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
 
 export type PrefetchContext = {
   brand: Brand;
-  /** Its ways to compose a page. */
+  /** The brand's blocks for composed pages. */
   blocks: BrandBlocks;
-  /** The page's values, from the query or the last path segment. */
+  /** The page's parameters, from the query or the last path segment. */
   params: Readonly<Record<string, string | undefined>>;
   load: Load;
-  /** A prefetch before any navigation: only the data of the top of the page. */
+  /** A prefetch without a navigation, which loads only the data of the top of the page. */
   speculative?: boolean;
 };
 
 type Prefetched = {
   hero?: { image: StoredImage; sizes: string };
-  /** What of the page is shown where its address is sent; else its title, its hero picture and the brand's words. */
+  /** The preview of a shared address. By default: the page's title, its hero picture, the brand's slogan. */
   card?: { title?: string; desc?: string; image?: string };
 };
 
 export type PageModule = {
   Component: ComponentType;
-  /** Loads what the first view needs, signed out. Only pages with `ssr` have it. */
+  /** Loads the data of the first view, signed out. Only pages with `ssr` have this function. */
   prefetch?: (context: PrefetchContext) => Promise<Prefetched>;
 };
 
-/** A topic's pages: one chunk. */
+/** The pages of a topic, which are one chunk. */
 export type Topic<P extends string = string> = {
   pages: Readonly<Record<P, PageModule>>;
-  /** Its source file; the server's build writes it there (`vite/topic-file.ts`). */
+  /** The topic's source file. The server's build adds it (`vite/topic-file.ts`). */
   file?: string;
 };
 
 export type Binding<P extends string = string> = {
-  /** The topic the page is one of. */
+  /** Loads the page's topic. */
   topic: () => Promise<Topic<P>>;
-  /** The server renders the first view: of every address, or of those with such values. */
+  /** Whether the server renders the first view: of every address, or of those whose parameters match. */
   ssr?: true | ((params: PrefetchContext['params']) => boolean);
 };
 
-/** Whether the server renders the first view of a page with these values. */
+/** Whether the server renders the first view of a page with these parameters. */
 export const isRendered = ({ ssr }: Pick<Binding, 'ssr'>, params: PrefetchContext['params']) =>
   typeof ssr === 'function' ? ssr(params) : ssr === true;
 
-/** Everything about an area's pages but their addresses. */
+/** The metadata and modules of an area's pages. Their addresses are in `virtual:addresses`. */
 export type AreaTable = {
   pages: Readonly<Record<string, PageMeta>>;
   bindings: Readonly<Record<string, Binding>>;
 };
 
-/** The modules of some pages; a missing or unknown id does not compile. */
+/** The modules of some pages. A missing or unknown id does not compile. */
 export type Bindings<P extends Record<string, PageMeta>> = {
   [Id in keyof P & string]: Binding<Id>;
 };
 
-/** An area's pages and their modules. */
+/** Makes the table of an area. */
 export const bindPages = <const P extends Record<string, PageMeta>>(
   pages: P,
   bindings: Bindings<P>,

@@ -50,7 +50,7 @@ test('no address made of what misleads leaves the product, and none is judged an
   const wrong: string[] = [];
   for (let number = 0; number < PIECES.length ** 3 * 3; number++) {
     let [rest, value] = [number, '/'];
-    // Every three pieces in a row, and some more that the number itself draws.
+    // Each value has one of all combinations of three pieces, and up to two more chosen by the number.
     for (let i = 0; i < 3; i++, rest = Math.floor(rest / PIECES.length))
       value += PIECES[rest % PIECES.length]!;
     for (let i = 0; i < rest; i++) value += PIECES[(number * 7919 + i * 104_729) % PIECES.length]!;

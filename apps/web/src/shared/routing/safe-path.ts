@@ -1,19 +1,19 @@
 const ORIGIN = 'https://marque.invalid';
-/** Begins with one slash; a browser reads two as another host. */
+/** Matches a path with one leading slash. A browser resolves two to another host. */
 const PATH = /^\/(?![/\\])/;
 
 /**
- * A path of this product as a browser resolves it, or the fallback: whatever leads to another origin
- * (`//evil`, `/\evil`, `/.//evil`, `javascript:`, a whole address) is not followed.
+ * Resolves a path of this product as a browser does. Gives the fallback for a value that leads to
+ * another origin: `//evil`, `/\evil`, `/.//evil`, `javascript:`, an absolute address.
  */
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value || !PATH.test(value)) return fallback;
-  // Control characters are dropped by URL parsers and could hide a second slash.
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // URL parsers drop control characters, which could hide a second slash.
+  // oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
   if (/[\u0000-\u001F\\]/.test(value)) return fallback;
   try {
     const { origin, pathname, search, hash } = new URL(value, ORIGIN);
-    // Dots are gone by now: what stood behind them may begin with two slashes.
+    // `new URL` has resolved `/./`, so that the path may now begin with two slashes.
     return origin === ORIGIN && PATH.test(pathname) ? pathname + search + hash : fallback;
   } catch {
     return fallback;

@@ -9,7 +9,7 @@ function Pages({ shown }: { shown: string }) {
 }
 
 beforeEach(() => {
-  // Left by a page of another test file.
+  // Another test file may have left the attribute.
   delete document.documentElement.dataset.arriving;
   vi.useFakeTimers();
 });
@@ -25,7 +25,7 @@ test('a page that has just come takes no taps for 350 ms, the first one does', (
   vi.advanceTimersToNextFrame();
   vi.advanceTimersByTime(349);
   expect(isShielded()).toBe(true);
-  // A value in the address that does not make another page.
+  // The address changes, but the page stays the same.
   rerender(<Pages shown="/b" />);
   vi.advanceTimersByTime(1);
   expect(isShielded()).toBe(false);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** How long a page that has just come takes no taps. */
+/** How long a page that has just appeared ignores taps. */
 const SHIELD_MS = 350;
 
 let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Taps that were meant for the page before go on for a moment: they do not press what now stands at
- * the same place. Nothing lies over the page for the keyboard, for scripts and for scrolling.
+ * Covers the page for a moment, because further taps that were meant for the previous page would press
+ * what is now at the same place. The shield does not affect keyboard, scripts and scrolling.
  */
 function shield(): void {
   const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ function shield(): void {
   });
 }
 
-/** `page` names what is shown; the first one came with the document, so no tap was meant for a page before it. */
+/** Shields each new `page`. The first page of the document has no previous page, so it needs no shield. */
 export function useTapShield(page: string): void {
   const shown = useRef(page);
   useLayoutEffect(() => {

@@ -3,18 +3,18 @@ import { keepObject, readObject } from './storage.ts';
 
 const named = (key: string): string => `draft:${key}`;
 
-/** Keeps a form as far as it is filled in, for the visit and for its person alone. */
+/** Saves the draft of a form for the visit and its person. */
 export const saveDraft = (key: string, draft: object): void =>
   keepObject(personalStorage, named(key), draft);
 
-/** What was kept of a form; null: nothing. */
+/** The saved draft of a form; null without one. */
 export const readDraft = (key: string): Record<string, unknown> | null =>
   readObject(personalStorage, named(key));
 
-/** The form was sent: nothing of it is kept. */
+/** Removes the draft of a form that was sent. */
 export const clearDraft = (key: string): void => keepObject(personalStorage, named(key), null);
 
-/** Fields of `initial`, each replaced by what was kept under its name when that is of its kind. */
+/** The fields of `initial`, each replaced by the draft's value of that name when it has the same type. */
 export function withSavedFields<T extends object>(
   initial: T,
   kept: Record<string, unknown> | null,

@@ -6,26 +6,26 @@ import {
   adoptStoredSession,
 } from './session.ts';
 
-/** Looks whether another tab has changed who is signed in. `event`: the change that told of it. */
+/** Checks whether another tab has changed the signed-in member. `event` is the change that announced it. */
 function look(event?: StorageEvent): void {
   const [stored, known] = [readStored(), lastSeenStored()];
   if (PERSONAL_FIELDS.every((field) => stored[field] === known[field])) return;
   const { Authorization, userId } = getSession();
-  // Signing in changes several fields, the token last: what is halfway there is waited for.
+  // Signing in changes several fields, the access token last, so an incomplete change waits for it.
   const samePerson = stored.userId === userId || (Authorization ? !userId : !stored.userId);
   const whole = event?.key === 'Authorization' || !event?.key;
   if (!whole && !(samePerson && stored.Authorization === Authorization)) return;
-  // This tab's visitor signed in there directly, with no other member between.
+  // The second argument: the same visitor signed in there, without another member in between.
   adoptStoredSession(stored, event?.oldValue === null && event.newValue === stored.Authorization);
 }
 
-/** Follows other tabs of this browser: a member who signed out there is signed out here. */
+/** Follows the session of other tabs: a member who signs out there is signed out here. */
 export function syncWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || (PERSONAL_FIELDS as readonly string[]).includes(event.key))
       look(event);
   };
-  // A page that was put aside hears nothing meanwhile.
+  // A hidden or cached page gets no storage events, so it checks when it is shown again.
   const onShow = () => look();
   const onVisible = () => !document.hidden && look();
   addEventListener('storage', onStorage);

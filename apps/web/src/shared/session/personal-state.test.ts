@@ -89,7 +89,7 @@ describe('what a user typed', () => {
     const before = personVersion();
     updateSession({ userId: 'a' });
     expect(personalStorage.get('draft')).toBe('林间');
-    // The page is made again with it.
+    // The page remounts with the restored data.
     expect(personVersion()).toBe(before + 1);
   });
 
@@ -129,7 +129,7 @@ test('nothing of one person is taken for the next one’s', () => {
 });
 
 describe('another tab', () => {
-  /** Changes one stored field as another tab does, whose change this one is told of. */
+  /** Changes a stored field as another tab does, with the storage event of this tab. */
   const change = (key: string, newValue: string | null) => {
     const oldValue = localStorage.getItem(key);
     if (newValue === null) localStorage.removeItem(key);
@@ -223,7 +223,7 @@ test('pages and parts keep nothing of a person in variables of their own', () =>
       )
       .map((line) => `${file.replace('../../', '')}: ${line}`),
   );
-  // The one canvas cars are turned on, numbers of slots, and which file of a picture of the shop is there.
+  // The allowed variables hold no personal data: the canvas of the cars, the loaded picture file, a counter.
   expect(kept).toEqual([
     'blocks/car-stage/live/live-stage.tsx: let made: Viewer | null = null;',
     'blocks/commodity-card/preview-picture.ts: let shown: { key: string; src: string } | null = null;',

@@ -2,15 +2,15 @@ import { createStore, type Store } from '../store.ts';
 import { type SafeStorage, sessionStore } from './storage.ts';
 
 /**
- * What belongs to one person in this tab: typed, chosen, remembered for them. No other person finds it:
- * it goes from memory, storage and screen when they sign out or another one signs in. What a visitor
- * has typed goes on with who signs in from it.
+ * Data of one person in this tab, such as drafts and choices. It is removed from memory, storage and
+ * screen when the person signs out or another one signs in. A visitor's data passes to the member who
+ * signs in from it.
  */
 
 type Credentials = { userId: string; Authorization: string };
 
 const VISITOR = '';
-/** A member with a token, before the id is known. */
+/** Whether the name is that of a member with an access token whose id is not known yet. */
 const isProvisional = (name: string): boolean => name.startsWith('?');
 const nameOf = ({ userId, Authorization }: Credentials): string =>
   userId || (Authorization && `?${Authorization.slice(-12)}`);
@@ -22,21 +22,21 @@ let person = VISITOR;
 const version = createStore(0);
 let controller = new AbortController();
 
-/** Rises whenever what is on the screen may be another person's. */
+/** A number that rises whenever the screen may show another person's data. */
 export const personVersion = version.get;
-/** Aborted when the person leaves: an answer to them is not for the next one. */
+/** A signal that aborts when the person changes, so that the next person gets no answer of theirs. */
 export const personSignal = (): AbortSignal => controller.signal;
 
-/** Called when the person changes, before the next one is set. */
+/** Adds a listener for changes of the person. */
 export const onPersonChange = version.subscribe;
 
-/** What is kept for the person in this tab, for the visit. */
+/** The storage of the person in this tab, for the visit. */
 export const personalStorage: SafeStorage = {
   get: (key) => sessionStore.get(keyPrefixOf(person) + key),
   set: (key, value) => sessionStore.set(keyPrefixOf(person) + key, value),
 };
 
-/** Takes things of others away. A member without a known id may be the owner of data that waits here. */
+/** Removes the data of others. Members' data stays while the id is unknown, because it may be this member's. */
 function dropOthers(): void {
   for (const key of sessionStore.keys()) {
     if (!key.startsWith(PREFIX) || key.startsWith(keyPrefixOf(person))) continue;
@@ -46,7 +46,7 @@ function dropOthers(): void {
   }
 }
 
-/** Hands things on to the person; true when others of theirs were waiting. */
+/** Passes the data of `from` to the person; true when the storage has data of this person. */
 function transferFrom(from: string): boolean {
   const keys = sessionStore.keys();
   for (const key of keys.filter((key) => key.startsWith(keyPrefixOf(from)))) {
@@ -57,8 +57,8 @@ function transferFrom(from: string): boolean {
 }
 
 /**
- * Says who is here now. `fromHere`: they have signed in from what was done in this tab, so that a
- * visitor's things are theirs.
+ * Sets the current person. `fromHere` says that a visitor signed in from this tab, so that the visitor's
+ * data is the member's.
  */
 export function changePerson(who: Credentials, fromHere: boolean): void {
   const before = person;
@@ -77,7 +77,7 @@ export function changePerson(who: Credentials, fromHere: boolean): void {
   version.set(version.get() + 1);
 }
 
-/** A value in memory that is the person's alone. */
+/** A value in memory that resets when the person changes. */
 export function personalValue<T>(initial: T): Store<T> {
   const value = createStore(initial);
   onPersonChange(() => value.set(initial));

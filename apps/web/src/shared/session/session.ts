@@ -6,7 +6,7 @@ import { changePerson } from './personal-state.ts';
 import { createStore, useStore } from '../store.ts';
 import { localStore, sessionStore } from './storage.ts';
 
-/** Fields of the signed-in member. The token is last: other tabs take its change as the change of person. */
+/** Fields of the signed-in member. The access token is last, because other tabs take its change as complete. */
 export const PERSONAL_FIELDS = [
   'userId',
   'phone',
@@ -16,19 +16,19 @@ export const PERSONAL_FIELDS = [
   'nickName',
   'Authorization',
 ] as const;
-/** The login-related fields; they and nothing else persist. */
+/** The login fields, the only ones that persist. */
 const PERSISTED = ['SourceApp', 'SourceType', ...PERSONAL_FIELDS] as const;
 type PersistedField = (typeof PERSISTED)[number];
 
-/** What the host says of the visit and the device; nothing of it outlives the visit. */
+/** What the host reports about visit and device. These fields end with the visit. */
 type VisitField =
-  /** When the member registered, as ISO. */
+  /** When the member registered, as ISO text. */
   | 'regTime'
-  /** The inviter: a name the server gave, not an account. Orders of the visit carry it. */
+  /** The inviter's name from the server, not an account id. Orders of the visit carry it. */
   | 'shareUserId'
   | 'openId'
   | 'score'
-  /** Set by a mini-program that was opened from the news: a banner leads back there. */
+  /** Set by a mini-program opened from Tencent News; a banner leads back there. */
   | 'backTencentNews'
   | 'appVersion'
   | 'deviceId'
@@ -37,9 +37,9 @@ type VisitField =
   | 'statusBarHeight';
 
 export type Session = Record<PersistedField | VisitField, string> & {
-  /** Where a new member comes from. */
+  /** The registration channel of a new member. */
   userChannel: Channel;
-  /** Where the user is or looks, for this visit; see shared/location. */
+  /** The located or chosen city of this visit (shared/location). */
   city: string;
   /** Degrees in GCJ-02; null until located. */
   lng: number | null;
@@ -72,14 +72,14 @@ const signedOut = (): Session => ({
   lat: null,
 });
 
-/** Kept for the visit, which a reload does not end. */
+/** The storage key of the inviter, which survives a reload. */
 const SHARER = 'shareUserId';
 
 const SIGNED_OUT = signedOut();
 const current = createStore(SIGNED_OUT);
-/** Whether the next member signs in from this tab. */
+/** Whether the current change signs in the visitor of this tab. */
 let fromThisTab = false;
-// The first listener of every change, so that no other listener mixes two persons' data.
+// This listener runs first, so that no other listener mixes the data of two persons.
 current.subscribe(() => changePerson(current.get(), fromThisTab));
 
 type Stored = Record<(typeof PERSONAL_FIELDS)[number], string>;
@@ -87,16 +87,16 @@ export const readStored = (): Stored =>
   Object.fromEntries(
     PERSONAL_FIELDS.map((field) => [field, localStore.get(field) ?? '']),
   ) as Stored;
-/** What this tab has last read or written: where storage is blocked it never changes. */
+/** The stored fields as this tab has last read or written them. They never change when storage is blocked. */
 let known: Stored = signedOut();
 export const lastSeenStored = (): Stored => known;
 
-/** Reads what an earlier visit left. Called once, before the first render in a browser. */
+/** Reads the session of an earlier visit. Called once, before the first render in a browser. */
 export function restoreSession(): void {
   const session = signedOut();
   for (const field of PERSISTED) session[field] = localStore.get(field) ?? '';
   session.shareUserId = sessionStore.get(SHARER) ?? '';
-  // Where the product runs now, not where an earlier visit ran.
+  // The source type is that of the current host, not that of an earlier visit.
   session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
   localStore.set('SourceType', session.SourceType);
   known = readStored();
@@ -112,13 +112,13 @@ function enter(change: Partial<Session>, fromHere: boolean): void {
   current.set({ ...current.get(), ...change });
 }
 
-/** Changes what is known of the session; nothing of one person is taken for the next one's. */
+/** Changes fields of the session. Another person's id or access token first resets the member's fields. */
 export function updateSession(change: Partial<Session>): void {
   const { Authorization, userId } = change;
   const session = getSession();
   const another =
     userId === undefined
-      ? // A token without an id may belong to anyone.
+      ? // A new access token without an id may belong to another person.
         Authorization && Authorization !== session.Authorization
       : session.userId && userId !== session.userId;
   const whole = another ? { ...signedOutFields(), ...change } : change;
@@ -130,7 +130,7 @@ export function updateSession(change: Partial<Session>): void {
   enter(whole, true);
 }
 
-/** Adopts the session another tab has stored; see other-tabs.ts. */
+/** Takes over the session that another tab has stored (`other-tabs.ts`). */
 export function adoptStoredSession(stored: Stored, fromHere: boolean): void {
   known = stored;
   const session = getSession();
@@ -138,7 +138,7 @@ export function adoptStoredSession(stored: Stored, fromHere: boolean): void {
   enter({ ...(another && signedOutFields()), ...stored }, fromHere);
 }
 
-/** What a member's profile says, as the session keeps it. */
+/** The session's fields of a profile. */
 export const sessionFieldsOf = ({
   userId,
   phone,
@@ -149,36 +149,36 @@ export const sessionFieldsOf = ({
   regTime,
 }: Profile): Partial<Session> => ({ userId, phone, userName, nickName, avatar, logo, regTime });
 
-/** Remembers the inviter for this visit. */
+/** Stores the inviter for this visit. */
 export function rememberSharer(shareUserId: string): void {
   sessionStore.set(SHARER, shareUserId);
   updateSession({ shareUserId });
 }
 
-/** The fields that end with the session. */
+/** The reset values of the fields that end with the session. */
 const signedOutFields = (): Partial<Session> => {
   const { score, regTime, userId, phone, userName, logo, avatar, nickName } = SIGNED_OUT;
   return { score, regTime, userId, phone, userName, logo, avatar, nickName };
 };
 
-/** Ends the session; source and location of the visit stay. */
+/** Ends the session. Source and location of the visit stay. */
 export const signOut = (): void => updateSession({ ...signedOutFields(), Authorization: '' });
 
-/** The token holds no longer. The member stays known: their pages wait until they sign in again. */
+/** Removes an expired access token. The member stays, so that their pages wait until they sign in again. */
 export const expireSession = (): void => updateSession({ Authorization: '' });
 
-/** The session, signed out while the server's HTML is being taken over. */
+/** The session; signed out during hydration. */
 export const useSession = (): Session => useStore(current);
 
 export const useSignedIn = (): boolean => useSession().Authorization !== '';
 
-/** Whether this is the website, for what the server renders as well. */
+/** Whether this is the website, for components that the server renders too. */
 export const useWebsite = (): boolean => useSession().SourceType === 'WEBSITE';
 
-/** The website environment: the stored key `env` says WEBSITE. It always speaks as the second brand. */
+/** Whether this is the website: the stored key `env` is WEBSITE. Its calls always carry the brand `bz`. */
 export const isWebsite = (): boolean => localStore.get('env') === 'WEBSITE';
 
-/** Makes this browser the website, or a plain one; takes effect with a new page load. */
+/** Makes this browser the website or a plain one. It takes effect with the next page load. */
 export const simulateWebsite = (on: boolean): void => localStore.set('env', on ? 'WEBSITE' : null);
 
 export const sourceAppOf = (brand: Brand): string =>

@@ -1,4 +1,4 @@
-/** A Web Storage that may be blocked, full or missing: reads give null, writes are lost, nothing throws. */
+/** A Web Storage that may be blocked, full or missing. Then reads give null and writes are lost; nothing throws. */
 export type SafeStorage = {
   get: (key: string) => string | null;
   set: (key: string, value: string | null) => void;
@@ -19,7 +19,7 @@ const safe = (open: () => Storage): Store => ({
       if (value === null) open().removeItem(key);
       else open().setItem(key, value);
     } catch {
-      // Blocked or full: the value lives in memory only.
+      // The storage is blocked or full: the value is only in memory.
     }
   },
   keys: () => {
@@ -32,14 +32,14 @@ const safe = (open: () => Storage): Store => ({
 });
 
 export const localStore = safe(() => localStorage);
-/** Kept for the visit and shared by persons. Personal data belongs in `personalStorage`. */
+/** The storage of the visit, shared by all persons. Personal data belongs in `personalStorage`. */
 export const sessionStore = safe(() => sessionStorage);
 
-/** Keeps an object; null takes it away. */
+/** Stores an object; null removes it. */
 export const keepObject = (store: SafeStorage, key: string, value: object | null): void =>
   store.set(key, value && JSON.stringify(value));
 
-/** An object that was kept; a text that is none counts as nothing. */
+/** Reads a stored object; null without one, or when the text is no JSON object. */
 export function readObject(store: SafeStorage, key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(store.get(key) ?? 'null');

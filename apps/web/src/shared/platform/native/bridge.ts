@@ -1,6 +1,6 @@
 import type { NativePort } from '../host.ts';
 
-/** Answer codes of the apps: 0 ok; 4 is this page's own, for an answer that did not come. */
+/** Answer codes of the apps. Code 4 comes from this page itself, for a missing answer. */
 export const BRIDGE_CODES = {
   ok: 0,
   unknownMethod: 1,
@@ -19,7 +19,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** Milliseconds a method may take; 0: the user is busy in a native page for as long as they like. */
+/** Time limits of methods in milliseconds; 0 for no limit, because the user works in a native page. */
 const LIMITS: Record<string, number> = {
   login: 0,
   pay: 0,
@@ -42,9 +42,9 @@ type Listener = (data: unknown) => void;
 export type BridgeCall = { method: string; code: number | null; at: number };
 
 export type Bridge = {
-  /** Asks the app; rejects with a BridgeError. */
+  /** Calls a method of the app. Rejects with a BridgeError. */
   call: (method: string, params?: unknown, ms?: number) => Promise<unknown>;
-  /** Hears an event of the app; gives what stops listening. */
+  /** Listens to an event of the app. Returns a function that stops listening. */
   on: (event: string, listener: Listener) => () => void;
   /** The latest fifty calls. */
   readonly log: readonly BridgeCall[];
@@ -72,8 +72,9 @@ const parsed = (raw: unknown): Incoming | null => {
 };
 
 /**
- * Speaks the apps' protocol, version 1, over a port: requests with ids that differ across reloads,
- * one answer each, late and doubled ones ignored; events with rising numbers, repeats ignored.
+ * Speaks version 1 of the apps' protocol over a port. Request ids differ across reloads. Each request
+ * takes one answer; late and repeated answers are ignored. Events have rising numbers; repeats are
+ * ignored.
  */
 export function createBridge(port: NativePort): Bridge {
   const boot = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
@@ -107,14 +108,14 @@ export function createBridge(port: NativePort): Bridge {
         try {
           listener(message.d);
         } catch (error) {
-          // One page's fault is not the next listener's.
+          // An error of one listener must not stop the others.
           console.error(error);
         }
       }
     }
   };
   window.__HB_recv = receive;
-  // Android's port answers by itself; the others call the function above.
+  // Android answers through the port's `onmessage`; the other systems call `__HB_recv`.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the injected object is no event target
   if ('onmessage' in port) port.onmessage = ({ data }) => receive(data);
 

@@ -2,7 +2,7 @@ import { delay } from 'es-toolkit';
 import { nativePort } from '../host.ts';
 import { type Bridge, createBridge } from './bridge.ts';
 
-/** What an app says of itself. Features are told by `methods`, never by version numbers. */
+/** An app's answer to the handshake. `methods` tells its features, never the version number. */
 export type AppInfo = {
   os: 'ios' | 'android' | 'harmony';
   version: string;
@@ -11,23 +11,23 @@ export type AppInfo = {
   statusBar: number;
   safeBottom: number;
   deviceId: string;
-  /** Model of the device. */
+  /** The model of the device. */
   deviceVersion: string;
   osVersion: string;
   token: string | null;
-  /** It has tabs of its own below the page; an app that does not say has. */
+  /** Whether the app shows its own tabs below the page; true when its answer leaves this out. */
   ownTabs: boolean;
 };
 
-/** The app this page runs in, and the way to it. */
+/** The app that this page runs in, and the bridge to it. */
 export type NativeApp = { bridge: Bridge; facts: AppInfo };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
-/** A bar's height; anything absurd counts as none. */
+/** The height of a bar; 0 for an implausible value. */
 const height = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= 120 ? value : 0;
 
-/** Takes what the app says apart; null when it is no answer of this protocol. */
+/** Parses the answer to the handshake; null when it does not follow the protocol. */
 export function appInfoOf(answer: unknown): AppInfo | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const {
@@ -61,7 +61,7 @@ export function appInfoOf(answer: unknown): AppInfo | null {
 const TRIES = 10;
 const BETWEEN_MS = 100;
 
-/** Finds the app's port, which may come a little late, and shakes hands. Null: this is no app of ours. */
+/** Waits for the app's port and does the handshake; null when this is none of our apps. */
 export async function performHandshake(): Promise<NativeApp | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = nativePort();

@@ -34,12 +34,12 @@ const SAID_OF_USER = [
   'logo',
 ] as const satisfies (keyof Profile)[];
 
-/** Adopts the session of the app. */
+/** Takes the session from the app's answer; false without an access token. */
 export function takeAppUser(answer: unknown): boolean {
   const { token, user } = fields(answer);
   if (!text(token)) return false;
   const profile = fields(user);
-  // What the app leaves out is asked for.
+  // Fields that the app leaves out are loaded from the server later.
   const said = Object.fromEntries(
     SAID_OF_USER.map((field) => [field, text(profile[field])]).filter(([, value]) => value),
   );
@@ -47,10 +47,10 @@ export function takeAppUser(answer: unknown): boolean {
   return true;
 }
 
-/** The brands' own apps on iOS, Android and HarmonyOS, over one protocol. */
+/** The capabilities of the brands' apps on iOS, Android and HarmonyOS, which speak one protocol. */
 export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
   const can = (method: string) => facts.methods.includes(method);
-  /** Asks the app and reads its answer; `read` throws or gives null for one that makes no sense. */
+  /** Calls a method of the app. `read` converts the answer and throws for a malformed one. */
   async function ask<T>(
     method: string,
     params: unknown,

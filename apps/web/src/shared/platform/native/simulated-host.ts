@@ -47,12 +47,12 @@ function answerOf(method: string, { os, token, scanText, lng, lat }: SimulatedHo
   return { c: 0 };
 }
 
-/** Puts the simulated app's port into the page. Before the host is looked for. */
+/** Injects the port of the simulated app. Call it before the host is detected. */
 export function installSimulatedHost(host: SimulatedHost): void {
   window.HB = {
     postMessage: (text) => {
       const { id, m } = JSON.parse(text) as HostRequest;
-      // An app answers later, never within the call.
+      // An app answers asynchronously.
       setTimeout(() => window.__HB_recv?.(JSON.stringify({ v: 1, id, ...answerOf(m, host) })));
     },
   };

@@ -21,7 +21,7 @@ const LOAD_MS = 5_000;
 const { tiktok: pages } = __HOSTS__;
 let loading: Promise<MiniProgram | null> | null = null;
 
-/** The host's script, asked for once; null when it does not come. */
+/** Loads the host's script once; null when it does not load. */
 function loadSdk(): Promise<MiniProgram | null> {
   loading ??= new Promise((resolve) => {
     if (window.tt?.miniProgram) return resolve(window.tt.miniProgram);
@@ -29,7 +29,7 @@ function loadSdk(): Promise<MiniProgram | null> {
     const end = () => {
       clearTimeout(timer);
       const found = window.tt?.miniProgram ?? null;
-      // The next capability tries again.
+      // After a failure the next capability loads it again.
       if (!found) loading = null;
       resolve(found);
     };
@@ -56,7 +56,7 @@ const setShareCard: HostCapabilities['setShareCard'] = (card) => {
   return withHost((host) => host.postMessage({ data }));
 };
 
-/** A view inside of the Douyin mini-program; what needs a permission is a native page of its own. */
+/** The capabilities inside of the Douyin mini-program. Those that need a permission open its native pages. */
 export const tiktok: HostCapabilities = {
   ...webCapabilities,
   login: async ({ returnTo, channel }) => {

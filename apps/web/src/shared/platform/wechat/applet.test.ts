@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const PARAMS = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', paySign: 's' };
-/** Pays in a mini-program whose paying page has this address. */
+/** Pays in a mini-program whose payment page has this address. */
 async function payAt(page: string, params: typeof PARAMS | null = PARAMS) {
   vi.stubGlobal('__HOSTS__', { ...HOSTS, applet: { ...HOSTS.applet, pay: page } });
   const { applet } = await import('./applet.ts');

@@ -5,7 +5,7 @@ import { shareLink, shareMessage } from '../links.ts';
 import { loadSdk } from './sdk.ts';
 import { payWith, wechatCapabilities } from './shared.ts';
 
-/** Opens a page of the mini-program around this view. */
+/** Opens a native page of the mini-program. */
 async function openPage(page: string, query: Record<string, string>): Promise<void> {
   const { miniProgram } = await loadSdk();
   miniProgram.navigateTo({ url: `${page}?${new URLSearchParams(query).toString()}` });
@@ -21,7 +21,7 @@ const setShareCard: HostCapabilities['setShareCard'] = async (card) => {
   return done;
 };
 
-/** A view inside of the WeChat mini-program. Payment and sharing belong to its own pages. */
+/** The capabilities inside of the WeChat mini-program. Payment and sharing happen on its native pages. */
 export const applet: HostCapabilities = {
   ...wechatCapabilities,
   login: async ({ returnTo, channel }) => {
@@ -44,7 +44,7 @@ export const applet: HostCapabilities = {
     showGuide('shareMenu');
     return success('menu');
   },
-  // Its native page asks the server for what has to be signed.
+  // The mini-program's payment page gets the signed parameters from the server itself.
   pay: async ({ orderId, way, askParams }) => {
     if (!pages.pay && askParams) {
       const params = await askParams();

@@ -2,5 +2,5 @@ export type SdkState = { url: string; state: 'configuring' | 'ready' | 'failed';
 
 let last: SdkState | null = null;
 export const recordSdkState = (state: SdkState): void => void (last = state);
-/** How the latest configuration of the SDK went, for the diagnostics page. */
+/** The result of the latest configuration of the SDK, for the diagnostics page. */
 export const sdkState = (): SdkState | null => last;

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 test('an address that was left while it was verified is no failure: the next one is verified', async () => {
   history.replaceState(null, '', '/xtl/mall/ClassifyList');
-  // As WeChat on Android does it.
+  // WeChat on Android verifies the current address.
   host.verdict = (signed) => signed === location.href;
   const asked = configureSdk();
   history.replaceState(null, '', '/Login');

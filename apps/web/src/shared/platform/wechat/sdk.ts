@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What the pages use. A new array each time: the SDK changes the one it is given. */
+/** The SDK's APIs that the product uses, in a new array each time, because the SDK modifies its argument. */
 const apiNames = () => [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -46,14 +46,14 @@ type Sdk = Partial<Record<string, (options: Record<string, unknown>) => void>> &
   };
 };
 
-/** The messaging platform's SDK. Its queue for local pictures looks for a global of this name. */
+/** Loads WeChat's SDK. Its queue for local pictures needs the global `wx`. */
 export const loadSdk = loadOnce(async (): Promise<Sdk> => {
   const { default: wx } = await import('weixin-js-sdk');
   window.wx = wx;
   return wx as unknown as Sdk;
 });
 
-/** iOS checks against the address the page was loaded with, the others against the current one. */
+/** The address that WeChat verifies: on iOS the one that the page was loaded with, elsewhere the current one. */
 const addressToSign = (): string =>
   currentHost().system === 'ios' ? landingUrl() : signedUrl(location.href);
 
@@ -74,8 +74,8 @@ async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
     };
     wx.error((error) => end(error));
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apiNames() });
-    // `ready` follows an error too, and at a second configuration it comes at once: the host answers in
-    // order, so an answer to this question comes after its verdict.
+    // `ready` also fires after an error, and at once in a second configuration. The host answers in
+    // order, so the answer to `checkJsApi` comes after the result of the configuration.
     wx.ready(() => wx.checkJsApi?.({ jsApiList: ['chooseImage'], complete: () => end(null) }));
   });
 }
@@ -83,8 +83,8 @@ async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
 let configured: { url: string; outcome: Promise<Outcome<Sdk>> } | null = null;
 
 /**
- * Configures the SDK for the current address; once per address, on iOS once per page load. An error
- * is shown as an alert with the error's JSON.
+ * Configures the SDK for the current address: once per address, on iOS once per page load. An error
+ * shows an alert with the error's JSON.
  */
 export function configureSdk(): Promise<Outcome<Sdk>> {
   const url = addressToSign();
@@ -94,19 +94,19 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
     try {
       const wx = await loadSdk();
       let error = await configureOnce(wx, url);
-      // HarmonyOS may check either address: the other one is tried before anybody is told.
+      // HarmonyOS may verify either address, so the other one is tried before the alert.
       if (error && currentHost().system === 'harmony' && url !== landingUrl())
         error = await configureOnce(wx, landingUrl());
       if (!error) {
         recordSdkState({ url, state: 'ready' });
         return success(wx);
       }
-      // The host checked the address the person has gone on to meanwhile.
+      // The person has navigated meanwhile, and the host verified the new address.
       if (addressToSign() !== url) return configureSdk();
       recordSdkState({ url, state: 'failed', error });
       void showAlert('微信能力暂不可用', JSON.stringify(error));
     } catch (error) {
-      // Without a ticket the page works on, only the host's own capabilities are missing.
+      // Without a ticket the page works, but lacks the host's capabilities.
       recordSdkState({ url, state: 'failed', error: String(error) });
       console.warn('no ticket for the SDK', error);
     }
@@ -117,7 +117,7 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
   return configured.outcome;
 }
 
-/** A field that some clients give as JSON text. */
+/** Reads a list that some clients send as JSON text. */
 export function listOf(value: unknown): string[] {
   try {
     const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
@@ -127,7 +127,7 @@ export function listOf(value: unknown): string[] {
   }
 }
 
-/** Calls one API of the configured SDK. `ms` 0 waits for the user. */
+/** Calls an API of the configured SDK. `ms` is the time limit; 0 waits for the user without one. */
 export async function invoke(
   name: string,
   params: Record<string, unknown>,

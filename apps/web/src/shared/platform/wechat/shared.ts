@@ -4,22 +4,22 @@ import { dataUrlOfLocalData, fileOfDataUrl } from '../image-files.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
 import { invoke, listOf } from './sdk.ts';
 
-/** A bar code's kind before its number, as some clients answer. */
+/** The kind of bar code that some clients put before the number. */
 const KIND = /^(?:EAN_8|EAN_13|CODE_25|CODE_39|CODE_93|CODE_128|UPC_A|UPC_E|ITF|CODABAR),/;
 
-/** What was scanned: the text itself, out of the wrapping some clients put around it. */
+/** The scanned text, unwrapped from the JSON that some clients put around it. */
 export function scannedText(result: unknown): string {
   let text = typeof result === 'string' ? result : '';
   try {
     const { scan_code: code } = JSON.parse(text) as { scan_code?: { scan_result?: string } };
     text = code?.scan_result ?? text;
   } catch {
-    // No wrapping.
+    // The text is not wrapped.
   }
   return text.replace(KIND, '');
 }
 
-/** Pays over what lies above the page. */
+/** Pays in WeChat's payment sheet over the page. */
 export async function payWith(params: Readonly<Record<string, string>>): Promise<Outcome<'paid'>> {
   const { timeStamp, nonceStr, package: order, paySign } = params;
   const paid = await invoke(
@@ -30,7 +30,7 @@ export async function payWith(params: Readonly<Record<string, string>>): Promise
   return paid.ok ? success('paid') : paid;
 }
 
-/** Capabilities that WeChat's browser and its mini-programs do through the same SDK. */
+/** Capabilities of WeChat's browser and its mini-programs, which use the same SDK. */
 export const wechatCapabilities = {
   ...webCapabilities,
   scan: async () => {
@@ -61,7 +61,7 @@ export const wechatCapabilities = {
     );
     if (!answer.ok) return answer;
     const files: File[] = [];
-    // One after the other: the SDK mixes up what is asked at once.
+    // The pictures are read one after another, because the SDK mixes up parallel requests.
     for (const localId of listOf(answer.value.localIds)) {
       const local = await invoke('getLocalImgData', { localId }, 15_000);
       if (!local.ok) return local;

@@ -11,5 +11,5 @@ export const sdkSignature = ({ ticket, nonceStr, timestamp, url }: SignatureFiel
     ),
   );
 
-/** An address as it is signed: without its fragment. */
+/** The address to sign, which has no fragment. */
 export const signedUrl = (href: string): string => href.split('#')[0]!;

@@ -15,7 +15,7 @@ const setShareCard: HostCapabilities['setShareCard'] = async ({ title, desc, pat
   return chat.ok ? (timeline.ok ? done : timeline) : chat;
 };
 
-/** WeChat's own browser. */
+/** The capabilities in WeChat's browser. */
 export const createWechat = (_host: Host): HostCapabilities => ({
   ...wechatCapabilities,
   close: async () => {
@@ -35,7 +35,7 @@ export const createWechat = (_host: Host): HostCapabilities => ({
     showGuide('miniProgram');
     return failure('unsupported', '请在微信里打开小程序');
   },
-  // Schemes and links to apps are blocked here.
+  // WeChat's browser blocks schemes and links to apps.
   openApp: async () => {
     showGuide('openInBrowser');
     return success('guide');
