@@ -59,7 +59,7 @@ const asksForPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/.test(headers.accept ?? '');
 
 /** Prefix of the operators' calls. They change public content, so each write empties the HTML store. */
-const OPERATORS = '/api-ops/';
+const OPERATOR_CALLS = '/api-ops/';
 
 /** The mini-program behind a user agent, or ''. It draws its own bar, so the page hides its bar from the first paint on. */
 function hostOf(userAgent = ''): string {
@@ -71,7 +71,8 @@ function hostOf(userAgent = ''): string {
  * Whether a user agent may be a mini-program and bring launch params. It accepts more than `hostOf`:
  * some clients identify themselves only to the scripts of a page.
  */
-const mayHandOver = (userAgent = ''): boolean => /MicroMessenger|ToutiaoMicroApp/i.test(userAgent);
+const mayBeMiniProgram = (userAgent = ''): boolean =>
+  /MicroMessenger|ToutiaoMicroApp/i.test(userAgent);
 
 /**
  * Whether the address shows an unpublished page version by a preview link. Such a page stays out of
@@ -81,7 +82,7 @@ const isPreview = (url: string): boolean =>
   new URL(url, 'http://server.invalid').searchParams.has('preview');
 
 /** Matches addresses that a browser resolves to another host (`//host`). */
-const NO_PATH = /^\/[/\\]/;
+const OTHER_HOST = /^\/[/\\]/;
 
 const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> => {
   const markup = new PassThrough();
@@ -165,7 +166,7 @@ function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
 
 /** Whether this address may be that of a page. */
 function isPageAddress(request: FastifyRequest, pathname: string): boolean {
-  if (NO_PATH.test(pathname) || NOT_A_PAGE.test(pathname)) return false;
+  if (OTHER_HOST.test(pathname) || NOT_A_PAGE.test(pathname)) return false;
   return !FILE.test(pathname) || asksForPage(request);
 }
 
@@ -177,18 +178,18 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
   const makeDocument = documentMaker(app, web, options);
   const pages = createPageStore(now);
   app.addHook('onResponse', async ({ method, url }) => {
-    if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
+    if (method !== 'GET' && url.startsWith(OPERATOR_CALLS)) pages.empty();
   });
 
   app.get('/*', async (request, reply) => {
     // `new URL` would resolve such an address to another host.
-    if (NO_PATH.test(request.url)) return reply.callNotFound();
+    if (OTHER_HOST.test(request.url)) return reply.callNotFound();
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (!isPageAddress(request, pathname)) return reply.callNotFound();
     const userAgent = request.headers['user-agent'];
     const host = hostOf(userAgent);
     // Launch params identify a person, so they must not get into the HTML store.
-    const { address, taken } = splitLaunchParams(request.url, mayHandOver(userAgent));
+    const { address, taken } = splitLaunchParams(request.url, mayBeMiniProgram(userAgent));
     const located = await web.locate(address);
     const preview = located.redirect === null && isPreview(located.url);
     const make = (url: string) => () => makeDocument(url, host);

@@ -41,11 +41,11 @@ const KEEP_ALIVE_MS = 10_000;
  * SQLSTATE codes after which a connection is unusable: PostgreSQL has ended it, or refuses writes
  * because the server is no longer the primary.
  */
-const OF_NO_USE = /^(?:08|57P|25006|25P03)/;
+const UNUSABLE = /^(?:08|57P|25006|25P03)/;
 /** pg's message for an answer that did not arrive in time. This error has no code. */
 const NO_ANSWER = 'Query read timeout';
 /** SQLSTATE codes of `statement_timeout` and `lock_timeout`. */
-const TOO_LONG = new Set(['57014', '55P03']);
+const TIMED_OUT = new Set(['57014', '55P03']);
 
 /** Time limits of the database, in milliseconds. 0 means no limit. */
 export type DatabaseTimeouts = {
@@ -58,7 +58,12 @@ export type DatabaseTimeouts = {
 };
 
 /** For migrations and tools, whose statements have no time limit. */
-const PATIENT: DatabaseTimeouts = { connect: 10_000, statement: 0, lock: 0, idleTransaction: 0 };
+const NO_TIMEOUTS: DatabaseTimeouts = {
+  connect: 10_000,
+  statement: 0,
+  lock: 0,
+  idleTransaction: 0,
+};
 
 /**
  * The client waits this many times `statement` for an answer. The server ends the statement earlier, so
@@ -122,9 +127,9 @@ function wrapped(client: pg.PoolClient): PostgresPoolClient {
       return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string };
-      if (OF_NO_USE.test(code) || message === NO_ANSWER) lost ??= error;
+      if (UNUSABLE.test(code) || message === NO_ANSWER) lost ??= error;
       if (lost) throw new DatabaseError(lost);
-      throw TOO_LONG.has(code) ? new DatabaseBusyError(code, error) : error;
+      throw TIMED_OUT.has(code) ? new DatabaseBusyError(code, error) : error;
     }
   };
   return {
@@ -184,7 +189,7 @@ export type PoolFigures = { busy: number; idle: number; waiting: number };
 export function connect(
   url: string,
   poolSize: number,
-  timeouts: DatabaseTimeouts = PATIENT,
+  timeouts: DatabaseTimeouts = NO_TIMEOUTS,
 ): { dialect: PostgresDialect; figures: () => PoolFigures } {
   const pool = new pg.Pool({
     connectionString: url,

@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
 /** How many addresses a process counts. With more of them the least recently used are forgotten. */
 const MAX_ADDRESSES = 20_000;
 /** A process shares its count of an address after each further use of this part of the limit. */
-const TOLD_EACH = 1 / 20;
+const SHARE_EACH = 1 / 20;
 /** Interval in which one statement shares all waiting counts. */
-const TELL_EVERY_MS = 500;
+const SHARE_EVERY_MS = 500;
 
 /** Request counts of an address in one window. */
 type Use = {
@@ -16,7 +16,7 @@ type Use = {
   /** Requests to this process. */
   own: number;
   /** How many of `own` this process has added to the database. */
-  told: number;
+  shared: number;
   /** Requests to other processes, as last read from the database. */
   others: number;
 };
@@ -34,7 +34,7 @@ export class FloodCounts {
   private readonly uses = new LRUCache<string, Use>({ max: MAX_ADDRESSES });
   private readonly waiting = new Map<string, Use>();
   private timer: NodeJS.Timeout | undefined;
-  private telling: Promise<void> = Promise.resolve();
+  private sharing: Promise<void> = Promise.resolve();
   private readonly database: Database | null;
   private readonly now: () => Date;
   private readonly log: Log;
@@ -52,31 +52,32 @@ export class FloodCounts {
     const windowStart = Math.floor(at / windowMs) * windowMs;
     let use = this.uses.get(key);
     if (use?.windowStart !== windowStart) {
-      use = { windowStart, own: 0, told: 0, others: 0 };
+      use = { windowStart, own: 0, shared: 0, others: 0 };
       this.uses.set(key, use);
     }
     use.own++;
     // An address that is known to exceed its limit is not shared again.
-    if (use.own - use.told >= max * TOLD_EACH && use.told + use.others <= max) this.tell(key, use);
+    if (use.own - use.shared >= max * SHARE_EACH && use.shared + use.others <= max)
+      this.share(key, use);
     return { current: use.own + use.others, ttl: windowStart + windowMs - at };
   }
 
-  private tell(key: string, use: Use): void {
+  private share(key: string, use: Use): void {
     if (!this.database) return;
     this.waiting.set(key, use);
     this.timer ??= setTimeout(() => {
-      this.telling = this.exchange().finally(() => (this.timer = undefined));
-    }, TELL_EVERY_MS).unref();
+      this.sharing = this.exchange().finally(() => (this.timer = undefined));
+    }, SHARE_EVERY_MS).unref();
   }
 
   /** Adds the waiting counts to the database and reads those of other processes. */
   private async exchange(): Promise<void> {
     // All processes lock the rows in the same order, which prevents deadlocks.
     const all = [...this.waiting]
-      .map(([key, use]): Waiting & { added: number } => ({ key, use, added: use.own - use.told }))
+      .map(([key, use]): Waiting & { added: number } => ({ key, use, added: use.own - use.shared }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
     this.waiting.clear();
-    for (const { use, added } of all) use.told += added;
+    for (const { use, added } of all) use.shared += added;
     try {
       const { rows } = await sql<{ key: string; count: number }>`
         insert into rate_counter (key, window_start, count)
@@ -86,9 +87,9 @@ export class FloodCounts {
         on conflict (key, window_start) do update set count = rate_counter.count + excluded.count
         returning key, count`.execute(this.database!);
       const counts = new Map(rows.map(({ key, count }) => [key, count]));
-      for (const { key, use } of all) use.others = counts.get(`flood:${key}`)! - use.told;
+      for (const { key, use } of all) use.others = counts.get(`flood:${key}`)! - use.shared;
     } catch (error) {
-      for (const { use, added } of all) use.told -= added;
+      for (const { use, added } of all) use.shared -= added;
       this.log.warn({ err: error }, 'flood counts not shared');
     }
   }
@@ -97,7 +98,7 @@ export class FloodCounts {
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     this.waiting.clear();
-    await this.telling;
+    await this.sharing;
   }
 }
 

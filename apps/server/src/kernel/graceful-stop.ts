@@ -12,12 +12,12 @@ import { stopListening } from './listen.ts';
 import { RETRY_AFTER_MS, unavailableEnvelope } from './serve.ts';
 
 /** How long a connection without a request stays open for a request that may be on its way. */
-const QUIET_MS = 1_000;
-const TURN_MS = 25;
+const GRACE_MS = 1_000;
+const POLL_MS = 25;
 /** Time for the last answers to leave before connections are cut. */
-const LAST_WORDS_MS = 100;
+const LAST_ANSWERS_MS = 100;
 /** The last stream id of a GOAWAY, which tells the client that all its sent requests are accepted. */
-const EVERY_STREAM = 2 ** 31 - 1;
+const LAST_STREAM_ID = 2 ** 31 - 1;
 
 type AnyRequest = IncomingMessage | Http2ServerRequest;
 type AnyResponse = ServerResponse | Http2ServerResponse;
@@ -62,7 +62,7 @@ export function gracefulStop(
   const answering = new Set<AnyResponse>();
   let ending = false;
   const endSession = (session: ServerHttp2Session): void =>
-    session.goaway(constants.NGHTTP2_NO_ERROR, EVERY_STREAM);
+    session.goaway(constants.NGHTTP2_NO_ERROR, LAST_STREAM_ID);
   server.on('connection', (socket: Socket) => {
     const peer = peerOf(socket);
     connections.add(socket);
@@ -95,8 +95,8 @@ export function gracefulStop(
     for (const response of answering) endWith(response);
     for (const session of sessions) endSession(session);
     while (connections.size > 0 && performance.now() < cutAt) {
-      await sleep(TURN_MS);
-      if (performance.now() < began + QUIET_MS) continue;
+      await sleep(POLL_MS);
+      if (performance.now() < began + GRACE_MS) continue;
       // In this turn the event loop reads data that has arrived, so that no unread request is cut.
       await nextTurn();
       for (const socket of silent.values()) socket.destroy();
@@ -104,7 +104,7 @@ export function gracefulStop(
       server.closeIdleConnections();
     }
     for (const response of answering) refuse(response, now());
-    if (connections.size > 0) await sleep(LAST_WORDS_MS);
+    if (connections.size > 0) await sleep(LAST_ANSWERS_MS);
     for (const session of sessions) session.destroy();
     for (const socket of connections) socket.destroy();
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_MS } from './serve.ts';
 
 /** Time limit of a check. Load balancers wait only a few seconds for `/ready`. */
-const PATIENCE_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Checks of what a process needs, by name. A check that throws or takes too long has failed. */
 export type Checks = Record<string, () => Promise<unknown>>;
@@ -13,7 +13,7 @@ async function outcomeOf(check: () => Promise<unknown>): Promise<'ok' | 'failed'
   try {
     return await Promise.race([
       check().then(() => 'ok' as const),
-      sleep(PATIENCE_MS, 'failed' as const, { signal: late.signal }),
+      sleep(CHECK_TIMEOUT_MS, 'failed' as const, { signal: late.signal }),
     ]);
   } catch {
     return 'failed';

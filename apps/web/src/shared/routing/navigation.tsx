@@ -83,7 +83,7 @@ export function useNavigateToPage() {
     void goTo(address(id, params), options);
 }
 
-/** The back button of the specification: it closes the product on the first page of the visit, else goes one page back. */
+/** The header's back button: it closes the product on the first page of the visit, else goes one page back. */
 export function useBack(): () => void {
   const goTo = useNavigate();
   const close = async () => {

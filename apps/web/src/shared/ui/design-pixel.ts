@@ -1,3 +1,3 @@
-/** One pixel of the design (375 wide) in pixels of the screen. */
+/** One design pixel (of 375) in CSS pixels. */
 export const designPixel = (): number =>
   parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5;

@@ -1,8 +1,8 @@
 type Root = HTMLElement & { tapped?: HTMLElement };
 
 /**
- * What was tapped last before the page could answer; see EARLY_TAP in apps/server/src/html/document.ts.
- * Call it in the commit that takes the page over: from then on its own handlers see every tap.
+ * Repeats the last tap from before the app's code had loaded (EARLY_TAP in
+ * apps/server/src/html/document.ts). Call it in the hydration commit: from then on React handles taps.
  */
 export function doEarlyTap(): void {
   const root: Root = document.getElementById('root')!;
@@ -11,7 +11,7 @@ export function doEarlyTap(): void {
   const { tapped } = root;
   if (!tapped) return;
   delete root.tapped;
-  // After the commit, when what was tapped may change it.
+  // The click waits for the commit, because its handler may set state.
   setTimeout(() => {
     tapped.removeAttribute('data-pressed');
     if (tapped.isConnected) tapped.click();

@@ -1,8 +1,8 @@
-/** A finger that begins to scroll lets go before this; every other touch is answered by then. */
+/** Delay of the pressed style, in which a touch can still turn into scrolling. */
 const HOLD_MS = 50;
-/** How long the answer to a quick tap is seen. */
+/** How long a quick tap shows the pressed style. */
 const SEEN_MS = 140;
-/** How far a finger may slip, in CSS pixels. */
+/** How far a finger may move during a tap, in CSS pixels. */
 const SLIP = 10;
 
 const TAPPABLE =
@@ -15,7 +15,7 @@ let start = { x: 0, y: 0 };
 
 const letGo = (element: Element): void => element.removeAttribute('data-pressed');
 
-/** What answers a touch there: of a choice its label, of a typed field nothing. */
+/** The tappable element at a target: for a checkbox or radio its label, for a text field null. */
 function tappableAt(target: EventTarget | null): Element | null {
   let element = target instanceof Element ? target.closest(TAPPABLE) : null;
   if (element?.matches('input')) element = element.closest('label');
@@ -55,14 +55,14 @@ function onUp(): void {
   setTimeout(() => pressed !== element && letGo(element), SEEN_MS);
 }
 
-/** Who goes from part to part by the keyboard sees which one has the focus. */
+/** Shows focus rings once the person navigates by keyboard. */
 function onKey({ key }: KeyboardEvent): void {
   if (key === 'Tab' || key.startsWith('Arrow')) delete document.documentElement.dataset.pointed;
 }
 
 /**
- * Marks what is pressed with `data-pressed`, for the rule in press.css. `:active` is too late for it: a WebView
- * waits 100 ms and more to tell a tap from a scroll, and marks everything around the part as well.
+ * Marks the pressed element with `data-pressed`, for the rule in press.css. `:active` would be too late,
+ * because a WebView waits 100 ms and more to tell a tap from a scroll, and would match all ancestors too.
  */
 export function installPress(): void {
   const passive = { passive: true, capture: true };

@@ -50,7 +50,7 @@ export function takeAppUser(answer: unknown): boolean {
 /** The capabilities of the brands' apps on iOS, Android and HarmonyOS, which speak one protocol. */
 export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
   const can = (method: string) => facts.methods.includes(method);
-  /** Calls a method of the app. `read` converts the answer and throws for a malformed one. */
+  /** Calls a method of the app. `read` converts the answer; what it throws becomes a failed outcome. */
   async function ask<T>(
     method: string,
     params: unknown,

@@ -1,16 +1,16 @@
 import type { Identification } from '@marque/contract/common';
 import { OWNER_5008_ID as OWNER_5008, PPXCM_ID } from '@marque/contract/session/identifications';
 
-/** Id of people who ordered a 5008, as this deployment names it. */
+/** The identification id of people who ordered a 5008, which a deployment can set. */
 export const OWNER_5008_ID: string = import.meta.env.VITE_OWNER_5008_ID ?? OWNER_5008;
 
-/** Quality of a picture that is made to be an avatar, of 100. */
+/** The JPEG quality of a cropped avatar, from 0 to 100. */
 export const AVATAR_QUALITY = 100;
 
 const SIZE_SUFFIX = /@!300(?=$|[?#])/;
 const NOTHING = new Set(['', 'null', 'undefined']);
 
-/** The picture of an avatar as other systems write it, in full size; null asks for the default one. */
+/** The full-size address of an avatar from another system; null for the default avatar. */
 export function avatarSource(src: string | null | undefined): string | null {
   const address = (src ?? '').trim();
   return NOTHING.has(address) ? null : address.replace(SIZE_SUFFIX, '');

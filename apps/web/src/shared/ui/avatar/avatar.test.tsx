@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { avatarSource, frameOf, OWNER_5008_ID } from './avatar-rules.ts';
 import { Avatar } from './avatar.tsx';
 
-// The document of these tests loads no pictures and calls each complete.
+// The document of these tests loads no pictures, but reports each as complete.
 const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
 beforeEach(() => void complete.mockReturnValue(false));
 afterEach(cleanup);

@@ -4,24 +4,24 @@ import * as styles from './avatar.module.css';
 import { cx } from '../cx.ts';
 
 type AvatarProps = {
-  /** Address of the picture; without one, and when it does not load, a drawing stands in. */
+  /** The picture's address. Without one, and when it does not load, a drawing is shown. */
   src?: string | null | undefined;
-  /** Side in design pixels. */
+  /** The side in design pixels. */
   size?: number;
   fit?: 'cover' | 'contain' | 'fill';
-  /** A circle; otherwise a square with `radius`. */
+  /** Whether the shape is a circle; otherwise it is a square with `radius`. */
   round?: boolean;
-  /** Corners of a square, in design pixels. */
+  /** The corner radius of a square, in design pixels. */
   radius?: number;
-  /** Whether an earned frame may be shown. */
+  /** Whether the frame of an identification may be shown. */
   isBox?: boolean;
-  /** A picture in place of the drawn frame. */
+  /** A picture that replaces the drawn frame. */
   avatarBox?: string | undefined;
-  /** What the person is known as; some of it earns a frame. */
+  /** The member's identifications. Some of them have a frame. */
   identification?: IdentificationIds | null | undefined;
-  /** A small picture at the lower right. */
+  /** A small picture at the lower right corner. */
   badgeUrl?: string | undefined;
-  /** The member's name; '' where the name stands beside it. */
+  /** The member's name; '' when the name stands beside the avatar. */
   alt?: string;
   className?: string | undefined;
 };
@@ -45,7 +45,7 @@ export function Avatar({
   const [broken, setBroken] = useState<string | null>(null);
   const frame = isBox ? frameOf(identification) : null;
   const corner = round ? '50%' : rem(radius);
-  // A picture that failed before this code ran fires no event any more.
+  // A picture that failed before hydration fires no more events.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.src) setBroken(address);
   };
@@ -76,7 +76,7 @@ export function Avatar({
   );
 }
 
-/** A figure with a seat belt. */
+/** The default avatar: a figure with a seat belt. */
 const NoPicture = ({ alt, corner }: { alt: string; corner: string }) => (
   <svg
     className={styles.none}
@@ -91,7 +91,7 @@ const NoPicture = ({ alt, corner }: { alt: string; corner: string }) => (
   </svg>
 );
 
-/** Drawn round a picture of 96 units in the middle of 120. */
+/** The frame on a canvas of 120 units, around a picture of 96 units. */
 function Frame({ frame, corner }: { frame: AvatarFrame; corner: number }) {
   return (
     <svg className={styles.frame} viewBox="0 0 120 120" aria-hidden data-frame={frame}>

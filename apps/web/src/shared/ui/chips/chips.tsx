@@ -3,7 +3,7 @@ import x from 'virtual:icon/x';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './chips.module.css';
 
-/** A row of filters; it scrolls sideways when it is too long. */
+/** A row of filters, which scrolls sideways when it is too long. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.chips} role="group" aria-label={label}>
@@ -14,7 +14,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
 
 type ChipProps = {
   on: boolean;
-  /** A tap takes it away, while it is on. */
+  /** Shows a cross while the chip is on, for a filter that a tap removes. */
   removable?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import * as styles from './button.module.css';
 import { cx } from '../cx.ts';
 
 type Variant = {
-  /** primary: the page's one main action. secondary: beside it. plain: text only. */
+  /** primary: the page's one main action. secondary: an action beside it. plain: text only. */
   kind?: 'primary' | 'secondary' | 'plain';
   size?: 'large' | 'small';
   block?: boolean;
@@ -15,7 +15,7 @@ const look = ({ kind = 'primary', size = 'large', block }: Variant, className?: 
 
 const REMARK = /^(.+)(（[^（）]+）)$/;
 
-/** What a button says; a remark in brackets at its end goes to the next line as a whole. */
+/** A button's text. A remark in brackets at its end wraps to the next line as a whole. */
 function Words({ children }: { children: ReactNode }) {
   const parts = typeof children === 'string' ? REMARK.exec(children) : null;
   if (!parts) return children;
@@ -30,7 +30,7 @@ function Words({ children }: { children: ReactNode }) {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Variant & {
-    /** Shows that the action is under way; further taps do nothing. */
+    /** Whether the action is running; further taps then do nothing. */
     busy?: boolean;
   };
 

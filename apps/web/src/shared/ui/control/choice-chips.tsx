@@ -7,13 +7,13 @@ type ChoiceChipsProps<Id extends string> = {
   options: readonly { readonly id: Id; readonly name: string }[];
   value: Id | '';
   onChange: (id: Id) => void;
-  /** Another tap takes the choice back. */
+  /** Clears the choice, when the chosen chip is tapped again. */
   onClear?: () => void;
-  /** Each as wide as the others, over the whole row. */
+  /** Gives all chips the same width, over the whole row. */
   even?: boolean;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one among a few options, all visible. */
 export function ChoiceChips<Id extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ type ChoiceProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Text beside it, or only read aloud with `hideLabel`. */
+  /** The text beside the control; with `hideLabel` only screen readers get it. */
   label: ReactNode;
   hideLabel?: boolean;
 };

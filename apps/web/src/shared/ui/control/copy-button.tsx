@@ -3,13 +3,13 @@ import { copy } from './copy.ts';
 import * as styles from './copy-button.module.css';
 
 type CopyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> & {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** It stands beside the button already. */
+  /** Hides the text, when it already stands beside the button. */
   hideText?: boolean;
 };
 
-/** A number or an address, and the word that copies it. */
+/** A number or an address, with a button that copies it. */
 export function CopyButton({ text, hideText, ...rest }: CopyButtonProps) {
   return (
     <button type="button" className={styles.copy} onClick={() => void copy(text)} {...rest}>

@@ -1,7 +1,7 @@
 import { platform } from '#shared/platform/platform.ts';
 import { toast } from '../modal/toaster-store.ts';
 
-/** Copies a text and says so. Where that is not possible the text is shown instead, without a word. */
+/** Copies a text and shows a toast. When copying is not supported, the host shows the text instead. */
 export async function copy(text: string): Promise<boolean> {
   const copied = await platform().copy(text);
   if (copied.ok) toast('复制成功');

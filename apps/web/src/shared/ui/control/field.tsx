@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { type FormRowWords, TypedRow } from './form-row.tsx';
 
-/** One line of typed text with its label; an error says what to do and is read with the field. */
+/** A text field of one line with its label. An error says what to do, and screen readers read it with the field. */
 export const TextField = ({
   label,
   error,
@@ -14,7 +14,7 @@ export const TextField = ({
   </TypedRow>
 );
 
-/** Several lines of typed text. */
+/** A text field of several lines with its label. */
 export const TextArea = ({
   label,
   error,

@@ -7,15 +7,15 @@ import * as styles from './form-row.module.css';
 
 export type FormRowWords = {
   label: string;
-  /** What is wrong with it; it stands in the place of the hint. */
+  /** The error message, which replaces the hint. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** At the right end. */
+  /** A control at the right end. */
   action?: ReactNode;
 };
 
 type FrameProps = {
-  /** Of what is said below the row. */
+  /** The id of the error or hint below the row. */
   noteId: string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -24,7 +24,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** 52 px for a label and what belongs to it, and below what there is to say of it, on the text's edge. */
+/** A row of 52 px with the label and its field. The error or hint stands below, aligned with the text. */
 const Frame = ({ noteId, error, hint, className, inside, children }: FrameProps) => (
   <div
     className={cx(styles.row, className, error && styles.invalid)}
@@ -42,7 +42,7 @@ const Frame = ({ noteId, error, hint, className, inside, children }: FrameProps)
 const End = ({ children }: { children: ReactNode }) =>
   children ? <div className={styles.end}>{children}</div> : null;
 
-/** What a field that stands in a row takes from it. */
+/** The props that a row passes to its field. */
 export type InRow = {
   id: string;
   className: string | undefined;
@@ -52,7 +52,7 @@ export type InRow = {
 
 type TypedRowProps = FormRowWords & { children: (field: InRow) => ReactNode };
 
-/** A row with a field that is typed; it shows by its line where one writes. */
+/** A row with a text field. Its line marks the focused field. */
 export function TypedRow({ label, error, hint, action, children }: TypedRowProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -73,13 +73,13 @@ export function TypedRow({ label, error, hint, action, children }: TypedRowProps
 }
 
 type PickRowProps = FormRowWords & {
-  /** What was chosen; nothing yet shows the placeholder. */
+  /** The chosen value. Without one the placeholder is shown. */
   value?: ReactNode;
   placeholder?: string;
   onClick: () => void;
 };
 
-/** A row that opens what its value is chosen from. */
+/** A row that opens a picker for its value. */
 export function PickRow({
   label,
   error,
@@ -131,16 +131,16 @@ export function ChoiceRow({
 
 type SwitchRowProps = {
   label: string;
-  /** What it does, where the label does not say it. */
+  /** The accessible name, when the label does not say what the switch does. */
   name?: string;
-  /** Second line below the label. */
+  /** A second line below the label. */
   note?: ReactNode;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off. */
+/** A row with a switch. */
 export function SwitchRow({ label, name = label, note, ...choice }: SwitchRowProps) {
   const noteId = useId();
   return (

@@ -7,12 +7,12 @@ import * as styles from './icon-button.module.css';
 
 type Drawing = {
   icon: string;
-  /** What it does, for people who do not see the drawing. */
+  /** The accessible name: what the button does. */
   label: string;
   size?: number;
-  /** In the colour of what is beside the matter. */
+  /** Uses the colour of secondary text. */
   muted?: boolean;
-  /** Sets colour and margins; its size is the finger's. */
+  /** A class for colour and margins. The size is always that of the touch target. */
   className?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const look = ({ muted, className }: Pick<Drawing, 'muted' | 'className'>) =>
 
 type IconButtonProps = Drawing & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 
-/** A drawing to tap. */
+/** A button with an icon and without text. */
 export function IconButton({ icon, label, size = 20, muted, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function IconButton({ icon, label, size = 20, muted, className, ...rest }
 
 type IconLinkProps = Drawing & ({ page: PageId } | { to: string });
 
-/** A drawing that leads to a page. */
+/** A link with an icon and without text. */
 export function IconLink({ icon, label, size = 22, muted, className, ...to }: IconLinkProps) {
   const link = { className: look({ muted, className } as Drawing), 'aria-label': label };
   const drawing = <Icon of={icon} size={size} />;

@@ -1,6 +1,6 @@
-/** Browsers' own bars change the height by less. */
+/** Smallest change of height, in pixels, that counts as a keyboard. Browser bars change it by less. */
 const MIN_KEYBOARD_HEIGHT = 120;
-/** Room kept above the keyboard for a page's bottom bar, and below the top for its header. */
+/** Space in pixels above the keyboard for the page's bottom bar, and at the top for its header. */
 const BAR = 72;
 const HEADER = 56;
 const AFTER_BLUR_MS = 100;
@@ -21,15 +21,15 @@ const isField = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && TYPED.has(element.type));
 
-/** How much of the page the keyboard covers, in pixels; 0 where it makes the page smaller instead. */
+/** The height in pixels that the keyboard covers; 0 when the browser shrinks the page instead. */
 function covered(viewport: VisualViewport): number {
-  // A page that is zoomed shows less of itself too.
+  // Zooming also makes the visual viewport smaller.
   if (viewport.scale > 1.01) return 0;
   const hidden = innerHeight - viewport.height - viewport.offsetTop;
   return hidden >= MIN_KEYBOARD_HEIGHT ? Math.round(hidden) : 0;
 }
 
-/** Moves a field that is covered or pushed out to the middle of what is left. */
+/** Scrolls a field that is covered or out of view to the middle of the visible part. */
 export function scrollFieldIntoView(field: HTMLElement, viewport: VisualViewport | null): void {
   const top = viewport?.offsetTop ?? 0;
   const height = viewport?.height ?? innerHeight;
@@ -39,8 +39,8 @@ export function scrollFieldIntoView(field: HTMLElement, viewport: VisualViewport
 }
 
 /**
- * Keeps the field in use above the keyboard, and bars at the bottom with it: `--keyboard` is the
- * height it covers. Gives what ends it.
+ * Keeps the focused field and the bars at the bottom above the keyboard. Sets `--keyboard` to the height
+ * that the keyboard covers. Returns a function that stops watching.
  */
 export function watchKeyboard(): () => void {
   const { style } = document.documentElement;
@@ -59,13 +59,13 @@ export function watchKeyboard(): () => void {
   const onFocus = () => {
     if (height > 0) adapt();
   };
-  // iOS leaves the page shifted after its keyboard has gone.
+  // iOS leaves the page shifted after the keyboard has closed.
   const onBlur = () =>
     setTimeout(() => {
       if (!isField(document.activeElement)) window.scrollTo(0, window.scrollY);
     }, AFTER_BLUR_MS);
 
-  // Android makes the window smaller, iOS what can be seen of it.
+  // Android resizes the window, iOS only the visual viewport.
   addEventListener('resize', adapt);
   viewport?.addEventListener('resize', adapt);
   document.addEventListener('focusin', onFocus);

@@ -5,22 +5,22 @@ import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
 import * as styles from './rating-field.module.css';
 
-/** What so many stars say. */
+/** The meaning of each number of stars. */
 const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
 
 type RatingFieldProps = (
   | { label: string; labelledBy?: never }
-  /** The id of what is rated, where that stands above. */
+  /** The id of an element above that names the rated thing. */
   | { label?: never; labelledBy: string }
 ) & {
-  /** 0: not chosen yet. */
+  /** The number of stars; 0 for no choice yet. */
   value: number;
   onChange: (stars: number) => void;
   large?: boolean;
   error?: string | undefined;
 };
 
-/** One to five stars to choose from. */
+/** A choice of one to five stars. */
 export function RatingField({
   label,
   labelledBy,

@@ -6,7 +6,7 @@ import { Icon } from '../display/icon.tsx';
 import * as styles from './search-field.module.css';
 
 type SearchFieldProps = {
-  /** Names the field for people who do not see it. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field to search with; a tap empties it. */
+/** A search field with a button that clears it. */
 export function SearchField({
   label,
   value,

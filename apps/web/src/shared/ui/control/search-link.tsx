@@ -4,14 +4,14 @@ import { Icon } from '../display/icon.tsx';
 import * as styles from './search-field.module.css';
 
 type SearchLinkProps = {
-  /** Where one searches. */
+  /** The address of the search page. */
   to: string;
   placeholder: string;
-  /** What is searched for already. */
+  /** The current keyword. */
   keyword?: string | undefined;
 };
 
-/** Looks like the search field and leads to it. */
+/** A link to the search page that looks like the search field. */
 export function SearchLink({ to, placeholder, keyword }: SearchLinkProps) {
   return (
     <PathLink

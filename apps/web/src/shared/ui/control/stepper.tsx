@@ -8,14 +8,14 @@ type StepperProps = {
   value: number;
   max: number;
   min?: number;
-  /** What is counted, e.g. 数量. */
+  /** The name of the counted value, e.g. 数量. */
   label: string;
   onChange: (value: number) => void;
-  /** Called when more than `max` is asked for. */
+  /** Called when the person wants more than `max`. */
   onLimit?: () => void;
 };
 
-/** A whole number between min and max, by buttons or typed. */
+/** An input for an integer from `min` to `max`, with buttons for one less and one more. */
 export function Stepper({ value, max, min = 1, label, onChange, onLimit }: StepperProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);

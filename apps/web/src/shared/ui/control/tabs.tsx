@@ -9,11 +9,11 @@ type TabsProps<T extends string> = {
   onChange: (id: T) => void;
 };
 
-/** A row of views to choose from; it scrolls sideways when it is too long. */
+/** A row of tabs, which scrolls sideways when it is too long. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === value);
-  // What is chosen can be seen; by hand, because scrollIntoView would move the page as well.
+  // Scrolls to the chosen tab by hand, because `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const row = list.current;
     const chosen = row?.children[at] as HTMLElement | undefined;

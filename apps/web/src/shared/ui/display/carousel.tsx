@@ -5,15 +5,15 @@ type CarouselProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => string;
   render: (item: T, at: number) => ReactNode;
-  /** Tells which one is shown when that changes. */
+  /** Called with the index of the shown item when it changes. */
   onMove: (at: number) => void;
-  /** Says which of how many it is, where what is in it does not. */
+  /** Gives each item an accessible name with its number, when its content has none. */
   numbered?: boolean;
-  /** What is scrolled, to move it on. */
+  /** The scrolled list, for callers that scroll it. */
   track?: Ref<HTMLUListElement>;
 };
 
-/** Things side by side, one at a time on the screen, to swipe through. */
+/** Items to swipe through, one at a time on the screen. */
 export function Carousel<T>(props: CarouselProps<T>) {
   const { items, keyOf, render, onMove, numbered, track } = props;
   return (

@@ -1,6 +1,6 @@
 import * as styles from './count-badge.module.css';
 
-/** How many wait behind a drawing, at its upper right; nothing for none. Its parent is positioned and says it in words. */
+/** A count at the upper right of an icon; nothing for 0. The parent must be positioned and names the count in its label. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.count} key={count} aria-hidden>

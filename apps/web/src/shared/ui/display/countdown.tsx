@@ -4,14 +4,14 @@ import { countdownParts } from '#shared/format/time.ts';
 import * as styles from './countdown.module.css';
 
 type CountdownProps = {
-  /** ISO instant it counts to, by the server's clock. */
+  /** The end as ISO text, by the server's clock. */
   to: string;
   onEnd?: () => void;
-  /** Figures on small plates. */
+  /** Shows the figures on small plates. */
   plates?: boolean;
 };
 
-/** Time left until an instant. Rendered empty on the server: only the phone knows when it is shown. */
+/** The time left until an instant. The server renders it hidden, because the page is shown later. */
 export function Countdown({ to, onEnd, plates }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Countdown({ to, onEnd, plates }: CountdownProps) {
     };
     tick();
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the latest onEnd is not a reason to start again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new onEnd must not restart the countdown
   }, [to]);
   const { days, clock } = countdownParts(left ?? 0);
   return (

@@ -10,33 +10,33 @@ type PictureProps = {
   image: StoredImage;
   /** '' for decoration. */
   alt: string;
-  /** Width on screen in CSS terms, e.g. `50vw`. */
+  /** The width on screen as a `sizes` attribute, e.g. `50vw`. */
   sizes: string;
-  /** The page's hero: loaded first, never lazily. */
+  /** Whether this is the page's hero picture, which loads first and never lazily. */
   hero?: boolean;
-  /** Loaded with the page because it is in the first view. */
+  /** Whether the picture is in the first view and loads with the page. */
   eager?: boolean;
-  /** Shape of the box; the image's own by default. */
+  /** The aspect ratio of the box; that of the image by default. */
   ratio?: string;
-  /** A file of the same picture that is already there, shown until the right one is. */
+  /** A loaded file of the same picture, shown until the right size has loaded. */
   preview?: string | null;
-  /** Of a sheet of so many pictures side by side, each in a square: shows the one at this place. */
+  /** Shows one square of a sheet of `of` pictures side by side: the one at index `place`. */
   cell?: { place: number; of: number };
   onError?: () => void;
-  /** Sets its size; without one it is as wide as its place. No order of style sheets decides between the two. */
+  /** A class that sets the size and replaces the default width of 100%, so that the order of style sheets does not matter. */
   className?: string;
 };
 
-/** From this average on, of 255, a picture is a thing on light studio ground. */
+/** A picture with at least this average brightness, of 255, counts as a light studio picture. */
 const BRIGHT = 178;
 
-/** Whether a picture would glare at night, by its average colour. */
+/** Whether a picture is too bright for the dark theme, by its average colour. */
 function isBright(color: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return red! * 0.3 + green! * 0.59 + blue! * 0.11 >= BRIGHT;
 }
 
-/** A sized picture in its average colour until it arrives, in the width that fits. */
+/** A responsive picture, which shows its average colour until it has loaded. */
 export function Picture({
   image,
   alt,
@@ -71,7 +71,7 @@ export function Picture({
         backgroundColor: image.color,
         ...(preview ? { background: `${image.color} url(${preview}) center / cover` } : {}),
         aspectRatio: ratio ?? (cell ? '1' : `${image.width} / ${image.height}`),
-        // As high as its square, the sheet reaches over both sides of it.
+        // The sheet is as high as the square and overflows it sideways.
         ...(cell ? { objectPosition: `${(100 * cell.place) / (cell.of - 1)}%` } : {}),
       }}
     />

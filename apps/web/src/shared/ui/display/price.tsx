@@ -6,14 +6,14 @@ import * as styles from './price.module.css';
 type PriceProps = {
   fen: number;
   score?: number;
-  /** Struck through beside the price. */
+  /** The original price, struck through beside the price. */
   originalFen?: number | null;
   size?: 'small' | 'medium' | 'large';
-  /** In the ink's colour instead of the accent's. */
+  /** Uses the text colour instead of the accent colour. */
   plain?: boolean;
 };
 
-/** A price in all its forms: small ¥, large integer, small decimals, points beside. */
+/** A price: small ¥, large yuan, small decimals, with points beside it. */
 export function Price({ fen, score = 0, originalFen, size = 'medium', plain }: PriceProps) {
   const { copy } = useBrand();
   const { sign, yuan, decimals } = moneyParts(fen);

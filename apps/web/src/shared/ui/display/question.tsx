@@ -2,7 +2,7 @@ import caretDown from 'virtual:icon/caret-down';
 import { Icon } from './icon.tsx';
 import * as styles from './question.module.css';
 
-/** A question people ask, and what is said to it once it is tapped. */
+/** A question that unfolds its answer when tapped. */
 export const Question = ({ ask, answer }: { ask: string; answer: string }) => (
   <details className={styles.question}>
     <summary>

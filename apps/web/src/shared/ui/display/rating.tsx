@@ -3,7 +3,7 @@ import starFill from 'virtual:icon/star-fill';
 import { Icon } from './icon.tsx';
 import * as styles from './rating.module.css';
 
-/** One to five stars. */
+/** Shows a rating as one to five stars. */
 export function Rating({ stars, size = 12 }: { stars: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${stars} 星`}>

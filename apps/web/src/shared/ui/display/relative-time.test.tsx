@@ -11,7 +11,7 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW - 7 * MINUTE });
-  // This device is seven minutes slow.
+  // The device's clock is seven minutes slow.
   syncServerClock(NOW);
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   syncServerClock(Date.now());
 });
 
-/** A page as the server made it, taken over by the browser; what it says then and what went wrong. */
+/** Renders on the server and hydrates. Gives the texts before and after, and the hydration errors. */
 async function takeOver(at: string) {
   const place = document.createElement('div');
   const page = <RelativeTime at={at} />;

@@ -19,17 +19,17 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 const minuteNow = (): number => Math.floor(serverNow() / MINUTE);
-/** Unknown where the page is made: it goes out to others for a while. */
+/** The server's minute is unknown, because the stored HTML is sent for a while. */
 const unknown = (): null => null;
 
 /**
- * When something was said or happened, as long ago by the server's clock; it grows old on the screen.
- * A page that was made on the server begins with the moment itself, the same for everybody.
+ * A moment as the time since then, by the server's clock, updated every minute. HTML from the server
+ * begins with the date, which is the same for all visitors.
  */
 export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
   const minute = useSyncExternalStore<number | null>(everyMinute, minuteNow, unknown);
   return (
-    // Before the minute is known the two may differ only where a year ends in between.
+    // Until the minute is known, server and browser text differ only when a year ends in between.
     <time
       className={className}
       dateTime={at}

@@ -3,28 +3,28 @@ import { cx } from '../cx.ts';
 import * as styles from './spec-table.module.css';
 
 type SpecTableProps = {
-  /** `apart`: label left, value right. `columns`: the values begin below each other. `above`: the label over its value. */
+  /** `apart`: label left, value right. `columns`: the values align in a column. `above`: the label stands above its value. */
   variant?: 'apart' | 'columns' | 'above';
-  /** Sets what is around it and its room: `--spec-gap`, `--spec-label`. */
+  /** A class for margins and the variables `--spec-gap` and `--spec-label`. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Labels and what stands for each, as `Spec`s. */
+/** A table of labels and values; its rows are `Spec`s. */
 export function SpecTable({ variant = 'apart', className, children }: SpecTableProps) {
   return <dl className={cx(styles.table, styles[variant], className)}>{children}</dl>;
 }
 
 type SpecProps = {
   label: ReactNode;
-  /** What the others come to: under a line of its own. */
+  /** Marks the row as the sum of the others, under a line. */
   sum?: boolean;
-  /** Takes something off. */
+  /** Marks the value as a reduction. */
   off?: boolean;
   children?: ReactNode;
 };
 
-/** One label and its value. */
+/** A row: one label and its value. */
 export function Spec({ label, sum, off, children }: SpecProps) {
   return (
     <div className={cx(sum && styles.sum)}>

@@ -3,14 +3,14 @@ import { RelativeTime } from './relative-time.tsx';
 import * as styles from './timeline.module.css';
 
 type TimelineProps = {
-  /** What happened, the newest first. */
+  /** The events, the newest first. */
   steps: readonly { at: string; text: string; problem?: boolean }[];
-  /** `live`: the newest entry stands out. `plain`: text only. */
+  /** `live`: the newest event is emphasised. `plain`: text only. */
   variant?: 'dots' | 'live' | 'plain';
   label?: string;
 };
 
-/** What happened to something and when, the newest on top. */
+/** A list of events with their times, the newest on top. */
 export function Timeline({ steps, variant = 'dots', label }: TimelineProps) {
   return (
     <ol className={cx(styles.timeline, styles[variant])} aria-label={label}>

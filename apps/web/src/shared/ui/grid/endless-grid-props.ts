@@ -5,7 +5,7 @@ type EndlessQuery = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** What an endless grid needs to go on. */
+/** The props of `EndlessGrid` that load the next page of an infinite query. */
 export const endlessGridProps = (query: EndlessQuery) => ({
   hasMore: query.hasNextPage,
   loading: query.isFetchingNextPage,

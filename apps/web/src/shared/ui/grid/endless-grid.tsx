@@ -10,11 +10,11 @@ type GridProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => string;
   render: (item: T, index: number) => ReactNode;
-  /** Cards side by side. */
+  /** The number of cards in a row. */
   columns?: number;
-  /** Space between cards in design pixels. */
+  /** The space between cards, in design pixels. */
   gap?: number;
-  /** Height of a row in design pixels, good enough until it is measured. */
+  /** The estimated height of a row in design pixels, until it is measured. */
   rowHeight: number;
 };
 
@@ -23,16 +23,16 @@ type EndlessProps<T> = GridProps<T> & {
   loading: boolean;
   failed: boolean;
   loadMore: () => void;
-  /** Said when the list is at its end. */
+  /** The text at the end of the list. */
   end?: string;
 };
 
-/** Up to so many items are plain HTML: the first view, also on the server. */
+/** Up to this number all items are in the document, on the server as well. Longer lists are windowed. */
 const PLAIN_ITEMS = 16;
 
 const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
-/** A list that loads more as it is scrolled and keeps only the rows near the screen in the document. */
+/** A list that loads more on scrolling, and keeps only the rows near the screen in the document. */
 export function EndlessGrid<T>({
   hasMore,
   loading,
@@ -52,12 +52,12 @@ export function EndlessGrid<T>({
     (row: number) => keyOf(items[row * columns]!),
     [items, keyOf, columns],
   );
-  // Only a browser knows which rows are in sight.
+  // Only a browser knows which rows are visible.
   const long = useHydrated() && items.length > PLAIN_ITEMS;
-  // Until then, and while the plan's code comes, no more than the first view stands there.
+  // Until the code of the window plan has loaded, only the first items are shown.
   const placed = long && plan ? plan : null;
   const rows = placed
-    ? // A list that has become shorter is planned anew a moment later.
+    ? // After the list has become shorter, the old plan still contains rows beyond its end.
       placed.rows.filter(({ index }) => index * columns < items.length)
     : Array.from(
         { length: Math.ceil(Math.min(items.length, PLAIN_ITEMS) / columns) },
@@ -119,7 +119,7 @@ export function EndlessGrid<T>({
   );
 }
 
-/** Asks for more before the end comes into view. */
+/** Calls `reach` when the end of the list is near the screen. */
 export function Sentinel({ busy, reach }: { busy: boolean; reach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const latest = useRef(reach);

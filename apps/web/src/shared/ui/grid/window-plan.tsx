@@ -2,30 +2,29 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { designPixel } from '../design-pixel.ts';
 
-/** Which rows of a list stand in the document, and where; lengths in pixels of the screen. */
+/** The rows of a list that are in the document, and their positions. Lengths are in CSS pixels. */
 export type Plan = {
   rows: readonly { index: number; start: number }[];
   height: number;
-  /** Takes each row's element to learn its true height. */
+  /** A ref for each row's element, which measures its height. */
   measure: (element: HTMLElement | null) => void;
 };
 
 type WindowPlanProps = {
   list: RefObject<HTMLElement | null>;
-  /** Items in the list; a change of it measures anew where the list begins. */
+  /** The number of items. A change measures the position of the list again. */
   items: number;
   rows: number;
-  /** Height of a row in design pixels, good enough until it is measured. */
+  /** The estimated height of a row in design pixels, until it is measured. */
   rowHeight: number;
-  /** A new function stands for other items. */
+  /** The key of a row. A new function means that the items have changed. */
   keyOfRow: (row: number) => string;
   onPlan: (plan: Plan) => void;
 };
 
 /**
- * Plans the rows near the screen; the others keep their place by height. It shows nothing itself: rows
- * that stood in the document before its code came stay as they are, with the sheet open in one of them
- * or the focus on it.
+ * Plans which rows near the screen are in the document; the others only take up their height. It renders
+ * nothing itself, so that rows shown before its code loaded stay mounted, with an open sheet or the focus.
  */
 export default function WindowPlan({
   list,
@@ -37,7 +36,7 @@ export default function WindowPlan({
 }: WindowPlanProps) {
   const [{ top, pixel }, setPlace] = useState({ top: 0, pixel: 1 });
   useLayoutEffect(() => {
-    // What stands above may change its height while the list is away.
+    // Content above the list may have changed its height while the list was hidden.
     const place = {
       top: list.current!.getBoundingClientRect().top + window.scrollY,
       pixel: designPixel(),
@@ -54,7 +53,7 @@ export default function WindowPlan({
   const planned = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    // Before it knows the screen it plans nothing.
+    // The virtualizer plans no rows before it has measured the screen.
     if (planned.length === 0) return;
     onPlan({
       rows: planned.map(({ index, start }) => ({ index, start: start - top })),

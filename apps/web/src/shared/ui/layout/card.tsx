@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import * as styles from './card.module.css';
 
-/** A group of things that belong together, on the page's card surface. */
+/** A surface for content that belongs together. */
 export function Card({
   className,
   flush,
@@ -11,11 +11,11 @@ export function Card({
   return <section className={cx(styles.card, flush && styles.flush, className)} {...rest} />;
 }
 
-/** What a card, or a part of a sheet, is about; a remark in it stands in `small`. */
+/** The title of a card or of a part of a sheet. A remark in it goes into `small`. */
 export const CardTitle = ({
   as: Heading = 'h2',
   ...rest
 }: ComponentProps<'h2'> & { as?: 'h2' | 'h3' }) => <Heading className={styles.title} {...rest} />;
 
-/** A sentence in small type that explains what stands above it. */
+/** A sentence in small type that explains the content above it. */
 export const Note = (props: ComponentProps<'p'>) => <p className={styles.note} {...props} />;

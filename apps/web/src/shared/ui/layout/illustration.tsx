@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type IllustrationName, useBrand } from '#shared/brand/brand.ts';
 import * as styles from './illustration.module.css';
 
-/** One of the brand's drawings. Decoration: the words beside it say what happened. */
+/** One of the brand's illustrations. It is decoration, because the text beside it says what happened. */
 export function Illustration({ name }: { name: IllustrationName }) {
   const { illustrations } = useBrand();
   const [markup, setMarkup] = useState('');
@@ -10,7 +10,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
     let shown = true;
     illustrations[name]().then(
       (drawing) => shown && setMarkup(drawing.default),
-      // A drawing that does not load leaves its space; the page stays usable.
+      // An illustration that does not load leaves its space empty.
       () => undefined,
     );
     return () => {
@@ -20,7 +20,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
   return <div className={styles.art} aria-hidden dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** The brand's own mark. */
+/** The brand's mark. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const { mark } = useBrand();
   return (

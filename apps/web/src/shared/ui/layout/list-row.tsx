@@ -8,13 +8,13 @@ import * as styles from './list-row.module.css';
 type ListRowProps = {
   label?: ReactNode;
   value?: ReactNode;
-  /** Second line below the label. */
+  /** A second line below the label. */
   note?: ReactNode | undefined;
   to?: string;
   onClick?: () => void;
 };
 
-/** A row of label and value; with `to` or `onClick` it leads somewhere and shows it. */
+/** A row of label and value. With `to` or `onClick` it is tappable and shows an arrow. */
 export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
   const leads = to !== undefined || onClick !== undefined;
   const alone = value === undefined && label !== undefined;
@@ -48,11 +48,11 @@ export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
 type PhoneRowProps = {
   label: string;
   phone: string;
-  /** The row is emphasised as the way to call. */
+  /** Emphasises the number. */
   strong?: boolean;
 };
 
-/** A number that is called with a tap. */
+/** A row with a telephone number that a tap calls. */
 export const PhoneRow = ({ label, phone, strong }: PhoneRowProps) => (
   <ListRow
     label={label}

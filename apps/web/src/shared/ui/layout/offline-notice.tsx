@@ -5,12 +5,12 @@ import { NoticeBar } from './notice-bar.tsx';
 import * as styles from './offline-notice.module.css';
 
 type OfflineNoticeProps = {
-  /** Asks again for what the page shows. */
+  /** Refetches the data of the page. */
   onRetry: () => void;
   retrying: boolean;
 };
 
-/** Says that the network is gone, as long as it is. */
+/** The notice that is shown while the network is lost. */
 export function OfflineNotice({ onRetry, retrying }: OfflineNoticeProps) {
   return (
     <NoticeBar at="top">

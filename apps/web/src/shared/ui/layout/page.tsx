@@ -9,19 +9,19 @@ import * as styles from './page.module.css';
 
 type PageProps = {
   id: PageId;
-  /** Takes the place of the page's own title. */
+  /** Replaces the page's declared title. */
   title?: string | undefined;
-  /** Right end of the header. */
+  /** A control at the right end of the header. */
   action?: ReactNode;
-  /** Takes the place of the whole header, e.g. a search field; the content then brings the heading. */
+  /** Replaces the whole header, e.g. by a search field. The content must then contain the heading. */
   header?: ReactNode;
   /** The bar at the bottom, above the safe area. */
   bar?: ReactNode;
-  /** The header lies over the content, which begins with a picture and brings the heading. */
+  /** Puts the header over the content, which begins with a picture and contains the heading. */
   overlay?: boolean;
-  /** The header stays, clear over the picture the content begins with and solid once that is scrolled past. */
+  /** Keeps the header on the screen: transparent over the first picture, solid once that is scrolled past. */
   clear?: boolean;
-  /** The header stands on the brand's stage, for pages that begin with a `StatusHead`. */
+  /** Gives the header the brand's stage colours, for pages that begin with a `StatusHead`. */
   stage?: boolean;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ export function Page(props: PageProps) {
           clear && styles.clear,
           clear && !left && styles.over,
           stage && styles.stage,
-          // A mini-program draws a bar of its own: only what that one lacks stays.
+          // A mini-program draws its own title bar, so the page's header shows only its action there.
           !header && (action ? styles.actionOnly : styles.plain),
         )}
       >
@@ -55,7 +55,7 @@ export function Page(props: PageProps) {
   );
 }
 
-/** Whether the top of the page has been scrolled out of sight. */
+/** Whether the top of the page is scrolled out of view. */
 function useTopLeft(watched: boolean) {
   const top = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState(false);
@@ -71,7 +71,7 @@ function useTopLeft(watched: boolean) {
 type DefaultHeaderProps = {
   title: string;
   action: ReactNode;
-  /** Its title is the page's heading; over a picture the content brings one. */
+  /** Whether its title is the page's heading. Over a picture the content contains the heading. */
   labels: boolean;
 };
 

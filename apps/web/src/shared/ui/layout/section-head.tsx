@@ -6,11 +6,11 @@ import * as styles from './section-head.module.css';
 type SectionHeadProps = {
   title: string;
   note?: string | undefined;
-  /** At its right end. */
+  /** Content at the right end. */
   children?: ReactNode;
 };
 
-/** Above a section of a stage page; a brand may number them in the order they stand. */
+/** The heading of a section on a stage page. A brand may number its sections. */
 export function SectionHead({ title, note, children }: SectionHeadProps) {
   const { blocks } = useBrand();
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from './states.tsx';
 
 const ROW = 37;
 
-/** Rows of label and value that will be, on about `height` design pixels. */
+/** Skeleton of rows with label and value, about `height` design pixels high. */
 export function SkeletonRows({ height }: { height: number }) {
   const rows = Math.max(1, Math.round(height / ROW));
   return (
@@ -19,10 +19,10 @@ export function SkeletonRows({ height }: { height: number }) {
   );
 }
 
-/** Cards of such rows, by their heights in design pixels. */
+/** Skeleton of cards with such rows, by their heights in design pixels. */
 export const SkeletonCards = ({ heights }: { heights: readonly number[] }) =>
   heights.map((height, i) => (
-    // oxlint-disable-next-line react/no-array-index-key -- they never change places
+    // oxlint-disable-next-line react/no-array-index-key -- the cards never change their order
     <Card key={i}>
       <SkeletonRows height={height} />
     </Card>
@@ -39,14 +39,14 @@ const SkeletonLine = () => (
   </span>
 );
 
-/** A picture and the words beside it that will be. */
+/** Skeleton of a picture with text beside it. */
 export const SkeletonItem = () => (
   <span className={styles.item}>
     <SkeletonLine />
   </span>
 );
 
-/** Entries of a list that will be, each a card: what state it is in, goods, what can be done. */
+/** Skeleton of a list of cards, each with a state, goods and buttons. */
 export const SkeletonEntries = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, i) => (
     <Card key={i}>
@@ -64,7 +64,7 @@ export const SkeletonEntries = ({ count }: { count: number }) =>
     </Card>
   ));
 
-/** The end of something that will be: a drawing, what happened, two ways on, the facts. */
+/** Skeleton of a result page: an illustration, the result, two buttons, the details. */
 export const SkeletonResult = () => (
   <>
     <span className={styles.result}>

@@ -9,11 +9,11 @@ type NoticeProps = {
   illustration: IllustrationName;
   title: string;
   text?: string;
-  /** A way on: a button or a link. */
+  /** A button or a link that leads on. */
   children?: ReactNode;
 };
 
-/** A drawing, a sentence and a way on: empty, failed and finished states. */
+/** An illustration, a title and a button, for empty, failed and finished states. */
 export function Notice({ illustration, title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>
@@ -26,11 +26,11 @@ export function Notice({ illustration, title, text, children }: NoticeProps) {
 }
 
 type EmptyProps = Omit<NoticeProps, 'illustration'> & {
-  /** Which of the brand's drawings says what is not there. */
+  /** The brand's illustration for the missing content. */
   of?: EmptyName;
 };
 
-/** Nothing is there. Without a text of its own it has the brand's. */
+/** The empty state. Without `text` it shows the brand's text. */
 export function Empty({ of = 'empty', text, ...props }: EmptyProps) {
   const { copy } = useBrand();
   const words = text ?? (of === 'empty' ? undefined : copy.empty[of]);
@@ -67,16 +67,16 @@ export function ErrorState({
 
 type QueryViewProps<T> = {
   of: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** In the shape of what comes. */
+  /** The skeleton, in the shape of the content. */
   skeleton: ReactNode;
-  /** What to show for an empty answer. */
+  /** The content for an empty answer. */
   empty?: { when: (data: T) => boolean; show: ReactNode };
-  /** A way on beside retry when it failed. */
+  /** A further button beside retry in the error state. */
   onError?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** The four faces of a query: skeleton, error with retry, empty, data. Old data outlives a failed refresh. */
+/** Shows a query: skeleton, error with retry, empty state, or data. After a failed refetch the old data stays. */
 export function QueryView<T>({ of, skeleton, empty, onError, children }: QueryViewProps<T>) {
   if (of.data !== undefined)
     return empty?.when(of.data) ? <>{empty.show}</> : <>{children(of.data)}</>;
@@ -93,7 +93,7 @@ export function QueryView<T>({ of, skeleton, empty, onError, children }: QueryVi
   );
 }
 
-/** A grey shape where something will be. Sizes in design pixels. */
+/** A grey shape in place of loading content. Sizes are in design pixels. */
 export function Skeleton({
   width,
   height,

@@ -4,14 +4,14 @@ import { SkeletonCards } from './skeletons.tsx';
 import { Skeleton } from './states.tsx';
 import * as styles from './status-head.module.css';
 
-/** Where something stands, on the brand's stage; the first card lies over its lower edge. For pages framed with `stage`. */
+/** The state of a record on the brand's stage, for pages with `stage`. The first card overlaps its lower edge. */
 export function StatusHead({
   title,
   flat,
   children,
 }: {
   title: ReactNode;
-  /** Nothing lies over it. */
+  /** Whether no card overlaps it. */
   flat?: boolean;
   children?: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function StatusHead({
   );
 }
 
-/** The same before it is known, with the cards that follow; their heights in design pixels. */
+/** The skeleton of a `StatusHead` and of the cards below it, by their heights in design pixels. */
 export const StatusSkeleton = ({ cards }: { cards: readonly number[] }) => (
   <>
     <div className={styles.head}>

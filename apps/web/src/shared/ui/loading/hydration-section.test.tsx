@@ -7,7 +7,7 @@ import { HydrationSection } from './hydration-section.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the server sends, all of it. */
+/** The complete markup that the server sends. */
 const markupOf = (page: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     let markup = '';
@@ -30,7 +30,7 @@ const markupOf = (page: ReactNode): Promise<string> =>
     });
   });
 
-/** A section that is long enough to be sent after the page, were it let. */
+/** A section so long that React would stream it after the page, without `progressiveChunkSize`. */
 const Section = ({ name, onTap }: { name: string; onTap: () => void }) => (
   <section>
     <button type="button" onClick={onTap}>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a page the server has rendered, taken over in a turn of its own: the browser goes on with
- * taps and paints before the next one, and what is touched is taken over first. Sections of a page
- * stand in one each; where nothing was rendered they are as without.
+ * A part of a server-rendered page that hydrates by itself. The browser handles taps and paints between
+ * two sections, and hydrates the touched section first. Each section of a page gets its own. Without
+ * server markup it has no effect.
  */
 export const HydrationSection = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>

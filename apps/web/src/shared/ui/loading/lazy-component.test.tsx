@@ -4,7 +4,7 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { LazyBoundary, lazyComponent } from './lazy-component.tsx';
 
 beforeEach(() => {
-  // React tells of every error that reaches a boundary.
+  // React logs every error that reaches a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 const drawing = () => Promise.resolve({ default: '' });
-/** As much of a brand as an error shows. */
+/** The part of a brand pack that the error state uses. */
 const brand = { illustrations: { offline: drawing } } as unknown as BrandPack;
 
-/** A part that fails to load so many times. */
+/** A lazy component whose first `failures` loads fail. */
 function partAfter(failures: number) {
   let left = failures;
   return lazyComponent<{ text: string }>(() =>

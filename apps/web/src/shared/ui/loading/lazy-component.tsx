@@ -10,12 +10,12 @@ import {
 import { NetworkError } from '#shared/api/error.ts';
 import { ErrorState } from '../layout/states.tsx';
 
-/** Stands for one try of the `Late` around a part to load it. */
+/** Identifies one attempt of the surrounding `LazyBoundary` to load its parts. */
 const Attempt = createContext<object>({});
 
 /**
- * A component whose code loads when it is first shown, within `LazyBoundary`. What did not load throws a
- * NetworkError and is loaded with the next try.
+ * A component whose code loads when it is first shown, within a `LazyBoundary`. When the code does not
+ * load, it throws a NetworkError; the boundary's next attempt loads again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -40,18 +40,18 @@ export function lazyComponent<P extends object>(
 }
 
 type LazyBoundaryProps = {
-  /** Stands in the place of what is on its way. */
+  /** Shown while the code loads. */
   loading?: ReactNode;
-  /** Around what stands there without it: its page's frame, for a part that is a whole page. */
+  /** Wraps the loading and error content, for instance in the page's frame. */
   renderFrame?: (content: ReactNode) => ReactNode;
-  /** A change of it tries again. */
+  /** A change of this value starts a new attempt. */
   retryKey?: unknown;
-  /** Does what follows when it did not come; without it that is said in its place, with a way to try again. */
+  /** Called when the code did not load. Without it an error with a retry button is shown in place. */
   onFailed?: () => void;
   children: ReactNode;
 };
 
-/** Around a part that loads late: without its code the page stands as it was. */
+/** The boundary around a lazy component. When the code does not load, the rest of the page stays. */
 export class LazyBoundary extends Component<
   LazyBoundaryProps,
   { error: unknown; attempt: object }
@@ -79,7 +79,7 @@ export class LazyBoundary extends Component<
           <Suspense fallback={renderFrame(loading)}>{children}</Suspense>
         </Attempt>
       );
-    // A part that broke is the page's own matter.
+    // Other errors go to the page's error boundary.
     if (!(error instanceof NetworkError)) throw error;
     return onFailed ? null : renderFrame(<ErrorState error={error} retry={this.retry} />);
   }

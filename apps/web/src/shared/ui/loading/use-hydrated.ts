@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its markup is taken over: what only a browser shows waits for it. */
+/** False on the server and during hydration, for content that only a browser can render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -6,13 +6,13 @@ import { toast } from './toaster-store.ts';
 
 const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'));
 
-/** What cannot be asked is not agreed to. */
+/** Answers no when the dialog's code does not load. */
 function notAsked(): void {
   toast(new NetworkError(false).message);
   dismissQuestion();
 }
 
-/** Shows the questions of `askConfirm()`. In the shell, once. */
+/** Shows the questions of `askConfirm()`. The shell renders it once. */
 export function ConfirmOutlet() {
   const question = useStore(openQuestion);
   return question ? (

@@ -7,9 +7,9 @@ import { toast } from './toaster-store.ts';
 type Opened = { open: boolean; onClose: () => void };
 
 /**
- * A sheet whose code loads when the page is first touched, or, where most who touch it do not open it,
- * with the first tap. Once opened it stays mounted; what did
- * not load is said, and the sheet counts as closed.
+ * A sheet whose code loads at the first touch of the page, or with `opened` when the sheet is opened, for
+ * sheets that few people open. An opened sheet stays mounted. When the code does not load, a toast says
+ * so and the sheet closes.
  */
 export function lazySheet<P extends Opened>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -3,7 +3,7 @@ import { askConfirm } from './confirm-store.ts';
 
 type SheetGuard = { isActive: () => boolean };
 
-/** What is typed in a sheet and would be lost by closing it; null outside of one. */
+/** The guards of a sheet's unsaved input; null outside of a sheet. */
 export const SheetGuards = createContext<Set<SheetGuard> | null>(null);
 
 const ask = (): Promise<boolean> =>
@@ -14,7 +14,7 @@ const ask = (): Promise<boolean> =>
     no: '继续填写',
   });
 
-/** Closes the sheet, after asking where something would be lost. */
+/** Closes the sheet. Asks first when a guard protects unsaved input. */
 export async function closeSheet(
   guards: ReadonlySet<SheetGuard>,
   close: () => void,

@@ -9,7 +9,7 @@ import { closeSheet, SheetGuards } from './sheet-guards.ts';
 import * as styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
-/** The kit's popup with what it lacks: all that makes it a dialog. */
+/** antd-mobile's popup with the behaviour of a dialog, which it lacks. */
 export default function SheetPopup({ open, onClose, title, full, footer, children }: SheetProps) {
   const titleId = useId();
   const [guards] = useState<NonNullable<React.ContextType<typeof SheetGuards>>>(() => new Set());

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog; shown at its top. */
+  /** The dialog's name, shown at its top. */
   title: string;
-  /** Fills the screen; what is inside scrolls by itself. */
+  /** Fills the screen. The content must scroll itself. */
   full?: boolean;
-  /** Fixed below the content, e.g. the action. */
+  /** Content fixed at the bottom, e.g. the action. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -1,15 +1,15 @@
 import { createStore } from '../../store.ts';
 
-/** What can be done about what is said, such as undoing it. */
+/** A button in a toast, such as undo. */
 export type ToastAction = { name: string; run: () => void };
 type Toast = { id: number; text: string; action?: ToastAction | undefined };
 type ToasterState = { toast: Toast | null; reward: Toast | null; loading: boolean };
 
 const SHOWN_MS = 2400;
-/** Something can be done about it: there is time to read and to tap. */
+/** A toast with a button stays longer, so that people can read and tap. */
 const WITH_ACTION_MS = 6000;
 const JUST_BEFORE_MS = 1000;
-/** Calls that answer sooner show nothing. */
+/** Calls that answer sooner show no loading animation. */
 const LOADING_AFTER_MS = 300;
 
 export const toaster = createStore<ToasterState>({ toast: null, reward: null, loading: false });
@@ -24,7 +24,7 @@ function set(change: Partial<ToasterState>): void {
   toaster.set({ ...toaster.get(), ...change });
 }
 
-/** Shows a short message over the page; a newer one takes its place. */
+/** Shows a short message over the page. A newer one replaces it. */
 export function toast(text: string, action?: ToastAction): void {
   clearTimeout(hideTimer);
   shownAt = Date.now();
@@ -32,7 +32,7 @@ export function toast(text: string, action?: ToastAction): void {
   hideTimer = setTimeout(() => set({ toast: null }), action ? WITH_ACTION_MS : SHOWN_MS);
 }
 
-/** Says what one has just been given, such as 积分 +5, small below the header and beside any message. */
+/** Shows a reward such as 积分 +5 in a small toast below the header, beside any other toast. */
 export function toastReward(text: string): void {
   clearTimeout(rewardTimer);
   shownAt = Date.now();
@@ -40,7 +40,7 @@ export function toastReward(text: string): void {
   rewardTimer = setTimeout(() => set({ reward: null }), SHOWN_MS);
 }
 
-/** Shows the brand's loading animation until as many `hideLoading` have followed. */
+/** Shows the brand's loading animation until `hideLoading` has been called as often. */
 export function showLoading(): void {
   pending += 1;
   if (pending === 1) loadingTimer = setTimeout(() => set({ loading: true }), LOADING_AFTER_MS);
@@ -53,7 +53,7 @@ export function hideLoading(): void {
   if (toaster.get().loading) set({ loading: false });
 }
 
-/** Takes messages away when the page they belong to is left. */
+/** Removes all toasts. */
 export function clearToast(): void {
   clearTimeout(hideTimer);
   clearTimeout(rewardTimer);
@@ -61,7 +61,7 @@ export function clearToast(): void {
   if (said || reward) set({ toast: null, reward: null });
 }
 
-/** The page changes: what was said just before leads over to the next one and stays its time. */
+/** Removes toasts when the page changes, except one shown in the last second, which belongs to the next page too. */
 export function clearOldToast(): void {
   if (Date.now() - shownAt > JUST_BEFORE_MS) clearToast();
 }

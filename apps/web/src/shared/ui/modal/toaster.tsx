@@ -3,7 +3,7 @@ import { useStore } from '../../store.ts';
 import { clearToast, toaster } from './toaster-store.ts';
 import * as styles from './toaster.module.css';
 
-/** Messages and the brand's loading animation over the page. In the shell, once. */
+/** Toasts and the brand's loading animation over the page. The shell renders it once. */
 export function Toaster() {
   const { loading: animation } = useBrand();
   const { toast, reward, loading } = useStore(toaster);

@@ -38,7 +38,7 @@ function Two() {
 }
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
-const sleeping = () =>
+const inertStates = () =>
   [...document.getElementById('root')!.children].map((child) => child.hasAttribute('inert'));
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
@@ -52,22 +52,22 @@ test('the topmost alone is awake; escape and the back key close one after the ot
   );
   const button = screen.getByRole('button');
   act(() => button.click());
-  // The page, messages, the first.
-  expect(sleeping()).toEqual([true, false, false]);
+  // The list: the page, the toaster, the first dialog.
+  expect(inertStates()).toEqual([true, false, false]);
   expect(document.activeElement).toBe(dialog('下面'));
   act(() => button.click());
-  expect(sleeping()).toEqual([true, false, true, false]);
+  expect(inertStates()).toEqual([true, false, true, false]);
   expect(document.activeElement).toBe(dialog('上面'));
 
   press('Escape');
   expect(dialog('上面')).toBeNull();
-  expect(sleeping()).toEqual([true, false, false]);
+  expect(inertStates()).toEqual([true, false, false]);
   installBackHandler();
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
-  // The browser is back where it was.
+  // The browser has stepped forward again.
   dispatchEvent(new PopStateEvent('popstate'));
   expect(go).toHaveBeenCalledExactlyOnceWith(1);
   expect(dialog('下面')).toBeNull();
-  expect(sleeping()).toEqual([false, false]);
+  expect(inertStates()).toEqual([false, false]);
   go.mockRestore();
 });

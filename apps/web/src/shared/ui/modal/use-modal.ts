@@ -5,16 +5,16 @@ import { useRouteLocation } from '#shared/routing/navigation.tsx';
 
 type Modal = {
   panel: HTMLElement;
-  /** What holds the panel and its mask, beside the pages. */
+  /** The element with the panel and its mask, a sibling of the pages. */
   layer: Element;
   close: () => void;
-  /** The entry of the history that it was opened with, where it is a step of its own. */
+  /** The key of the history entry that opened the panel; null without its own entry. */
   step: string | null;
 };
 
-/** The one that is used last. */
+/** The open modals, the topmost last. */
 const stack: Modal[] = [];
-const asleep = new Set<Element>();
+const inertElements = new Set<Element>();
 
 function layerOf(panel: HTMLElement): Element {
   const root = document.getElementById('root');
@@ -24,40 +24,40 @@ function layerOf(panel: HTMLElement): Element {
   return layer;
 }
 
-/** Nothing but the topmost can be reached; messages go on being read out. */
-function putToSleep(): void {
+/** Makes everything but the topmost modal inert. Toasts stay available to screen readers. */
+function updateInert(): void {
   const layer = stack.at(-1)?.layer;
   const behind = new Set(
     [...(layer?.parentElement?.children ?? [])].filter(
       (child) => child !== layer && !child.matches('[role=status], script'),
     ),
   );
-  for (const element of [...asleep].filter((element) => !behind.has(element))) {
-    asleep.delete(element);
+  for (const element of [...inertElements].filter((element) => !behind.has(element))) {
+    inertElements.delete(element);
     element.removeAttribute('inert');
     element.removeAttribute('aria-hidden');
   }
   for (const element of behind) {
-    asleep.add(element);
+    inertElements.add(element);
     element.setAttribute('inert', '');
-    // Old WebViews do not know it.
+    // Old WebViews do not support `inert`.
     if (!('inert' in element)) (element as Element).setAttribute('aria-hidden', 'true');
   }
 }
 
-/** The topmost has changed. */
+/** Updates inert elements and back key after the topmost modal has changed. */
 function settle(): void {
-  putToSleep();
+  updateInert();
   const top = stack.at(-1);
-  // Going back closes a step by itself.
+  // A modal with its own history entry closes by the step back itself.
   setBackHandler(top && top.step === null ? top.close : null);
 }
 
-/** What comes up behind while something is open. */
-const watched = new MutationObserver(putToSleep);
+/** Makes elements inert that are added behind an open modal. */
+const watched = new MutationObserver(updateInert);
 
 function onKey(event: KeyboardEvent): void {
-  // While characters are being put together it takes those away.
+  // During input with an IME, escape cancels the composition.
   if (event.key !== 'Escape' || event.isComposing) return;
   event.stopPropagation();
   stack.at(-1)?.close();
@@ -71,12 +71,12 @@ function enter(modal: Modal): () => void {
     delayInitialFocus: false,
     preventScroll: true,
     escapeDeactivates: false,
-    // The mask and messages take taps by themselves.
+    // Mask and toasts handle their own taps.
     allowOutsideClick: true,
   });
   if (stack.length === 0) addEventListener('keydown', onKey, true);
   stack.push(modal);
-  // It remembers what had the focus, which what sleeps cannot have.
+  // The trap remembers the focused element, so it is activated before that becomes inert.
   trap.activate();
   settle();
   if (layer.parentElement) watched.observe(layer.parentElement, { childList: true });
@@ -92,15 +92,15 @@ function enter(modal: Modal): () => void {
 }
 
 /**
- * Makes a panel modal while it is open: the keyboard stays inside, everything behind it sleeps, escape
- * and the back key close it, and the focus goes back to what opened it. The panel needs a role, a name and
- * `tabIndex={-1}`; what is marked `data-autofocus` has the focus first.
+ * Makes a panel modal while it is open: the focus stays inside, everything behind it is inert, escape and
+ * the back key close it, and the focus then returns to the element that opened it. The panel needs a
+ * role, a name and `tabIndex={-1}`. The element with `data-autofocus` gets the focus first.
  */
 export function useModal<T extends HTMLElement>(
   open: boolean,
   onClose: () => void,
 ): RefCallback<T> {
-  // The kit puts it into the document later than it is opened, at times.
+  // antd-mobile may mount the panel later than it is opened.
   const [panel, setPanel] = useState<T | null>(null);
   const close = useRef(onClose);
   const { key, state } = useRouteLocation();
@@ -118,7 +118,7 @@ export function useModal<T extends HTMLElement>(
       close: () => close.current(),
       step: isStep ? key : null,
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the entry it was opened with
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` and `state` are those of the entry that opened the panel
   }, [open, panel]);
   return setPanel;
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 
 type SheetState = { sheet?: string; at?: number } | null;
 
-/** A sheet that is a step in the history, so that the back button closes it. */
+/** A sheet with its own history entry, so that the back button closes it. */
 export function useSheet(name: string) {
   const goTo = useNavigate();
   const hydrated = useHydrated();
@@ -22,10 +22,10 @@ export function useSheet(name: string) {
   }, [open]);
   return {
     open,
-    /** Which of several things the sheet was opened for. */
+    /** The index of the item that the sheet was opened for. */
     at: shown?.at ?? 0,
     show: (at = 0) => {
-      // Opened twice it would have to be closed twice.
+      // A second entry for the same sheet would need a second step back.
       if (opening.current) return;
       opening.current = true;
       void goTo(pathname + search, { state: { sheet: name, at, ...KEEP_SCROLL } })
@@ -34,7 +34,7 @@ export function useSheet(name: string) {
           opening.current = false;
         });
     },
-    /** Closes it and then does something else, such as going on. */
+    /** Closes the sheet, then calls `then`, for instance to navigate. */
     close: (then?: () => void) => {
       if (!open) {
         then?.();

@@ -4,18 +4,18 @@ import { Icon } from '../display/icon.tsx';
 import { Tabs } from '../control/tabs.tsx';
 import * as styles from './cascade.module.css';
 
-/** An id and what people read. */
+/** The id and the name of an option. */
 type CascadeOption = readonly [id: string, name: string];
 type Path = readonly string[];
 
 type CascadeProps = {
-  /** What is asked at each step, from the widest to the one that picks, such as 选择城市. */
+  /** The prompt of each level, from the widest to the last one, such as 选择城市. */
   levels: readonly string[];
-  /** What there is below these ids, one of each level before. */
+  /** The options below a path, which has one id of each level before. */
   optionsOf: (path: Path) => readonly CascadeOption[];
-  /** An id of each level; '' where none is chosen. */
+  /** The chosen id of each level; '' for none. */
   value: Path;
-  /** Above the first list, such as what is chosen often; it can go on from a path of its own. */
+  /** Content above the first list, such as frequent choices. `goOn` continues from a path. */
   head?: ComponentType<{ goOn: (path: Path) => void }>;
   onPick: (path: Path) => void;
 };
@@ -25,13 +25,13 @@ function scrollToChosen(list: HTMLElement | null): void {
   if (list && chosen) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
 }
 
-/** One list after the other, each within what was chosen before it; the last one picks. */
+/** A picker with one list per level, each within the previous choice. The last list calls `onPick`. */
 export function Cascade({ levels, optionsOf, value, head: Head, onPick }: CascadeProps) {
   const [path, setPath] = useState<Path>(() => value.filter(Boolean));
   const [level, setLevel] = useState(() => Math.min(path.length, levels.length - 1));
   const goOn = (to: Path) => {
     const next = [...to];
-    // What leaves no choice is chosen with it; the last one is tapped all the same.
+    // A level with a single option is skipped, except the last level.
     while (next.length < levels.length - 1) {
       const below = optionsOf(next);
       if (below.length !== 1) break;

@@ -6,11 +6,11 @@ type ChoiceListProps<Id extends string> = {
   label: string;
   options: readonly { readonly id: Id; readonly name: string }[];
   value: Id | '' | null;
-  /** Hears of the one that was chosen before as well: the sheet closes by every tap. */
+  /** Called also for the option that is chosen already, because every tap closes the sheet. */
   onPick: (id: Id) => void;
 };
 
-/** One of several, each on a row of its own; for sheets, which close by the tap. */
+/** A choice of one among several options, each in a row, for sheets that close on the tap. */
 export const ChoiceList = <Id extends string>({
   label,
   options,

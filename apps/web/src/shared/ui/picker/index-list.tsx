@@ -8,18 +8,18 @@ import { LetterBar } from './letter-bar.tsx';
 const INITIAL_HEIGHT = 32;
 
 type IndexListProps<T> = {
-  /** From A to Z. */
+  /** The items from A to Z. */
   items: readonly T[];
-  /** The letter an entry stands under; of Chinese names the first of their pinyin. */
+  /** The letter of an item; for Chinese names the first of their pinyin. */
   initialOf: (item: T) => string;
   render: (item: T) => ReactNode;
-  /** Of an entry before it is measured, in design pixels. */
+  /** The estimated height of an item in design pixels, until it is measured. */
   height: number;
-  /** What scrolls along above the letters, with its height before it is measured. */
+  /** Rows above the letters that scroll with the list, with their estimated heights. */
   head: readonly { height: number; show: ReactNode }[];
 };
 
-/** Entries under their letters, and the letters at the edge; only the rows near the screen are there. */
+/** A list of items under their letters, with a letter bar at the edge. Only rows near the screen are in the document. */
 export function IndexList<T>({ items, initialOf, render, height, head }: IndexListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const heads = head.length;

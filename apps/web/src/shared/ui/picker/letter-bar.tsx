@@ -4,7 +4,7 @@ import * as styles from './index-list.module.css';
 
 type LetterBarProps = { letters: readonly string[]; onReach: (letter: string) => void };
 
-/** The letters at the edge: tapped, or slid along with a finger, which shows the one it is at. */
+/** The letter bar at the edge, for taps and for sliding. While a finger slides it shows the current letter. */
 export function LetterBar({ letters, onReach }: LetterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [held, setHeld] = useState('');
@@ -31,7 +31,7 @@ export function LetterBar({ letters, onReach }: LetterBarProps) {
         onPointerCancel={release}
       >
         {letters.map((letter) => (
-          // A finger is answered where it goes down; keys and readers click.
+          // `pointerdown` of the bar handles touches; `onClick` serves keyboards and screen readers.
           <button key={letter} type="button" onClick={() => onReach(letter)}>
             {letter}
           </button>

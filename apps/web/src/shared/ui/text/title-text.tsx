@@ -1,8 +1,8 @@
 import * as styles from './title-text.module.css';
 
-/** Their ink stands in the right half of the square. */
+/** Opening brackets, whose glyph fills only the right half of its square. */
 const OPENS = /^[「『《〈（【“‘]/;
 
-/** The words of a title. A bracket they begin with hangs half out, so that the titles of a list share an edge. */
+/** The text of a title. An opening bracket hangs out by half a character, so that the titles of a list align. */
 export const TitleText = ({ children }: { children: string }) =>
   OPENS.test(children) ? <span className={styles.hanging}>{children}</span> : children;

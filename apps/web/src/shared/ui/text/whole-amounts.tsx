@@ -1,7 +1,7 @@
 import { AMOUNT } from '@marque/contract/money';
 import * as styles from './whole-amounts.module.css';
 
-/** Words with amounts in them; no line ends within an amount. */
+/** A text that does not wrap within its amounts. */
 export const WholeAmounts = ({ children }: { children: string }) =>
   children.split(AMOUNT).map((part, i, parts) =>
     i % 2 === 0 ? (
