@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules whose findings are minor or moderate, which are not asked for. */
+/** Rules with minor or moderate findings only, which the tests leave out. */
 const NOT_ASKED = `aria-allowed-role aria-deprecated-role empty-heading empty-table-header
   focus-order-semantics form-field-multiple-labels heading-order hidden-content
   html-xml-lang-mismatch image-redundant-alt landmark-banner-is-top-level
@@ -13,7 +13,7 @@ const NOT_ASKED = `aria-allowed-role aria-deprecated-role empty-heading empty-ta
   meta-viewport meta-viewport-large no-autoplay-audio page-has-heading-one
   presentation-role-conflict region scope-attr-valid server-side-image-map skip-link
   table-duplicate-name`.split(/\s+/);
-/** What is asked is what is wrong, not what is right nor where it stands. */
+/** Options for axe: it reports violations only, without selectors. */
 const OPTIONS = {
   resultTypes: ['violations'],
   selectors: false,
@@ -21,7 +21,7 @@ const OPTIONS = {
   rules: Object.fromEntries(NOT_ASKED.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Until nothing is pressed or moves any more. */
+/** Waits until no element is pressed or animated. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-pressed]') === null);
   await page.evaluate(async () => {
@@ -32,18 +32,18 @@ async function settle(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
         );
-    // A colour that has changed begins to change what inherits it.
+    // A finished transition of a colour may start transitions of elements that inherit it.
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.all(now.map((animation) => animation.finished.catch(() => null)));
   });
 }
 
-/** So often colours are judged anew that began to change meanwhile. */
+/** How often a page is checked at most when a transition begins during the check. */
 const JUDGED = 3;
 
 /**
- * Serious and critical accessibility findings of the page as it stands: of every rule, or of those
- * named.
+ * The serious and critical accessibility findings of the page in its current state, of all rules or of
+ * `rules`.
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -58,7 +58,7 @@ export async function seriousFindings(page: Page, rules?: readonly string[]): Pr
           }>;
         };
       };
-      // A button that can be tapped again fades in; half way its colours are not those it has.
+      // During a transition, for instance of a button that becomes enabled, colours are not the final ones.
       let moved = false;
       const note = () => (moved = true);
       document.addEventListener('transitionrun', note);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Says who buys, where the car gets its plate, and agrees. */
+/** Fills in the buyer's name and the plate's city, and ticks the agreements. */
 export async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '姓名' }).fill('林间月');
   await page.getByRole('button', { name: /^上牌城市/ }).click();
@@ -9,7 +9,7 @@ export async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 }
 
-/** Pays at the cashier. */
+/** Pays successfully at the cashier. */
 export async function pay(page: Page): Promise<void> {
   await page.waitForURL(/PayCenter/);
   await page.getByRole('button', { name: '立即付款' }).click();

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
 
-/** Does in a running server's database what no call does: lets time pass, changes a price. */
+/** Changes a running server's database where no call exists, for instance a price or a time. */
 export async function onDatabase<T>(
   dataDir: string,
   work: (database: Database) => Promise<T>,

@@ -21,7 +21,7 @@ import type { PageCheck, Params } from '../../apps/web/src/testing/page-check.ts
 import { phoneScreen } from './person.ts';
 import { newMember, type Session } from './session.ts';
 
-/** How far things may move while a page comes: what web vitals call good, and hardly where the server writes its first view. */
+/** The largest layout shift while a page loads: 0.1 is good by Web Vitals; a server-rendered first view has a stricter limit. */
 const SHIFT = { written: 0.01, fetched: 0.1 };
 const SIZES = [
   [375, 'normal'],
@@ -33,21 +33,21 @@ const SIZES = [
 ] as const;
 const HEIGHT = 812;
 
-/** What the browser says of an answer that refuses: the page says it to people. */
+/** Matches the browser's console error for a refusal, which the page handles. */
 const REFUSAL = /^Failed to load resource: .* 40[49]/;
 
-/** A phone and everything that goes wrong on it. */
+/** A page in a phone-sized browser context, with its errors. */
 export type Phone = {
   context: BrowserContext;
   page: Page;
-  /** What was thrown, said as an error or answered as one. */
+  /** Uncaught errors, console errors and answers with status 500 or above. */
   complaints: string[];
 };
 
 async function watchedPhone(browser: Browser, member?: Session): Promise<Phone> {
   const context = await phoneScreen(browser, inject('baseUrl'), member && { member });
   await context.addInitScript(() => {
-    // Pages do not look ahead here: each is asked for in its turn.
+    // Data-saver mode switches prefetching off, so that each page loads in its turn.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const complaints: string[] = [];
@@ -70,7 +70,7 @@ export const addressOf = (id: PageId, brand: Brand, params: Params = {}): string
 const titleOf = (id: PageId, brand: Brand): string =>
   pages[id].path.includes(':brand') ? { xtl: '雪铁龙', bz: '标致' }[brand] : '首页';
 
-/** Waits for words of the page that is open, and for everything else to have come. */
+/** Waits for a text of the open page, and until the page has loaded completely. */
 export async function see(page: Page, words: string | RegExp): Promise<void> {
   await page.getByText(words).filter({ visible: true }).first().waitFor();
   await page
@@ -80,7 +80,7 @@ export async function see(page: Page, words: string | RegExp): Promise<void> {
   await settle(page);
 }
 
-/** A page that is dark by itself, as it looks to a person who chose light. */
+/** Checks a page that is dark unless the person chose light, in light. */
 async function asChosenLight(page: Page, check: () => Promise<void>): Promise<void> {
   const night = page.locator(':root[data-theme=dark]');
   if ((await night.count()) === 0) return;
@@ -89,7 +89,7 @@ async function asChosenLight(page: Page, check: () => Promise<void>): Promise<vo
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
 }
 
-/** The page that is open, in every theme, size of type and width, as what is wrong with it. */
+/** Checks the open page in every theme, text size and width. Returns the findings. */
 export async function findingsOf(page: Page, personal = false): Promise<string[]> {
   const findings: string[] = [];
   const note = (what: string, found: readonly string[]) =>
@@ -106,10 +106,10 @@ export async function findingsOf(page: Page, personal = false): Promise<string[]
   await asChosenLight(page, async () => {
     note('chosen light', await seriousFindings(page, ['color-contrast']));
   });
-  // As the page itself sets it when the device turns dark.
+  // The page sets the same attribute when the device changes to dark.
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   note('dark', await seriousFindings(page, ['color-contrast']));
-  // Each line changes one thing about the line before: every change lays the whole page out anew.
+  // Successive sizes differ in one value only, because every change triggers a layout of the whole page.
   for (const [width, text] of SIZES) {
     await page.evaluate((text) => (document.documentElement.dataset.text = text), text);
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: HEIGHT });
@@ -123,7 +123,7 @@ export async function findingsOf(page: Page, personal = false): Promise<string[]
   return findings;
 }
 
-/** Gives the screen its size again. The page before is not laid out for it: it is on its way out. */
+/** Resets the screen size. The old page is hidden first, which saves its layout. */
 async function takePhone(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.display = 'none'));
   await page.setViewportSize({ width: 375, height: HEIGHT });
@@ -152,7 +152,7 @@ function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, life: (
     const { page, complaints } = phone();
     const { params = { id: 'nope' }, says, wayOn } = checks[id]!.wrong!;
     complaints.length = 0;
-    // An id that does not exist, and none at all.
+    // The address has an unknown id, and then no id.
     for (const asked of pages[id].idSegment ? [params, {}] : [params]) {
       await page.goto(addressOf(id, brand, asked), { waitUntil: 'commit' });
       await see(page, says);
@@ -180,7 +180,7 @@ function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, life: 
     const look = page.locator(':root[data-theme=dark][data-text=large]');
     expect(await look.count()).toBe(1);
     expect(await mainHeadings(page)).toHaveLength(1);
-    // The gate is the same before every page.
+    // The sign-in notice is the same on every page, so it is checked once.
     if (signedOut === 'same' || id === firstGate) expect(await seriousFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -191,8 +191,8 @@ const pagesOf = (checks: Checks, brand: Brand): PageId[] =>
   (Object.keys(checks) as PageId[]).filter((id) => (pages[id] as Sheet).brands.includes(brand));
 
 /**
- * Checks each page of an area, in each of its brands: signed in, in every look and size; signed out;
- * with ids that are none. One phone goes from page to page.
+ * Checks each page of an area in each of its brands: signed in, in every appearance and size; signed
+ * out; with unknown ids. One browser context visits the pages in turn.
  */
 export function checkPages(
   checks: Checks,
@@ -214,7 +214,7 @@ export function checkPages(
       life = memberLife(memberOf(baseUrl, brand, member.Authorization), member);
       phone = await watchedPhone(browser, member);
       stranger = await watchedPhone(browser);
-      // The server writes the look into its first answer.
+      // The server writes the appearance of this cookie into the HTML.
       await stranger.context.addCookies([
         { name: 'marque-look', value: 'dark.large', url: baseUrl },
       ]);

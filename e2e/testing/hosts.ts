@@ -2,7 +2,7 @@ import { HOSTS } from '@marque/contract/host-defaults';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session } from './session.ts';
 
-/** User agents as the hosts send them. */
+/** User agents of the hosts. */
 const AGENTS = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   android:
@@ -51,17 +51,17 @@ export const SOURCE_TYPE_OF: Record<HostName, string> = {
   website: 'WEBSITE',
 };
 
-/** One thing the page asked its host for. */
+/** One call of the page to its host. */
 export type Asked = { name: string; params: Record<string, unknown> };
 
 declare global {
   interface Window {
-    /** What the page has asked the host double for, the latest last. */
+    /** The calls of the page to the fake host, the latest last. */
     asked: Asked[];
   }
 }
 
-/** In the page: a native app of one system, as its port looks there; answers like an app would. */
+/** Runs in the page: injects the port of a fake native app of one system, which answers like an app. */
 const nativeApp = ({ os, Authorization, userId }: Session & { os: System }): void => {
   window.asked = [];
   const methods =
@@ -95,14 +95,14 @@ const nativeApp = ({ os, Authorization, userId }: Session & { os: System }): voi
       });
     },
   };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the property an Android port has
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- an Android port has this property
   if (os === 'android') port.onmessage = null;
   const target = window as unknown as Record<string, unknown>;
   if (os === 'ios') target.webkit = { messageHandlers: { HB: port } };
   else target.HB = port;
 };
 
-/** In the page: WeChat's own bridge below its SDK. Verifies the signature as the client does. */
+/** Runs in the page: a fake of WeChat's bridge below its SDK. It verifies the signature as the client does. */
 const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void => {
   window.asked = [];
   const landing = location.href.split('#')[0]!;
@@ -131,14 +131,14 @@ const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void =
       return { err_msg: `${name}:fail, the permission value is offline verifying` };
     return api[name]?.() ?? { err_msg: `${name}:ok` };
   };
-  // The calls of one page are answered in their order.
+  // The bridge answers the calls of a page in order.
   let queue: Promise<unknown> = Promise.resolve();
   const invoke = (
     name: string,
     params: Record<string, unknown>,
     done: (answer: object) => void,
   ): void => {
-    // A mini-program's own calls count under their own names.
+    // Calls of the mini-program's API are recorded under their inner names.
     const { name: inner, arg } = params as { name: string; arg: Record<string, unknown> };
     window.asked.push(
       name === 'invokeMiniProgramAPI'
@@ -153,10 +153,10 @@ const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void =
   );
 };
 
-/** The Douyin host's script: what it offers is written down. */
+/** A fake of the Douyin host's script, which records the calls. */
 const DOUYIN_SDK = `window.asked=window.asked||[];window.tt={miniProgram:new Proxy({},{get:(_,name)=>name==='then'?undefined:(params)=>window.asked.push({name,params})})};`;
 
-/** Makes a context's pages run in a host. `member` is whom its own login hands over. */
+/** Makes the pages of a context run in a host. The host's login signs in `member`. */
 export async function enterHost(
   context: BrowserContext,
   host: HostName,
@@ -173,9 +173,9 @@ export async function enterHost(
   if (kind === 'website') await context.addInitScript(() => localStorage.setItem('env', 'WEBSITE'));
 }
 
-/** What the page has asked its host for under a name, waiting until there is something. */
+/** The calls of the page to its host under a name. Waits for the first one. */
 export async function askedFor(page: Page, name: string): Promise<Asked[]> {
-  // The double of a host's own script may still be on its way.
+  // The fake of the host's script may still be loading.
   await page.waitForFunction(
     (wanted) => 'asked' in window && window.asked.some((asked) => asked.name === wanted),
     name,

@@ -23,7 +23,7 @@ import { createClient, type OpsClient } from '../../tools/ops/client.ts';
 import type { Member } from './member.ts';
 import { HOME } from './session.ts';
 
-/** Goods of each brand this life is made of; no session sells them, so they cost the same at any hour. */
+/** The goods of each brand that the member buys. They are in no flash session, so their prices are constant. */
 const GOODS = {
   xtl: {
     first: 'xtl-scent-shanye-a2',
@@ -61,13 +61,13 @@ type Lines = readonly (readonly [skuId: string, quantity: number])[];
 
 const vin = [...'0123456789X'].map((digit) => parseVin(`LDCE2G13${digit}00000001`)).find(Boolean)!;
 
-/** Makes something when it is first asked for; whoever asks later gets the same. */
+/** Calls `make` on first use and returns the same promise afterwards. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => (made ??= make());
 }
 
-/** What a member can do with an order, and the shop with theirs. */
+/** The steps of an order by the member and by the operator. */
 function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: string }>) {
   const { baseUrl, call } = member;
   const place = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
@@ -111,7 +111,7 @@ function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: 
   return { place, buy, receive, linesOf };
 }
 
-/** Orders in every state, by that state, and what belongs to them. */
+/** Orders in every state, by state, with their parcels, reviews and refunds. */
 function ordersOf(
   member: Member,
   shop: OpsClient,
@@ -138,7 +138,7 @@ function ordersOf(
     await call(proposeInstallation, { id: order.id, carId: car.id, day: days[0]!, half: 'am' });
     return order;
   });
-  /** In two parcels, the first on its way. */
+  /** An order in two parcels, of which the first is shipped. */
   const shipped = once(async () => {
     const order = await buy(both);
     for (const { id } of await linesOf(order))
@@ -154,7 +154,7 @@ function ordersOf(
     });
     return { ...order, parcel: parcels[0]!.id };
   });
-  /** The first line has a review that is answered, the second none. */
+  /** An order whose first line has an answered review, and whose second line has none. */
   const reviewed = once(async () => {
     const order = await completed();
     const [first, second] = await linesOf(order);
@@ -200,13 +200,13 @@ function ordersOf(
 
 export type MemberLife = ReturnType<typeof memberLife>;
 
-/** A trim of each brand that is booked. */
+/** The trim of each brand that the member books. */
 const BOOKED = { xtl: 'xtl-versailles-salon', bz: 'bz-2008-gt' } as const;
 
 /** A trim of each brand with options of every kind. */
 export const TRIMS = { xtl: 'xtl-tianyi-journey', bz: 'bz-408x-gt' } as const;
 
-/** What a member of a brand has done with the mall, each made over the wire when it is first asked for. */
+/** The records of a member of a brand. Each is created over the wire on first use. */
 export function memberLife(member: Member, { phone }: { phone: string }) {
   const { baseUrl, brand, call } = member;
   const goods: Goods = GOODS[brand];
@@ -219,7 +219,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
       async (): Promise<Out<typeof saveSunCodeParam>['id']> =>
         (await call(saveSunCodeParam, { page, params: { id } })).id,
     );
-  /** Goods that have left the shelf. */
+  /** A commodity that was taken off the shelf. */
   const gone = once(async () => {
     await call(operateBookmark, { commodityId: goods.gone, operate: '1' });
     await shop.call(operator.operatorPublish, { id: goods.gone, onShelf: false });
@@ -229,16 +229,16 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
     ...goods,
     address,
     order,
-    /** Lists of orders are looked at with one in every state. */
+    /** Creates an order in every state, for lists of orders. */
     everyOrder: async () => {
       for (const made of Object.values(order)) await made();
     },
-    /** Favourites, one of them gone. */
+    /** Favourites, of which one is unavailable. */
     favourites: once(async () => {
       await call(operateBookmark, { commodityId: goods.product, operate: '1' });
       return { gone: await gone() };
     }),
-    /** A signed path of goods that are not on the shelf. */
+    /** The preview path of a commodity that is off the shelf. */
     preview: once(
       async () => (await shop.call(operator.operatorPreview, { id: await gone() })).path,
     ),
@@ -258,7 +258,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
     searched: once(() => call(saveSearchHistory, { words: [goods.word] })),
     /** A trim that can be configured. */
     trim: (of: Brand) => TRIMS[of],
-    /** A configuration the member passes on. */
+    /** A temporary wish that the member passes on. */
     configuration: once(async () => {
       const { typeId, defaults } = await call(queryAllApp, { typeId: TRIMS[brand] });
       const input = { typeId, chosen: defaults, showPrice: true };

@@ -5,24 +5,24 @@ import { writeCall } from '../../apps/server/src/kernel/wire.ts';
 
 const KEYS = { appId: APP_ID, appSecret: APP_SECRET, orderAesKey: ORDER_AES_KEY };
 
-/** Speaks to a running server as a member who has signed in. */
+/** A client of a running server for a signed-in member. */
 export type Member = {
   baseUrl: string;
   brand: Brand;
-  /** The data; throws what the call is refused with. */
+  /** Returns the data. Throws the refusal. */
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
 };
 
-/** How far the clock of a server is ahead of this machine's, by its address. */
+/** How far a server's clock is ahead of this machine's, by the server's address. */
 const ahead = new Map<string, number>();
 
-/** The time a server says it is. */
+/** The server's current time. */
 export async function serverTime(baseUrl: string): Promise<number> {
   const answer = await fetch(new URL('/api-time', baseUrl));
   return ((await answer.json()) as Envelope<null>).serverTime;
 }
 
-/** A client that signs and encrypts as the phone does; every call is an effect of its own. */
+/** A client that signs and encrypts as the web app does. Every call has a new idempotency key. */
 export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
   const call = async <E extends AnyEndpoint>(
     endpoint: E,

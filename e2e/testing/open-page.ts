@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The requests of a page, and who waits until none is on its way. */
+/** The open requests of a page, and callbacks for when none is left. */
 type Traffic = { open: Set<Request>; asked: number; waiting: (() => void)[] };
 
 const PATIENCE_MS = 12_000;
@@ -13,7 +13,7 @@ function trafficOf(page: Page): Traffic {
   const traffic: Traffic = { open: new Set(), asked: 0, waiting: [] };
   watched.set(page, traffic);
   page.on('request', (request) => {
-    // The requests of the document before end without a word.
+    // The requests of the previous document end without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
     traffic.open.add(request);
     traffic.asked += 1;
@@ -27,7 +27,7 @@ function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
-/** Counts the requests of a page from now on. */
+/** Tracks the requests of a page from now on. */
 export function watch(page: Page): Page {
   trafficOf(page);
   return page;
@@ -46,15 +46,15 @@ const allCame = ({ open, waiting }: Traffic): Promise<void> =>
     });
   });
 
-/** Waits until the page reacts, nothing is on its way to it, and two frames later it has asked for nothing. */
+/** Waits until the page is hydrated, has no open request, and has sent no new one two frames later. */
 export async function settle(page: Page): Promise<void> {
   const traffic = trafficOf(page);
-  // The shell says so with its first effect.
+  // The shell sets `data-way` in its first effect.
   await page.waitForFunction(() => 'way' in document.documentElement.dataset);
   for (let asked = -1; asked !== traffic.asked || traffic.open.size > 0;) {
     await allCame(traffic);
     ({ asked } = traffic);
-    // Another document may take its place meanwhile.
+    // `waitForFunction` also survives a navigation to another document.
     await page.waitForFunction(
       () =>
         new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
@@ -69,7 +69,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Loads the page anew and waits until it has settled. */
+/** Reloads the page and waits until it has settled. */
 export async function reloadPage(page: Page): Promise<void> {
   watch(page);
   await page.reload({ waitUntil: 'commit' });

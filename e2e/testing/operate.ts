@@ -15,7 +15,7 @@ const say = async (baseUrl: string, command: readonly string[]) => {
   return { status, ...said };
 };
 
-/** What the shop's people do at the terminal; everything they say is in the tool's help. */
+/** Runs a command of the operator's tool. Returns its output and expects success. */
 export async function operate(baseUrl: string, ...command: string[]): Promise<string> {
   const { status, out, err } = await say(baseUrl, command);
   expect(err, command.join(' ')).toBe('');
@@ -23,7 +23,7 @@ export async function operate(baseUrl: string, ...command: string[]): Promise<st
   return out;
 }
 
-/** What the terminal says against something that must not be done. */
+/** Runs a command of the operator's tool that must be refused. Returns the error. */
 export async function refusalOf(baseUrl: string, ...command: string[]): Promise<string> {
   const { status, err } = await say(baseUrl, command);
   expect(status, command.join(' ')).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What leaves the sides of the screen without being in a row that scrolls; the width as it is set. */
+/** Elements that overflow the screen sideways outside of a scrolling row, at the current width. */
 export const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -21,7 +21,7 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Words that have no room at all. */
+/** Elements whose text has no width. */
 export const squeezedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -39,7 +39,7 @@ export const squeezedWords = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Money without two decimals or without separators, with what stands around it; deposits are said in whole yuan where the sentence says when they come back. */
+/** Amounts without two decimals or separators, with the text around them. Deposits may be in whole yuan when the sentence says when they are refunded. */
 export const looseMoney = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body.innerText);
   const loose =
@@ -47,7 +47,7 @@ export const looseMoney = async (page: Page): Promise<string[]> => {
   return [...text.matchAll(loose)].map(([found]) => found);
 };
 
-/** Headings of the first level that can be seen. */
+/** The texts of the visible `h1` headings. */
 export const mainHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1')]
@@ -55,7 +55,7 @@ export const mainHeadings = (page: Page): Promise<string[]> =>
       .map((heading) => heading.textContent.trim()),
   );
 
-/** Pictures whose place is not known before they come. */
+/** Pictures without a size before they load. */
 export const unsizedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -68,7 +68,7 @@ export const unsizedPictures = (page: Page): Promise<string[]> =>
       .map((image) => image.outerHTML.slice(0, 160)),
   );
 
-/** How far what was already there has moved since the page began: the sum of its layout shifts. */
+/** The sum of the page's layout shifts since its load, and the elements that moved. */
 export const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
@@ -90,18 +90,18 @@ export const layoutShift = (page: Page): Promise<{ score: number; moved: string[
             ),
           });
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift nothing is ever reported.
+        // The observer reports nothing when there is no shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: [] })));
       }),
   );
 
-/** The side of a finger's target, in CSS pixels. */
+/** The minimum side of a touch target, in CSS pixels. */
 const TARGET = 44;
 
 /**
- * What can be tapped on less than a finger's width or height, with its size. Felt out from each
- * middle, so that areas of labels and pseudo-elements count, and neighbours that lie over them too.
- * Links within a running text are as high as its lines.
+ * Tappable elements below the minimum size, with their sizes. Each is hit-tested from its centre, so that
+ * areas of labels and pseudo-elements count, and so do elements that cover it. Links within running text
+ * are exempt in height.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -122,7 +122,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const area = areaOf(element);
       const { width, height } = area.getBoundingClientRect();
       if (width >= least - 0.5 && height >= least - 0.5) continue;
-      // One of each kind of part stands for its like.
+      // One element of each tag, class and size is tested.
       const like = `${element.tagName}.${element.className}.${Math.round(width)}.${Math.round(height)}`;
       if (seen.has(like)) continue;
       area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -133,7 +133,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(atX, atY);
         return hit !== null && (area.contains(hit) || areaOf(hit.closest(KINDS) ?? hit) === area);
       };
-      // Covered or out of sight: nothing to tap here.
+      // A covered or invisible element cannot be tapped.
       if (!hits(x, y)) continue;
       seen.add(like);
       const reach = (dx: number, dy: number): number => {

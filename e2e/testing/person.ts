@@ -10,7 +10,7 @@ const keptBy = (origin: string, member: Session) => ({
   ],
 });
 
-/** A phone of its own, on which `member` is signed in where one is given. */
+/** A new phone-sized browser context, signed in as `member` if given. */
 export async function phoneScreen(
   browser: Browser,
   baseUrl: string,
@@ -34,7 +34,7 @@ export async function phoneScreen(
   return context;
 }
 
-/** Does what leads to being signed in. Throws the server's words where it refuses a step. */
+/** Runs the steps of a sign-in. Throws code and message when the server refuses one. */
 async function unlessRefused(page: Page, steps: () => Promise<void>): Promise<void> {
   let refuse: (error: Error) => void;
   const refused = new Promise<never>((_, reject) => {
@@ -42,7 +42,7 @@ async function unlessRefused(page: Page, steps: () => Promise<void>): Promise<vo
   });
   const listen = async (response: Response) => {
     if (!response.url().includes('/user/login/')) return;
-    // The answer to the last step may be gone with its page.
+    // The body of the last answer may be unavailable after the navigation.
     const body = (await response.json().catch(() => null)) as Envelope<unknown> | null;
     if (body && body.status !== 200)
       refuse(new Error(`${response.url()}: ${body.code} ${body.msg}`));
@@ -55,7 +55,7 @@ async function unlessRefused(page: Page, steps: () => Promise<void>): Promise<vo
   }
 }
 
-/** Passes the slide check that is open or about to open. */
+/** Passes the slide check once it is open. */
 export async function passSlideCheck(page: Page): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.waitFor();
@@ -64,14 +64,13 @@ export async function passSlideCheck(page: Page): Promise<void> {
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const gap = await findGap(background!, piece!);
   await slider.focus();
-  // An arrow key moves the piece by four pixels.
-  // At a hand's pace: what moves faster is taken for a machine.
+  // An arrow key moves the piece by four pixels. The delay imitates a hand, because faster moves are refused.
   for (let moved = 0; moved + 2 < gap; moved += 4)
     await page.keyboard.press('ArrowRight', { delay: 15 });
   await page.keyboard.press('Enter');
 }
 
-/** Signs in on the login page that is open, as a person would: slide check, code, agreement. */
+/** Signs in on the open login page as a person does: slide check, code, agreement. */
 export const signIn = (page: Page, phone = freshPhone()): Promise<void> =>
   unlessRefused(page, async () => {
     await page.getByRole('textbox', { name: '手机号' }).fill(phone);
@@ -88,7 +87,7 @@ export const signIn = (page: Page, phone = freshPhone()): Promise<void> =>
     await page.waitForURL((url) => url.pathname !== '/Login');
   });
 
-/** Fills in the address form that is open; the answer is the button that saves it. */
+/** Fills in the open address form. Returns the button that saves it. */
 export async function fillAddress(page: Page): Promise<Locator> {
   await page.getByRole('textbox', { name: '收货人' }).fill('林间');
   await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
@@ -99,9 +98,9 @@ export async function fillAddress(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: '保存' });
 }
 
-/** A finger above something: it goes on tapping the same spot, whatever is there by then. */
+/** Returns a function that taps the current position of `target`, whatever is at that position later. */
 export async function fingerOn(target: Locator): Promise<(times?: number) => Promise<void>> {
-  // Nothing that is on its way lies over it any more.
+  // A trial click waits until no other element covers the target.
   await target.click({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   return async (times = 1) => {

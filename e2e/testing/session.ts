@@ -10,27 +10,27 @@ import {
 import { memberOf } from './member.ts';
 import { findGap } from './slide.ts';
 
-/** What a browser keeps of who is signed in. */
+/** The session fields that a browser stores. */
 export type Session = { Authorization: string; userId: string; phone: string };
 
-/** Which of the processes that run test files this one is. */
+/** The number of this test process. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0);
 let nextPhone = (136 + worker) * 100_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
-/** A phone this run uses once. */
+/** A phone that this run uses once. */
 export const freshPhone = (): string => String(nextPhone++);
 
 let nextAddress = 0;
-/** An address in the network no other phone of this process has, so that limits by address do not add up. */
+/** An IP address that no other browser context of this run has, so that limits by address do not add up. */
 export const freshAddress = (): string => {
   const n = nextAddress++;
   return `10.${worker}.${n >> 8}.${n & 255}`;
 };
 
-/** As fast as a hand moves the piece. */
+/** The duration of the drag, about that of a hand. */
 const DRAG_MS = 300;
 const STEPS = 10;
 
-/** A member who has signed in elsewhere, for pages that are not about signing in. */
+/** Signs in a new member over the wire, for tests that are not about signing in. */
 export async function newMember(baseUrl: string): Promise<Session> {
   const { call } = memberOf(baseUrl, 'xtl', '');
   const phone = freshPhone();
@@ -50,7 +50,7 @@ export async function newMember(baseUrl: string): Promise<Session> {
   return { Authorization: token, userId, phone };
 }
 
-/** The address everybody has here; the same that is typed by hand elsewhere. */
+/** The address of test members, the same that `fillAddress` types. */
 export const HOME: AddressInput = {
   name: '林间',
   phone: '13800138000',
@@ -62,7 +62,7 @@ export const HOME: AddressInput = {
   isDefault: false,
 };
 
-/** Gives a member an address. */
+/** Saves an address for a member. */
 export async function giveAddress(baseUrl: string, { Authorization }: Session): Promise<void> {
   await memberOf(baseUrl, 'xtl', Authorization).call(addressSave, HOME);
 }

@@ -5,17 +5,17 @@ import { openPage } from './open-page.ts';
 import { giveAddress, newMember } from './session.ts';
 import { phoneScreen } from './person.ts';
 
-/** A member with a phone, signed in to the mall of one brand. */
+/** A browser context of a member who is signed in to the mall of one brand. */
 export type Shopper = {
   context: BrowserContext;
   page: Page;
-  /** What was thrown in the page or broke its policy. */
+  /** Uncaught errors of the page and violations of its CSP. */
   complaints: string[];
   /** Opens an address below the brand's mall. */
   open: (path: string) => Promise<unknown>;
 };
 
-/** A member who is signed in and has an address, with an empty page. */
+/** Signs in a new member with an address, and opens an empty page. */
 export async function startShopping(
   browser: Browser,
   brand: Brand,
@@ -38,10 +38,10 @@ export async function startShopping(
   };
 }
 
-/** The sheet in which a specification is chosen. */
+/** The sheet for the choice of a SKU. */
 export const picker = (page: Page) => page.getByRole('dialog', { name: '选择规格' });
 
-/** Puts goods into the cart as they are first offered, or as one of their specifications. */
+/** Adds a commodity to the cart, as the SKU chosen by default or as `skuId`. */
 export async function addToCart(
   { page, open }: Shopper,
   commodityId: string,
@@ -53,13 +53,13 @@ export async function addToCart(
   await page.getByText('已加入购物车').waitFor();
 }
 
-/** What orders on the confirmation page; while that prices, it is busy and takes no tap. */
+/** The button that places the order on the confirmation page. It is busy while prices are loading. */
 export const submitButton = (page: Page): Locator =>
   page
     .getByRole('button', { name: /^(提交订单|立即兑换)$/ })
     .and(page.locator(':not([aria-busy])'));
 
-/** Places the order on the confirmation page and says which it is. */
+/** Places the order on the confirmation page. Returns its id. */
 export async function submitOrder(page: Page): Promise<string> {
   await submitButton(page).click();
   await page.waitForURL(/PayCenter|OrderSuccess/);

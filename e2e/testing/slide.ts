@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** How dark the gap is, as a share of the picture. */
+/** The brightness of the gap, as a share of the original brightness. */
 const DARKENED = 0.55;
-/** Pixels at the piece's sides its frame may colour. */
+/** The width in pixels of the frame that may colour the piece's edges. */
 const FRAME = 4;
 
 async function pixelsOf(dataUrl: string) {
@@ -14,7 +14,7 @@ async function pixelsOf(dataUrl: string) {
   return { data, width: info.width, height: info.height };
 }
 
-/** How many pixels the piece has to go, found by looking where its picture fits the darkened gap. */
+/** The distance in pixels that the piece has to move: where its picture fits the darkened gap best. */
 export async function findGap(background: string, piece: string): Promise<number> {
   const [whole, cut] = await Promise.all([pixelsOf(background), pixelsOf(piece)]);
   let best = 0;

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 
-/** A person whose taps are counted: one for every tap, one for every field, however long its text. */
+/** Counts a person's taps: one for every tap, and one for every field, however long its text. */
 export type Taps = {
   tap: (target: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Something else that takes one move of a hand, such as the slide check. */
+  /** Another action of one hand movement, such as the slide check. */
   move: (act: () => Promise<unknown>) => Promise<void>;
-  /** What was done so far. */
+  /** The actions so far. */
   done: () => readonly string[];
 };
 

@@ -12,13 +12,13 @@ type Trade = { trade_status: string; trade_no: string; total_amount: string };
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Alipay with keys made for the test: checks what the merchant signs and signs what it answers. */
+/** A fake Alipay with its own keys. It verifies the merchant's signatures and signs its answers. */
 export async function startAlipay() {
   const [merchant, platform] = [keys(), keys()];
   const trades = new Map<string, Trade>();
   const refunds = new Map<string, string>();
   const state = {
-    /** Signs its answers. */
+    /** Whether its answers are signed. */
     honest: true,
   };
 
@@ -87,7 +87,7 @@ export async function startAlipay() {
     forger: keys(),
     fieldsOf,
 
-    /** The buyer has opened the cashier, or paid there. */
+    /** Sets the state of a payment: the buyer has opened the cashier, or paid there. */
     settle(paymentId: string, status: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS', amount = '100.00'): void {
       trades.set(numberOf(paymentId), {
         trade_status: status,
@@ -96,7 +96,7 @@ export async function startAlipay() {
       });
     },
 
-    /** A notification as Alipay sends it, or with what a forger would change. */
+    /** Sends a notification as Alipay does, or with a forger's changes. */
     notify(
       app: TestApp,
       paymentId: string,
@@ -106,7 +106,7 @@ export async function startAlipay() {
         signedBy = platform.privateKey,
       }: {
         change?: Record<string, string>;
-        /** After the signature has been made. */
+        /** Changes made after the signature. */
         after?: Record<string, string>;
         signedBy?: KeyObject;
       } = {},

@@ -26,15 +26,15 @@ export type TestApp = App & {
   config: Config;
   database: Database;
   url: string;
-  /** The server's clock, moved by tests. */
+  /** The server's clock, which tests move. */
   clock: { now: Date };
   close: () => Promise<void>;
 };
 
-/** Where tests begin that say nothing else: noon of an ordinary Wednesday, whenever they run. */
+/** The default start time of tests: noon of an ordinary Wednesday, whenever they run. */
 const NOON = new Date('2026-05-06T04:00:00Z');
 
-/** The whole application over a database of its own, or over `url` to share one with another app. */
+/** The whole application over its own database, or over `url` to share a database with another app. */
 export async function createTestApp(
   options: {
     url?: string;
@@ -80,9 +80,9 @@ export async function createTestApp(
 
 export type Sent = {
   headers?: Record<string, string>;
-  /** Takes the place of the typed input, for what a well-behaved client never sends. */
+  /** Replaces the typed input, for input that no correct client sends. */
   raw?: unknown;
-  /** Takes the place of the body. */
+  /** Replaces the body. */
   payload?: object;
 };
 
@@ -92,14 +92,14 @@ export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
 export type Client = {
   token: string;
   userId: string;
-  /** The whole envelope, also of a refusal; throws when the server failed. */
+  /** Returns the whole envelope, also of a refusal. Throws for a status of 500 or above. */
   send: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Answer<E>>;
-  /** The data; throws the envelope when it is a refusal. */
+  /** Returns the data. Throws the envelope of a refusal. */
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
 };
 
 let nextAddress = 1;
-/** An address of its own for each client, so that limits by address do not add up over tests. */
+/** A new IP address for each client, so that limits by address do not add up over tests. */
 const freshAddress = (): string => {
   const n = nextAddress++;
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
@@ -138,7 +138,7 @@ export function createClient(
       headers: { ...call.headers, ...headers },
       ...((payload ?? call.body) && { payload: payload ?? call.body! }),
     });
-    // No test means a defect of the server to be an answer.
+    // No test expects a defect of the server.
     if (response.statusCode >= 500) throw new Error(`${endpoint.id}: ${response.body}`);
     return { ...response.json<Envelope<Out<E>>>(), http: response.statusCode };
   };
@@ -154,20 +154,20 @@ export function createClient(
   };
 }
 
-/** The same person at another process, whose clock stands where that of `app` does. */
+/** A client of the same member for another process, whose clock is set to that of `app`. */
 export function atProcess(other: TestApp, app: TestApp, { token, userId }: Client): Client {
   other.clock.now = app.clock.now;
   return createClient(other, { token, userId });
 }
 
-/** What who signs in has ticked. */
+/** The consents that a person ticks to sign in. */
 export const AGREED = [...REQUIRED_CONSENTS];
 
 let nextPhone = 13_800_000_000;
-/** A phone no other test of this file uses. */
+/** A phone that no other test of this file uses. */
 export const freshPhone = (): string => String(nextPhone++);
 
-/** Passes the slide check and gets a ticket, as a hand would. */
+/** Passes the slide check with the track of a hand, and returns the ticket. */
 export async function slideTicket(app: TestApp, client: Client): Promise<string> {
   const { challengeId } = await client.call(session.slideCreate, {});
   const { target_x: target } = await app.database
@@ -179,7 +179,7 @@ export async function slideTicket(app: TestApp, client: Client): Promise<string>
   return (await client.call(session.slideVerify, { challengeId, track })).ticket;
 }
 
-/** The ticket of a slide check that nobody draws and slides: most tests are about something else. */
+/** Inserts the ticket of a passed slide check, for tests that are not about the check. */
 async function givenTicket({ database, clock }: TestApp): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await database
@@ -195,7 +195,7 @@ async function givenTicket({ database, clock }: TestApp): Promise<string> {
   return ticket;
 }
 
-/** A new member signed in through the real calls, but for the slide check. */
+/** Signs in a new member through the real calls, except the slide check. */
 export async function signIn(
   app: TestApp,
   { brand = 'xtl', phone = freshPhone() }: { brand?: Brand; phone?: string } = {},

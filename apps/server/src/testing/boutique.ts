@@ -11,7 +11,7 @@ type Row = Insertable<CarBoutiqueTables['boutique_bag']>;
 
 let added = 0;
 
-/** Goods for cars of a brand, at a price in fen, listed in the order they are added; their id. Bags bring what they name. */
+/** Adds goods for cars of a brand at a price in fen, listed in the order of insertion. Returns their id. */
 export async function addBag(
   app: TestApp,
   {
@@ -54,7 +54,7 @@ export const boutiqueOf = (
   bags?: string[],
 ): Promise<BoutiqueList> => client.call(calls.boutiqueList, { orderId, ...(bags && { bags }) });
 
-/** Asks for exactly these goods, as the page shows them. */
+/** Saves exactly these goods, with the values that the page shows. */
 export async function saveBags(client: Client, id: string, bagIds: string[], key = freshKey()) {
   const { sumFen, order } = await boutiqueOf(client, id, bagIds);
   const input = {
@@ -66,7 +66,7 @@ export async function saveBags(client: Client, id: string, bagIds: string[], key
   return client.send(calls.boutiqueSave, input, { headers: { 'idempotency-key': key } });
 }
 
-/** Pays what an order's goods are waiting for. */
+/** Pays for the goods of an order. */
 export async function payBags(
   app: TestApp,
   client: Client,

@@ -10,15 +10,15 @@ import { payDeposit } from './car-orders.ts';
 import { addSeries } from './cars.ts';
 import { freshKey } from './orders.ts';
 
-/** Where a campaign is put, and what time it is there. */
+/** The database and the clock that a campaign is added with. */
 type Shelf = Pick<TestApp, 'database' | 'clock'>;
 
 const DAY_MS = 86_400_000;
 const BZ = { brand: 'bz' } as const;
-/** What a place costs. */
+/** The price of a place. */
 export const PLACE_FEN = 199_00;
 
-/** A campaign of a series that runs now; its id. */
+/** Adds a running campaign of a series. Returns its id. */
 export async function addCampaign(
   app: Shelf,
   seriesId: string,
@@ -49,7 +49,7 @@ export async function addCampaign(
   return id;
 }
 
-/** Gives a series a picture, without which its campaigns are not shown. */
+/** Adds a picture to a series, without which its campaigns are not shown. */
 export async function withPicture(app: Shelf, seriesId: string): Promise<string> {
   await app.database
     .insertInto('picture')
@@ -73,7 +73,7 @@ export async function withPicture(app: Shelf, seriesId: string): Promise<string>
 
 export type Places = { campaignId: string; seriesId: string };
 
-/** A series of bz nobody knows the price of, with places to be had. */
+/** Adds a series of bz without prices, and a blind campaign with places. */
 export async function addPlaces(
   app: Shelf,
   quota: number | null,
@@ -96,7 +96,7 @@ export async function addPlaces(
   return { campaignId, seriesId };
 }
 
-/** What the page would send for a place, under the account's own number. */
+/** The input of a page for a place, with the account's phone. */
 export const placing = async (client: Client, campaignId: string) => ({
   campaignId,
   name: '林间月',

@@ -10,7 +10,7 @@ import { type CashierChoice, choose, freshKey } from './orders.ts';
 export const CREDIT_FEN = 99_00;
 export const WORTH_FEN = 1000_00;
 
-/** Something that is sold ahead of cars now, one for each person; its id. */
+/** Adds an offer of credits that is on sale, one for each person. Returns its id. */
 export async function addCreditOffer(
   app: TestApp,
   more: Partial<Insertable<CarCreditTables['credit_offer']>> = {},
@@ -46,7 +46,7 @@ export const buyCredit = (client: Client, offerId: string, key = freshKey()) =>
     { headers: { 'idempotency-key': key } },
   );
 
-/** Opens the cashier of a credit and chooses what happens there. */
+/** Opens the cashier of a credit and presses a button there. */
 export async function payCredit(
   app: TestApp,
   client: Client,
@@ -57,7 +57,7 @@ export async function payCredit(
   await choose(app, (await client.call(orderPay, of)).cashierUrl!, choice);
 }
 
-/** Buys one and pays for it; its id. */
+/** Buys a credit and pays for it. Returns its id. */
 export async function boughtCredit(app: TestApp, client: Client, offerId: string): Promise<string> {
   const { data } = await buyCredit(client, offerId);
   await payCredit(app, client, data.id);

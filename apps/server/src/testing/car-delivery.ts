@@ -10,7 +10,7 @@ import { addDealer, keyed } from './orders.ts';
 
 export type BuyersOrder = { buyer: Client; id: string; orderNo: string };
 
-/** A car that has come to a store of its own and is paid for: a store is full of one a day. */
+/** An order whose car is paid for and at the store. Each order has a new store, because a store hands over one car a day. */
 export async function paidFor(
   app: TestApp,
   admin: OperatorClient,
@@ -27,7 +27,7 @@ export async function paidFor(
 export const handoverOf = ({ buyer, id }: Omit<BuyersOrder, 'orderNo'>): Promise<Handover> =>
   buyer.call(calls.carOrderHandover, { id });
 
-/** Books the first time that is free at the order's store. */
+/** Books the first free time at the order's store. */
 export async function bookDelivery(order: BuyersOrder) {
   const { dealerId } = await handoverOf(order);
   const subject = JSON.stringify({ orderId: order.id });
@@ -37,7 +37,7 @@ export async function bookDelivery(order: BuyersOrder) {
   return order.buyer.call(appointments.createAppointment, { ...what, start }, keyed());
 }
 
-/** Its buyer stands in the store at the time that was booked; other processes have that time as well. */
+/** Books a time for the keys and sets the clocks of the processes to it. */
 export async function standThere(order: BuyersOrder, ...apps: TestApp[]): Promise<void> {
   const { start } = await bookDelivery(order);
   for (const { clock } of apps) clock.now = new Date(start);
@@ -47,7 +47,7 @@ type Check = Omit<In<typeof calls.carOrderHandoverCheck>, 'id'>;
 export const checkOff = ({ buyer, id }: Omit<BuyersOrder, 'orderNo'>, of: Check) =>
   buyer.send(calls.carOrderHandoverCheck, { id, ...of }, keyed());
 
-/** Everything is looked at; the code for the store. */
+/** Ticks the whole checklist. Returns the code for the store. */
 export async function checkAll(order: BuyersOrder): Promise<string> {
   for (const code of DELIVERY_CHECK_CODES) await checkOff(order, { code, done: true });
   return (await handoverOf(order)).pass!.code;

@@ -16,7 +16,7 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import type { OperatorClient } from './operators.ts';
 import { addDealer, type CashierChoice, choose, freshKey, later } from './orders.ts';
 
-/** A car that can be booked, and where. */
+/** A car that can be booked, and the store. */
 export type Bookable = { seriesId: string; typeId: string; chosen: string[]; dealerId: string };
 
 export async function addBookable(app: TestApp): Promise<Bookable> {
@@ -27,7 +27,7 @@ export async function addBookable(app: TestApp): Promise<Bookable> {
 
 export type Booking = In<typeof calls.carOrderCreate>;
 
-/** What the page would send for a car, under the account's own number. */
+/** The input of the page for a booking, with the account's phone. */
 export async function bookingOf(
   client: Client,
   { typeId, chosen, dealerId }: Omit<Bookable, 'seriesId'>,
@@ -59,14 +59,14 @@ export async function bookingOf(
 export const sendBooking = (client: Client, booking: Booking, key = freshKey()) =>
   client.send(calls.carOrderCreate, booking, { headers: { 'idempotency-key': key } });
 
-/** Books a car; throws what it is refused with. */
+/** Books a car. Throws code and data of a refusal. */
 export async function book(client: Client, car: Omit<Bookable, 'seriesId'>): Promise<CarOrder> {
   const answer = await sendBooking(client, await bookingOf(client, car));
   if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
   return answer.data;
 }
 
-/** Opens the cashier of what an order asks for. */
+/** Opens the cashier of a payable item of an order. */
 export const openItem = (client: Client, orderId: string, kind: CarItemKind, part?: string) =>
   client.call(orderPay, {
     id: carItemId(orderId, kind),
@@ -88,7 +88,7 @@ export async function payDeposit(
   return choose(app, (await openDeposit(client, orderId)).cashierUrl!, choice);
 }
 
-/** Cancels as the preview says. */
+/** Cancels a booking with the hash of the preview. */
 export async function cancelBooking(client: Client, id: string, key = freshKey()) {
   const { planHash } = await client.call(calls.carOrderCancelPreview, { id });
   const headers = { 'idempotency-key': key };
@@ -102,23 +102,23 @@ export const PAPERS = {
   address: '上海市闵行区一号路 1 号',
 } as const;
 
-/** Hands in who buys, and what registration needs. */
+/** Saves the papers of an order: the buyer, and what the registration needs. */
 export async function handIn(client: Client, id: string): Promise<void> {
   for (const fields of [BUYER, PAPERS])
     await client.call(signing.carOrderSupplementSave, { id, fields });
 }
 
-/** A code for signing, sent to the account's own phone. */
+/** Requests a code for signing on the account's phone. */
 export async function signCode(app: TestApp, client: Client): Promise<string> {
   const { phone } = await client.call(profile, {});
-  // A number is sent one code a minute.
+  // A phone gets at most one code a minute.
   later(app, 61_000);
   const ticket = await slideTicket(app, client);
   const { sandboxCode } = await client.call(sendCode, { phone, ticket, purpose: 'sign' });
   return sandboxCode!;
 }
 
-/** What signing an order as it is now would send. */
+/** The input that signs the current contract of an order. */
 export async function signatureOf(app: TestApp, client: Client, id: string) {
   const { no, sha256 } = await client.call(signing.carOrderContract, { id });
   const code = await signCode(app, client);
@@ -132,7 +132,7 @@ export const sendSignature = (
   key = freshKey(),
 ) => client.send(signing.carOrderSign, signature, { headers: { 'idempotency-key': key } });
 
-/** Books, pays and signs. */
+/** Books a car, pays the deposit and signs the contract. */
 export async function signed(app: TestApp, client: Client, car: Omit<Bookable, 'seriesId'>) {
   const { id, orderNo } = await book(client, car);
   await payDeposit(app, client, id);
@@ -142,7 +142,7 @@ export async function signed(app: TestApp, client: Client, car: Omit<Bookable, '
   return { id, orderNo };
 }
 
-/** Has a signed car made and brought to its store, with its certificate. */
+/** Moves a signed order through the stages until the car and its certificate are at the store. */
 export async function brought(
   app: TestApp,
   admin: OperatorClient,
@@ -157,7 +157,7 @@ export async function brought(
   await admin.does(desk.operatorCarOrderCertificate, { orderNo, place: 'store' });
 }
 
-/** The store accepts what was handed in. */
+/** Accepts the papers of an order as the store. */
 export async function accepted(admin: OperatorClient, orderNo: string): Promise<void> {
   for (const part of ['buyer', 'papers'] as const)
     await admin.does(desk.operatorCarOrderSupplement, { orderNo, part });
@@ -172,7 +172,7 @@ export const payItem = async (
   await choose(app, (await openItem(client, id, kind)).cashierUrl!, 'pay');
 };
 
-/** A lender that lends seven tenths of any car. */
+/** A finance product that lends 70 % of the price of any car. */
 export const LENDER: In<typeof operatorFinanceSet>['products'][number] = {
   id: 'xtl-lender',
   kind: 'equal',
@@ -190,7 +190,7 @@ export const addLender = async (admin: OperatorClient): Promise<void> => {
 
 let issued = 0;
 
-/** Its buyer confirms what the invoice will say, and the store issues it. */
+/** Confirms the invoice as the buyer and issues it as the store. */
 export async function invoiced(
   client: Client,
   admin: OperatorClient,
@@ -205,7 +205,7 @@ export async function invoiced(
   await admin.does(desk.operatorCarOrderInvoice, { orderNo, step: 'issue', number });
 }
 
-/** Signs, pays, and has the keys handed over. */
+/** Takes a new order through signature and payment to the hand-over of the keys. */
 export async function handedOver(
   app: TestApp,
   admin: OperatorClient,
@@ -221,7 +221,7 @@ export async function handedOver(
   return order;
 }
 
-/** What of an item providers hold, and what the books say of it, in fen. */
+/** The money of an item in fen: what the providers hold, and what the ledger says. */
 export async function itemMoneyOf(
   { database }: TestApp,
   orderId: string,
@@ -250,7 +250,7 @@ export async function itemMoneyOf(
   };
 }
 
-/** What its buyer said of an order, looked at and read by others. */
+/** Adds a buyer's evaluation of an order that a moderator has released. */
 export async function addEvaluation(
   { clock, database }: TestApp,
   { userId }: Client,

@@ -6,7 +6,7 @@ import { parseVin } from '@marque/contract/garage/vin';
 import type { Client, TestApp } from './app.ts';
 
 let cars = 0;
-/** A vehicle identification number nobody else has, with its check digit. */
+/** A new vehicle identification number with a valid check digit. */
 export function freshVin(): string {
   const tail = String(cars++).padStart(8, '0');
   return [...'0123456789X'].map((digit) => parseVin(`LDCE2G13${digit}${tail}`)).find(Boolean)!;
@@ -14,7 +14,7 @@ export function freshVin(): string {
 
 export const freshPlate = (): string => `沪A${String(10_000 + cars++).slice(-5)}`;
 
-/** A series of a brand with two trims; its id. */
+/** Adds a series of a brand with two trims. Returns its id. */
 export async function addSeries(
   app: Pick<TestApp, 'database'>,
   { brand = 'xtl', name = '天逸' }: { brand?: Brand; name?: string } = {},
@@ -33,18 +33,18 @@ export async function addSeries(
   return id;
 }
 
-/** A car of a series in the client's garage. */
+/** Binds a car of a series to the member. */
 export const addCar = (client: Client, seriesId: string, vin = freshVin()): Promise<Car> =>
   client.call(bindCar, { plate: freshPlate(), vin, seriesId, trimId: `${seriesId}-0` });
 
-/** Says which series a specification is made for. */
+/** Declares the series that a SKU fits. */
 export const madeFor = (app: TestApp, skuId: string, seriesIds: string[]) =>
   app.database
     .insertInto('fitment')
     .values(seriesIds.map((series_id) => ({ sku_id: skuId, series_id })))
     .execute();
 
-/** What a car of both trims of a series is made of, with prices: ids of a choice that can be built. */
+/** Adds options with prices to both trims of a series. Returns the ids of a valid choice. */
 export async function addOptions(app: TestApp, seriesId: string): Promise<string[]> {
   const { database } = app;
   const types = [`${seriesId}-0`, `${seriesId}-1`];
@@ -87,7 +87,7 @@ export async function addOptions(app: TestApp, seriesId: string): Promise<string
   return ids;
 }
 
-/** A plan a member keeps; its id. */
+/** Adds a finance plan that a member has saved. Returns its id. */
 export async function addFinancePlan(app: TestApp, userId: string): Promise<string> {
   const id = randomBytes(8).toString('hex');
   const asked = { chosen: [], product: null, cityCode: '510100', plateKind: 'dealer' };

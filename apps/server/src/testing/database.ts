@@ -9,7 +9,7 @@ export const TEMPLATE = 'marque_template';
 export const databaseUrl = (url: string, name: string): string =>
   url.replace(/\/[^/?]*\?/, `/${name}?`);
 
-/** A database of its own from the migrated template; `url` opens more connections to it. */
+/** Creates a database from the migrated template. `url` opens more connections to it. */
 export async function createTestDatabase(): Promise<{ database: Database; url: string }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { recountDriveReviews } from '#domains/drive-review/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { TestApp } from './app.ts';
 
-/** A drive a member has had, as its store wrote it down. */
+/** Adds a test drive that a member has had, as recorded by the store. */
 export async function addDrive(
   { clock, database }: Pick<TestApp, 'clock' | 'database'>,
   of: {
@@ -43,7 +43,7 @@ export async function addDrive(
   return id;
 }
 
-/** What a member says of a drive; its id. */
+/** Adds a member's review of a test drive. Returns its id. */
 export async function addDriveReview(
   { clock, database }: Pick<TestApp, 'clock' | 'database'>,
   userId: string,

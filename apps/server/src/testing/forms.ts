@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { operatorClient } from './operators.ts';
 import { freshKey } from './orders.ts';
 
-/** A definition that asks for stars, with changes. */
+/** A form definition with one question for stars, and changes to it. */
 export const formOf = (change: Readonly<Record<string, unknown>> = {}) => ({
   id: `form-${freshKey().toLowerCase()}`.slice(0, 40),
   title: '几个问题',
@@ -14,7 +14,7 @@ export const formOf = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
-/** Publishes a form; its id. */
+/** Publishes a form. Returns its id. */
 export async function addForm(
   app: TestApp,
   change?: Readonly<Record<string, unknown>>,

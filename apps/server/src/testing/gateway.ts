@@ -6,7 +6,7 @@ type Answered = { status?: number; headers?: Record<string, string>; body: strin
 
 export type Gateway = { url: string; asked: Asked[]; close: () => Promise<void> };
 
-/** Another party's server, on a port of its own; remembers what it was asked. */
+/** Starts a fake server of another party on a free port. It records its requests. */
 export async function startGateway(answer: (asked: Asked) => Answered): Promise<Gateway> {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {

@@ -35,10 +35,10 @@ async function start(): Promise<Running> {
   };
 }
 
-/** Each project of the run loads this file by itself; they have this in common. */
+/** Each project of the run loads this file anew, so they share the server through `globalThis`. */
 const run = globalThis as { marquePostgres?: { running: Promise<Running>; users: number } };
 
-/** One PostgreSQL for the run with a migrated template; each test file copies it. */
+/** Starts one PostgreSQL for the run with a migrated template database, which each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (run.marquePostgres ??= { running: start(), users: 0 });
   shared.users++;

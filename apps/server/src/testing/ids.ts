@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { freshVin } from './cars.ts';
 import type { Owner, Shop } from './world.ts';
 
-/** Things of one member; nobody else may learn whether there is one of that id. */
+/** Kinds of records that belong to one member. Others must not learn whether an id exists. */
 export const OWNED = [
   'addOnItem',
   'address',
@@ -43,10 +43,10 @@ export type OwnedKind = (typeof OWNED)[number];
 type SharedKind = Exclude<keyof Shop, 'goods'>;
 
 /**
- * What an id of an input names. `line` is a line of the order beside it, `anyReview` one that
- * everybody may read, `myReview` one that only its writer may change, both also of test drives, `share` a code to pass on, `passedOn` a
- * configuration. `orderNo`, `carOrderNo` and
- * `writeOffCode` are what operators go by. `typed` names nothing that is kept under this name.
+ * The kind of record that an id of an input names. `line` is a line of the order beside it. `anyReview`
+ * is a review that everybody may read, `myReview` one that only its author may change; both exist for
+ * test drives too. `share` is a share code, `passedOn` a temporary wish. Operators use `orderNo`,
+ * `carOrderNo` and `writeOffCode`. `typed` names no stored record.
  */
 export type Kind =
   | OwnedKind
@@ -89,7 +89,7 @@ const draft = {
 
 type Tree = { readonly [name: string]: Kind | Tree };
 
-/** What every id in every input names. A call with an id that is missing here fails the tests. */
+/** The kind of every id in every input. A call with an id that is missing here fails the tests. */
 const NAMED: Record<string, Tree> = {
   'session.slideVerify': { challengeId: 'typed' },
   'session.loginByCode': { code: 'typed' },
@@ -185,7 +185,7 @@ const NAMED: Record<string, Tree> = {
   'carOrder.handoverCheck': { id: 'carOrder' },
   'carOrder.evaluation': { id: 'carOrder' },
   'carOrder.evaluations': { seriesId: 'series' },
-  // Pictures of others: evaluation.test.ts, since the world's order is not handed over.
+  // evaluation.test.ts tests pictures of others, because the order of the test world is not handed over.
   'carOrder.evaluate': { id: 'carOrder', images: { '*': 'typed' } },
   'carOrder.evaluateMore': { id: 'carOrder', images: { '*': 'typed' } },
   'operator.carEvaluationAnswer': { id: 'typed' },
@@ -436,7 +436,7 @@ const NAMED: Record<string, Tree> = {
   'operator.writeOff': { code: 'writeOffCode', dealerId: 'dealer' },
 };
 
-/** The part of JSON Schema that inputs are made of. */
+/** The part of JSON Schema that inputs use. */
 export type InputSchema = {
   type?: string;
   properties?: Record<string, InputSchema>;
@@ -458,7 +458,7 @@ export type InputSchema = {
 };
 
 const inputSchemas = new Map<string, InputSchema>();
-/** What a caller may send, before defaults and readings of text. */
+/** The schema of what a caller sends, before defaults and conversions apply. */
 export function inputSchemaOf({ id }: AnyEndpoint): InputSchema {
   let found = inputSchemas.get(id);
   if (!found) {
@@ -481,7 +481,7 @@ const ID_NAME = /(?:Id|Ids|No)$|^(?:id|ids|code|second|ticket|vin|picks|avatar)$
 
 export type Path = readonly string[];
 
-/** Places of an input that carry an id; `*` is any element of a list. */
+/** The paths of an input that carry an id; `*` is any element of a list. */
 export function idPaths(schema: InputSchema): Path[] {
   const paths = new Map(walkIds(schema, []).map((path) => [path.join('.'), path]));
   return [...paths.values()];
@@ -503,14 +503,14 @@ function walkIds(schema: InputSchema, path: Path): Path[] {
   ];
 }
 
-/** What the id at a place names; undefined where nobody has said. */
+/** The kind of the id at a path; undefined when the table has no entry. */
 export function kindAt(endpoint: AnyEndpoint, path: Path): Kind | undefined {
   let place: Kind | Tree | undefined = NAMED[endpoint.id];
   for (const step of path) place = typeof place === 'object' ? place[step] : undefined;
   return typeof place === 'string' ? place : undefined;
 }
 
-/** Every place the table says something about, to find what is no longer there. */
+/** All paths in the table for a call, to find entries of removed fields. */
 export function namedPaths({ id }: Pick<AnyEndpoint, 'id'>): Path[] {
   const walk = (tree: Tree, path: Path): Path[] =>
     Object.entries(tree).flatMap(([name, place]) =>
@@ -520,7 +520,7 @@ export function namedPaths({ id }: Pick<AnyEndpoint, 'id'>): Path[] {
 }
 export const namedCalls = (): string[] => Object.keys(NAMED);
 
-/** Ids of a kind that a member has, or that everybody sees. */
+/** The ids of a kind that belong to a member, or to everybody. */
 export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
   if (kind === 'line') return ['1'];
   if (kind === 'typed') return [];
@@ -529,7 +529,7 @@ export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
   return kind in shop ? shop[kind as SharedKind] : owner[kind as keyof Owner & Kind];
 }
 
-/** One of the form of its kind that nobody has. */
+/** An id in the format of its kind that does not exist. */
 export function missingId(kind: Kind): string {
   if (kind === 'upload') return `upload/${randomBytes(16).toString('hex')}`;
   if (kind === 'privateImage') return `private/${randomBytes(16).toString('hex')}`;
@@ -538,7 +538,7 @@ export function missingId(kind: Kind): string {
   return randomUUID();
 }
 
-/** A copy with another value at a place; `*` is the first element. */
+/** A copy with another value at a path; `*` is the first element. */
 export function withValue<T>(input: T, [step, ...rest]: Path, value: unknown): T {
   if (step === undefined) return value as T;
   const key = step === '*' ? 0 : step;

@@ -10,7 +10,7 @@ import { INVOICE, type Owner, type Shop } from './world.ts';
 
 const draft = (of: Owner, shop: Shop) => ({
   ...draftOf(shop.goods.parcel.skuIds[0]!, 2),
-  // Not the one that is chosen without being asked for.
+  // This is not the default address.
   addressId: of.address[1]!,
   nonShoppingCartOrder: false,
   shoppingList: [{ skuId: shop.goods.parcel.skuIds[0]!, quantity: 2, cartItemId: of.cartItem[0]! }],
@@ -32,7 +32,7 @@ const feedback = (of: Owner, shop: Shop) => ({
   formId: shop.form[0]!,
   subjectId: of.orders.completed.id,
 });
-/** What the page would send, with the coupons of the draft and no others. */
+/** The input of the page, with the coupons of the draft and no others. */
 const placing = async (of: Owner, chosen: OrderDraft) => {
   const { amounts } = await of.client.call(orderConfirmCalc, chosen);
   const { payableFen, payableScore } = amounts;
@@ -46,8 +46,8 @@ const refundOf = async (of: Owner) => {
 
 type Input = (of: Owner, shop: Shop) => object | Promise<object>;
 /**
- * What who has it all sends to each call with an id of a member's own, in an order in which every
- * call still finds its things. Several where the ids exclude each other.
+ * The valid inputs of the owner for every call with an id of a member's record. Their order is such that
+ * each call still finds its records. A call has several inputs when its ids exclude each other.
  */
 export const INPUTS: Record<string, Input | Input[]> = {
   'catalog.checkByVin': (of, shop) => ({ commodityId: shop.goods.fitted.id, vin: of.vin[0]! }),
@@ -91,7 +91,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'appointment.waitTake': (of) => ({ id: of.waitEntry[0]! }),
   'appointment.waitLeave': (of) => ({ id: of.waitEntry[0]! }),
   'lead.detail': (of) => ({ id: of.lead[0]! }),
-  // The store has it already, and is found.
+  // The store already has the lead, and the call still finds it.
   'lead.shareWith': (of, shop) => ({
     id: of.lead[0]!,
     dealerId: shop.dealer[0]!,
@@ -157,7 +157,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'pay.transferSent': (of) => ({ ...inTransfer(of), slips: [of.privateImage[3]!] }),
   'pay.part': (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
   'order.create': [
-    // Without a coupon, which the first of several orders would take.
+    // This input has no coupon, because only the first of several orders could use it.
     (of, shop) => {
       const { shoppingList, addressId } = draft(of, shop);
       return placing(of, { ...draftOf(''), shoppingList, addressId });
@@ -225,7 +225,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
     agreementIds: [],
     expect: { totalFen: 180_000_00, priceVersion: '1', topUpFen: 0 },
   }),
-  // Another phone is proved first, whoever's the order is.
+  // The phone is the account's, because another phone would need a code first.
   'carOrder.contact': async (of) => ({
     ...carOrder(of),
     name: '王小明',

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { TestApp } from './app.ts';
 import { choose } from './orders.ts';
 
-/** A process that ends before its nth change of the database: nothing it sends arrives any more. */
+/** Simulates a process that is killed before its `at`-th write: that write and all later ones throw. */
 export function endingBefore(app: TestApp, at: number) {
   let changes = 0;
   const plugin: KyselyPlugin = {
@@ -18,7 +18,7 @@ export function endingBefore(app: TestApp, at: number) {
   return { database: app.database.withPlugin(plugin), survived: () => changes < at };
 }
 
-/** What a process that was killed had handed over to the provider is paid there all the same. */
+/** Pays the payments that a killed process had created at the provider. */
 export async function payHandedOver(app: TestApp, subjectId: string): Promise<void> {
   const open = await app.database
     .selectFrom('sandbox_transaction')

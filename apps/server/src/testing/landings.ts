@@ -14,20 +14,20 @@ export const written = (block: Written): LayoutBlock => ({
   ...block,
 });
 
-/** So many milliseconds from now, as the minute a block's time is written with. */
+/** The time in `ms` milliseconds, in the format of a block's times. */
 export const minuteAhead = ({ clock }: Pick<TestApp, 'clock'>, ms: number): string =>
   shanghaiTime(new Date(clock.now.getTime() + ms))
     .slice(0, 16)
     .replace('T', ' ');
 
-/** What every landing begins with. */
+/** The opening block that every landing begins with. */
 export const OPENING = written({
   id: 'opening',
   kind: 'opening',
   config: { image: 'product/test', title: '两天一夜', subtitle: '周末', dark: false },
 });
 
-/** A theme of the mall that shows from now on. */
+/** Publishes a topic of the mall from now on. */
 export const addTopic = (
   { clock, database }: Pick<TestApp, 'clock' | 'database'>,
   id: string,

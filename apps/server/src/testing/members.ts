@@ -3,7 +3,7 @@ import { phoneColumns } from '#domains/session/phone.ts';
 import { newId } from '#kernel/ids.ts';
 import { freshPhone, type TestApp } from './app.ts';
 
-/** Many signed-in members at once, written straight into the database; a crowd need not slide. */
+/** Inserts many signed-in members directly into the database, without the slide check. */
 export async function addMembers(
   app: TestApp,
   count: number,

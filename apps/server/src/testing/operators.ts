@@ -6,13 +6,13 @@ import { type Client, createClient, signIn, type TestApp } from './app.ts';
 import { freshKey, keyed } from './orders.ts';
 
 export type OperatorClient = Client & {
-  /** A change, with a key of its own; throws what it is refused with. */
+  /** Makes a change with a new idempotency key. Throws the refusal. */
   does: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
-  /** A change that is refused: the code. */
+  /** Makes a change that must be refused, and returns the code. */
   refusal: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<string>;
 };
 
-/** The operator there is in development, or another one by its token. */
+/** A client of the development operator, or of another operator by its token. */
 export function operatorClient(
   app: TestApp,
   { brand = 'xtl', token = app.config.opsToken ?? '' }: { brand?: Brand; token?: string } = {},
@@ -25,7 +25,7 @@ export function operatorClient(
   };
 }
 
-/** Staff of a store. */
+/** A client of a new operator of a store. */
 export const storeClient = async (app: TestApp, dealerId: string): Promise<OperatorClient> =>
   operatorClient(app, {
     token: await addOperator(
@@ -35,7 +35,7 @@ export const storeClient = async (app: TestApp, dealerId: string): Promise<Opera
     ),
   });
 
-/** A member who works at the desk of a store. */
+/** A client of a new member who is staff of a store. */
 export async function staffOf(
   app: TestApp,
   dealerId: string,
@@ -56,7 +56,7 @@ export async function staffOf(
   return client;
 }
 
-/** Another operator who may do everything. */
+/** A client of a new admin operator. */
 export const colleagueClient = async (app: TestApp): Promise<OperatorClient> =>
   operatorClient(app, {
     token: await addOperator(

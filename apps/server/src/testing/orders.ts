@@ -39,10 +39,10 @@ export type Placed = Out<typeof calls.orderCreate>;
 let keys = 0;
 export const freshKey = (): string => `key-${keys++}`;
 
-/** A request that is sent once, with a key of its own. */
+/** Headers with a new idempotency key. */
 export const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 
-/** What the confirmation page would send for a draft. */
+/** The input of the confirmation page for a draft. */
 export async function bodyOf(client: Client, draft: OrderDraft): Promise<CreateBody> {
   const config = await client.call(calls.orderConfig, draft);
   const { payableFen, payableScore } = config.amounts;
@@ -52,7 +52,7 @@ export async function bodyOf(client: Client, draft: OrderDraft): Promise<CreateB
 export const sendOrder = (client: Client, body: CreateBody, key = freshKey()) =>
   client.send(calls.orderCreate, body, { headers: { 'idempotency-key': key } });
 
-/** Confirms and places a draft; throws what it is refused with. */
+/** Confirms a draft and places the order. Throws code and data of a refusal. */
 export async function order(client: Client, draft: OrderDraft): Promise<Placed> {
   const answer = await sendOrder(client, await bodyOf(client, draft));
   if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
@@ -62,7 +62,7 @@ export async function order(client: Client, draft: OrderDraft): Promise<Placed> 
 export const statusOf = async (client: Client, id: string) =>
   (await client.call(calls.orderDetail, { id })).status;
 
-/** The one specification of a new product. */
+/** Adds a commodity with one SKU. Returns the SKU's id. */
 export const addGoods = async (app: TestApp, options?: NewCommodity): Promise<string> =>
   (await addCommodity(app.database, options)).skuIds[0]!;
 
@@ -73,12 +73,12 @@ export const stockOf = (app: TestApp, skuId: string) =>
     .where('id', '=', skuId)
     .executeTakeFirstOrThrow();
 
-/** Moves the server's clock. */
+/** Moves the server's clock forward. */
 export const later = (app: TestApp, ms: number): void => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
 };
 
-/** A coupon of ten yuan anybody may claim once, unless said otherwise; its id. */
+/** Adds a coupon, by default of ten yuan that every member may claim once. Returns its id. */
 export async function addCoupon(
   app: TestApp,
   change: Partial<Insertable<CouponTables['coupon']>> = {},
@@ -110,7 +110,7 @@ export async function addCoupon(
   return id;
 }
 
-/** A store open from nine to six every day, with so many bays, technicians and advisors. */
+/** Adds a store that is open from nine to six every day, with `capacity` bays, technicians and advisers. */
 export async function addDealer(
   app: Pick<TestApp, 'database'>,
   {
@@ -170,7 +170,7 @@ export async function addDealer(
 
 export type CashierChoice = 'pay' | 'fail' | 'lost';
 
-/** Presses a button of an open sandbox cashier; where it leads. */
+/** Presses a button of an open sandbox cashier. Returns the address it redirects to. */
 export async function choose(app: TestApp, cashierUrl: string, choice: CashierChoice) {
   const answer = await app.server.inject({
     method: 'POST',
@@ -193,7 +193,7 @@ export async function pay(app: TestApp, client: Client, id: string, choice: Cash
   return choose(app, (await openCashier(client, id)).cashierUrl, choice);
 }
 
-/** Pays a placed order, has its parcels on their way, and confirms that they came. Needs `autoClerk`. */
+/** Pays an order, ships its parcels by the clerk and confirms their receipt. Needs `autoClerk`. */
 export async function payAndReceive(app: TestApp, client: Client, id: string): Promise<void> {
   await pay(app, client, id, 'pay');
   later(app, 120_000);
@@ -201,7 +201,7 @@ export async function payAndReceive(app: TestApp, client: Client, id: string): P
   await client.call(calls.orderConfirm, { id, second: 'all' });
 }
 
-/** Sends a notification as the sandbox would, or with what a forger would change. */
+/** Sends a notification as the sandbox does, or with a forger's changes. */
 export function notify(
   app: TestApp,
   body: string,
@@ -222,7 +222,7 @@ export function notify(
   });
 }
 
-/** The notification of a payment that succeeded. */
+/** The body of the notification of a successful payment. */
 export async function paidBody(app: TestApp, paymentId: string): Promise<string> {
   const entry = await app.database
     .selectFrom('sandbox_transaction')

@@ -5,14 +5,14 @@ import type { Config } from '#config.ts';
 import type { Client, TestApp } from './app.ts';
 import { addGoods, choose, type CashierChoice, draftOf, freshKey, order } from './orders.ts';
 
-/** What one payment carries at most here, in fen. */
+/** The largest amount of one payment in these tests, in fen. */
 export const CAP_FEN = 50_000_00;
 export const CAPPED: Partial<Config> = {
   autoClerk: false,
   paymentCaps: { wechat: CAP_FEN, alipay: CAP_FEN, sandbox: CAP_FEN },
 };
 
-/** An unpaid order of so much. */
+/** Places an unpaid order of this price. */
 export async function orderOf(app: TestApp, buyer: Client, priceFen: number): Promise<string> {
   const skuId = await addGoods(app, { kind: 'voucher', skus: [{ stock: 1000, priceFen }] });
   return (await order(buyer, draftOf(skuId))).orderId;
@@ -21,7 +21,7 @@ export async function orderOf(app: TestApp, buyer: Client, priceFen: number): Pr
 export const askPart = (buyer: Client, id: string, amountFen: number, invite = false) =>
   buyer.send(payPart, { id, amountFen, invite }, { headers: { 'idempotency-key': freshKey() } });
 
-/** Sets an amount aside; throws what it is refused with. */
+/** Opens a part of an order. Throws code and data of a refusal. */
 export async function openPart(
   buyer: Client,
   id: string,
@@ -59,8 +59,8 @@ const sum = <T>(of: readonly T[], value: (one: T) => number): number =>
   of.reduce((total, one) => total + value(one), 0);
 
 /**
- * Where the money of an order is, in fen: what providers hold of it and what the ledger says they do,
- * what stands on it, and what it should keep. Nothing is lost or doubled when all are the same.
+ * The money of an order in fen: `held` by the provider, by the ledger (`atProviders`, `ledger`), and
+ * `kept` by the order. Equal values mean that no money is lost or doubled.
  */
 export async function moneyOf({ database }: TestApp, orderId: string) {
   const tries = await database

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Query = (this: pg.Client, ...sent: [string | { text: string }]) => unknown;
 
-/** What `work` answers, and the statements that reach the database meanwhile, whoever sends them. */
+/** Returns the answer of `work` and all statements that this process sends to the database meanwhile. */
 export async function queriesOf<T>(
   work: () => Promise<T>,
 ): Promise<{ answer: T; queries: string[] }> {

@@ -16,7 +16,7 @@ import { freshKey } from './orders.ts';
 
 type Listed = Parameters<typeof listRefundsOfBrand>[1]['status'];
 
-/** What an operator of the application may do: decide refunds, take codes. */
+/** The operator's use cases: deciding refunds, and redeeming codes. */
 export function operatorOf({ clock, database, kernel }: TestApp) {
   const context = afterSaleContext(kernel);
   const { context: passes } = kernel.use(passModule);
@@ -25,7 +25,7 @@ export function operatorOf({ clock, database, kernel }: TestApp) {
     approve: (id: string, note = '') => approveRefund(context, id, note, now()),
     refuse: (id: string, reason = '商品已使用') => refuseRefund(context, id, reason, now()),
     receive: (id: string) => receiveReturn(context, id, now()),
-    /** One use of a code in a store. */
+    /** Redeems one use of a code in a store. */
     use: (code: string, dealerId: string) =>
       inTransaction(database, (tx) =>
         usePass(passes, tx, { code, dealerId, by: { operatorId: 'operator' } }, now()),
@@ -39,11 +39,11 @@ export type Operator = ReturnType<typeof operatorOf>;
 type CreateBody = In<typeof calls.refundCreate>;
 type Asked = {
   type?: CreateBody['type'];
-  /** Pieces by line; everything without. */
+  /** The pieces of each line; all pieces by default. */
   picks?: Record<string, number>;
 };
 
-/** What may be given back of an order, and what that would bring. */
+/** What can be refunded of an order, and the amounts. */
 export async function optionsOf(
   client: Client,
   orderId: string,
@@ -61,7 +61,7 @@ export async function optionsOf(
   return options!;
 }
 
-/** What the page would send for a choice. */
+/** The input of the refund page for a choice. */
 export async function refundBody(
   client: Client,
   orderId: string,
@@ -82,7 +82,7 @@ export async function refundBody(
 export const sendRefund = (client: Client, body: CreateBody, key = freshKey()) =>
   client.send(calls.refundCreate, body, { headers: { 'idempotency-key': key } });
 
-/** Asks for a refund; throws what it is refused with. */
+/** Applies for a refund. Throws code and data of a refusal. */
 export async function askRefund(
   client: Client,
   orderId: string,

@@ -6,7 +6,7 @@ import type { Client, TestApp } from './app.ts';
 import { draftOf, order, payAndReceive } from './orders.ts';
 import { addCommodity } from './shop.ts';
 
-/** A picture a member has uploaded; its key. */
+/** Uploads a picture of a member. Returns its key. */
 export async function uploadedPicture(client: Client): Promise<string> {
   const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
   const bytes = await sharp({ create }).png().toBuffer();
@@ -14,7 +14,7 @@ export async function uploadedPicture(client: Client): Promise<string> {
   return (await client.call(mediaUpload, { file })).key;
 }
 
-/** A member's order of one new product, received. Needs `autoClerk`. */
+/** Buys one new commodity and receives it. Needs `autoClerk`. */
 export async function receivedOrder(app: TestApp, buyer: Client) {
   const { id: commodityId, skuIds } = await addCommodity(app.database, {
     skus: [{ values: ['红'] }],
@@ -24,7 +24,7 @@ export async function receivedOrder(app: TestApp, buyer: Client) {
   return { commodityId, orderId };
 }
 
-/** Five stars for the one line of an order. */
+/** The input of a review with five stars for the only line of an order. */
 export const reviewOf = (
   orderId: string,
   text: string,

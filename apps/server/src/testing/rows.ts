@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
 
-/** Counters of limits; every call may count. */
+/** Tables of the limits' counters, which every call may change. */
 const COUNTERS = new Set(['rate_counter', 'rate_gap']);
 
 const tablesOf = async (database: Database): Promise<string[]> =>
@@ -10,7 +10,7 @@ const tablesOf = async (database: Database): Promise<string[]> =>
     .filter((name) => !COUNTERS.has(name))
     .sort();
 
-/** Each table with a checksum of everything in it. */
+/** A checksum of the rows of each table, except the counters. */
 export async function checksums(database: Database): Promise<Record<string, string>> {
   const tables = await tablesOf(database);
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(
@@ -23,7 +23,7 @@ export async function checksums(database: Database): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** Every row that names one of these, as `table: row`. */
+/** Every row that contains one of `names`, as `table: row`. */
 export async function rowsNaming(database: Database, names: readonly string[]): Promise<string[]> {
   const tables = [...(await tablesOf(database)), ...COUNTERS];
   const { rows } = await sql<{ row: string }>`${sql.join(

@@ -5,16 +5,16 @@ import type { S3Settings } from '#kernel/s3-store.ts';
 
 export type FakeS3 = {
   settings: S3Settings;
-  /** What it keeps, by path. */
+  /** The stored objects by path. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Answers this instead, while it is set. */
+  /** The status that all requests get while it is set. */
   failWith: number | null;
   close: () => Promise<void>;
 };
 
 const SECRET = 'a/secret+of=ours';
 
-/** Whether a request proves that it comes from who has the secret, read off the request alone. */
+/** Whether a request's signature is valid. It is computed from the request, without the product's code. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const [, day, region, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=key-id\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
@@ -37,7 +37,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   return time.startsWith(day) && expected === signature;
 }
 
-/** A bucket of another party's service, on a port of its own; believes signed requests alone. */
+/** Starts a fake S3 service with one bucket on a free port. It accepts signed requests only. */
 export async function startS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const server = createServer((request, response) => {

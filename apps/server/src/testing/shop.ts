@@ -33,7 +33,7 @@ export type NewCommodity = {
   skus?: NewSku[];
 };
 
-/** A category of its own; its id. */
+/** Adds a category. Returns its id. */
 export async function addCategory(
   database: Database,
   {
@@ -59,7 +59,7 @@ export async function addCategory(
   return id;
 }
 
-/** A category below another one, with these goods; its id. */
+/** Adds a subcategory with these goods. Returns its id. */
 export async function addSubcategory(
   database: Database,
   categoryId: string,
@@ -83,7 +83,7 @@ export async function addSubcategory(
   return id;
 }
 
-/** A product on the shelf with its specifications; without `skus` one of 100 pieces at 100.00. */
+/** Adds a commodity on the shelf with its SKUs, by default one with 100 pieces at ¥100.00. */
 export async function addCommodity(
   database: Database,
   {
@@ -141,7 +141,7 @@ export async function addCommodity(
   return { id, skuIds: rows.map((row) => row.id) };
 }
 
-/** A flash session with one item; its id. */
+/** Adds a flash session with one item. Returns its id. */
 export async function addFlash(
   database: Database,
   flash: {
@@ -173,7 +173,7 @@ export async function addFlash(
   return id;
 }
 
-/** An add-on offer that always runs; its id. */
+/** Adds an add-on offer without an end. Returns its id. */
 export async function addAddOn(
   database: Database,
   offer: {

@@ -3,7 +3,7 @@ import { vehicleOrders } from '#domains/order/ports.ts';
 import { defineModule, type Module, provide } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 
-/** A module that says nothing of car orders. */
+/** A module without its port for car orders. */
 const withoutOwn = (module: Module): Module => ({
   ...module,
   create: ({ use }) => use(module),
@@ -11,7 +11,7 @@ const withoutOwn = (module: Module): Module => ({
     (module.ports?.(api, kernel) ?? []).filter(({ port }) => port !== vehicleOrders.port),
 });
 
-/** The product with a module beside it that knows car orders of members. */
+/** All modules, and one more that provides the car orders of members. */
 export const withVehicleOrders = (
   ordersOf: (userId: string) => VehicleOrder[],
 ): readonly Module[] => [

@@ -3,7 +3,7 @@ import { voucherModule } from '#domains/voucher/module.ts';
 import type { TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
 
-/** A sort of vouchers over ¥30, good for a month; its id. */
+/** Adds a sort of vouchers of ¥30, valid for a month. Returns its id. */
 export async function addVoucherSort({ database }: TestApp): Promise<string> {
   const id = `voucher-${freshKey()}`;
   await database
@@ -23,7 +23,7 @@ export async function addVoucherSort({ database }: TestApp): Promise<string> {
   return id;
 }
 
-/** Gives a member one of a sort; its id. */
+/** Gives a member a voucher of a sort. Returns its id. */
 export async function giveVoucher(
   { clock, database, kernel }: TestApp,
   userId: string,

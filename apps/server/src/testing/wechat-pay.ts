@@ -12,21 +12,21 @@ const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 type Transaction = Record<string, unknown> & { out_trade_no: string };
 type Change = {
-  /** What a forger changes. */
+  /** Fields that a forger changes. */
   transaction?: object;
   serial?: string;
   signature?: string;
   at?: Date;
   signedBy?: ReturnType<typeof keys>['privateKey'];
-  /** After the signature has been made. */
+  /** Changes the body after the signature. */
   body?: (body: string) => string;
-  /** Before it: what a key thief without the APIv3 key could do. */
+  /** Changes the cipher text before the signature, as a thief of the signing key without the APIv3 key could. */
   sealed?: (ciphertext: Buffer) => Buffer;
 };
 
 /**
- * WeChat Pay with keys made for the test: checks what the merchant signs, signs what it answers and
- * keeps books of its own.
+ * A fake WeChat Pay with its own keys. It verifies the merchant's signatures, signs its answers and
+ * records the transactions.
  */
 export async function startWechatPay(clock: () => Date) {
   const [merchant, platform] = [keys(), keys()];
@@ -34,9 +34,9 @@ export async function startWechatPay(clock: () => Date) {
   const books = new Map<string, Transaction>();
   const refunds = new Map<string, string>();
   const state = {
-    /** Signs its answers. */
+    /** Whether its answers are signed. */
     honest: true,
-    /** How often a refund is said to be on its way before it has gone. */
+    /** How many queries answer that a refund is processing before it succeeds. */
     slowRefunds: 0,
   };
   const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
@@ -120,7 +120,7 @@ export async function startWechatPay(clock: () => Date) {
     gateway: gateway.url,
   };
 
-  /** The buyer pays; nobody is told yet. */
+  /** Marks a transaction as paid, without a notification. */
   const settle = (paymentId: string): Transaction => {
     const transaction = books.get(paymentId.replaceAll('-', ''))!;
     Object.assign(transaction, {
@@ -130,7 +130,7 @@ export async function startWechatPay(clock: () => Date) {
     return transaction;
   };
 
-  /** A notification as WeChat sends it, or with what a forger would change. */
+  /** Makes a notification as WeChat does, or with a forger's changes. */
   const notification = (paymentId: string, change: Change = {}) => {
     const plain = JSON.stringify({
       ...books.get(paymentId.replaceAll('-', '')),
@@ -173,7 +173,7 @@ export async function startWechatPay(clock: () => Date) {
     refunds,
     gateway,
     forger: keys(),
-    /** Nothing of it may show anywhere. */
+    /** Secrets that must not appear in any log or answer. */
     secrets: [
       apiV3Key,
       String(merchant.privateKey.export({ type: 'pkcs8', format: 'pem' })).split('\n')[3]!,

@@ -56,9 +56,9 @@ import { askRefund } from './refunds.ts';
 import { addTopic } from './landings.ts';
 import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
 
-/** Of each kind of things there are for everybody, the ids. */
+/** The ids of records that everybody can see, by kind. */
 export type Shop = Awaited<ReturnType<typeof createShop>>;
-/** Of each kind of things of one member, the ids. */
+/** The ids of one member's records, by kind. */
 export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
 const DAY = 86_400_000;
@@ -70,7 +70,7 @@ export const INVOICE: InvoiceInput = {
   email: 'bill@example.com',
 };
 
-/** Goods of every kind with what is offered for them. */
+/** Creates goods of every kind with their offers. */
 export async function createShop(app: TestApp) {
   const { database } = app;
   const day = (offset: number) => new Date(app.clock.now.getTime() + offset * DAY);
@@ -128,7 +128,7 @@ export async function createShop(app: TestApp) {
     { kind: 'coupons', id: 'coupons', config: { title: '先领券', couponIds: coupons } },
     { kind: 'text', id: 'text', config: { title: '走远一点', text: '不用请假' } },
   ]);
-  // A use has one open form: a world made anew publishes its next version.
+  // A use has one open form, so a second world publishes the form's next version.
   const form = await addForm(app, { id: 'form-of-orders', use: 'order' });
   const goods = { parcel, account, voucher, fitted, soldOut, gift, flashed };
   return {
@@ -143,7 +143,7 @@ export async function createShop(app: TestApp) {
     dealer: [dealer],
     flash: [flash, flashAhead],
     addOn: [addOn],
-    /** The last is not anybody's yet. */
+    /** No member has claimed the last one. */
     coupon: [...coupons, freight, spare],
     promotion: [promotion],
     topic: [topic],
@@ -192,7 +192,7 @@ async function shopWith(app: TestApp, client: Client, shop: Shop) {
   return { admin, place, buy, send, receive, parcel, voucher, fitted };
 }
 
-/** A member who has one of everything, in every state; made through the calls. */
+/** Creates a member with records of every kind in every state, through the calls. */
 export async function createOwner(app: TestApp, shop: Shop) {
   const client = await signIn(app);
   const { admin, place, buy, send, receive, parcel, voucher, fitted } = await shopWith(
@@ -228,7 +228,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const passedOn = await client.call(saveTemporaryWish, { ...configuration, showPrice: true });
 
   const claim = async (couponId: string) => (await client.call(couponClaim, { couponId })).recordId;
-  // The first order takes it.
+  // The first order uses this coupon.
   const [usedCoupon, ...coupons] = shop.coupon.slice(0, -1);
   const used = await claim(usedCoupon!);
 
@@ -277,7 +277,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const { part } = await openPart(client, inParts.id, inParts.payableFen);
   const inTransfer = await place(parcel.skuIds[0]!);
   const { part: transferred } = await openPart(client, inTransfer.id, inTransfer.payableFen);
-  // Its amount is less than members may transfer.
+  // The amount is below the minimum of a bank transfer, so the memo is set directly.
   await app.database
     .updateTable('payment_part')
     .set({ memo: payerCode('world', transferred).slice(0, 8) })
@@ -345,7 +345,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   );
   await app.database
     .updateTable('review')
-    // The newest of theirs, so that every list of their own begins with it.
+    // It is the member's newest review, so that every list of their reviews begins with it.
     .set({
       state: 'removed',
       state_reason: '疑似广告',
@@ -444,7 +444,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     carOrderNo: [carOrder.orderNo],
     vin: cars.map(({ vin }) => vin),
     voucher: [await giveVoucher(app, client.userId, shop.voucherSort[0]!)],
-    /** Two on goods, one on freight, one that is used. */
+    /** Two coupons for goods, one for freight, and one that is used. */
     couponRecord: [...usable, used],
     lead: [lead.id],
     financePlan: [await addFinancePlan(app, client.userId)],
@@ -463,7 +463,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     trackingNo: [shipped.parcel.trackingNo, delivered.parcel.trackingNo],
     writeOffCode: codes,
     review: [review.id, removed.id],
-    /** One waits, one is read by all. */
+    /** One review is held, one is live. */
     driveReview: [
       await addDriveReview(app, client.userId, { ...drive, state: 'held' }),
       await addDriveReview(app, client.userId, { ...drive, state: 'live' }),
@@ -476,7 +476,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   };
 }
 
-/** The car order every member has; give it to the application as `vehicleOrders`. */
+/** The car order that every member has; pass it to the application as `vehicleOrders`. */
 export const vehicleOrderOf = (userId: string) => ({
   id: `car-order-${userId}`,
   orderNo: 'C1',

@@ -13,7 +13,7 @@ type Request = InjectOptions & { headers: Record<string, string>; url: string };
 const isValues = (input: unknown): input is Values =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** As a browser would write it; halves of characters as no browser would. */
+/** Encodes a value for a query as a browser does. Lone surrogates become U+FFFD. */
 const encoded = (value: unknown): string => {
   const text = typeof value === 'object' ? jsonOf(value) : String(value);
   return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'));
@@ -60,7 +60,7 @@ const partOf = (file: Buffer, name: string, filename: string, type: string): Buf
 
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A form with a file in it, or with what should not be in it. */
+/** A multipart body with a valid file, or with invalid content. */
 function formOf(random: Random): Buffer {
   if (random.chance(0.4))
     return Buffer.concat([partOf(PNG, 'file', 'a.png', 'image/png'), Buffer.from(END)]);
@@ -87,7 +87,7 @@ const foreignCipher = (text: string): string => {
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 };
 
-/** A cipher text that is none, or holds none of what it should. */
+/** An invalid cipher text, or one with invalid content. */
 function brokenCipher(app: TestApp, json: string, random: Random): unknown {
   const encrypt = (text: string): string => nodeCipher.encrypt(text, app.config.orderAesKey);
   const right = encrypt(json);
@@ -117,7 +117,7 @@ function brokenCipher(app: TestApp, json: string, random: Random): unknown {
   ]);
 }
 
-/** One thing wrong with how a call travels. */
+/** Changes that each break one rule of the wire format. */
 const TWISTS: ((request: Request, random: Random) => void)[] = [
   ({ headers }, random) => {
     headers['content-type'] = random.of([
@@ -214,7 +214,7 @@ const TWISTS: ((request: Request, random: Random) => void)[] = [
   },
 ];
 
-/** A call as it crosses the network. `twisted`: with one thing wrong with the way it travels. */
+/** Encodes a call as a request. `twisted` breaks one rule of the wire format. */
 export function requestOf(
   app: TestApp,
   endpoint: AnyEndpoint,

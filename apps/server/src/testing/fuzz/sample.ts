@@ -9,7 +9,7 @@ export type World = {
   shop: Shop;
   owners: readonly Owner[];
   now: Date;
-  /** Of what operators last read to publish it anew. */
+  /** Versions of the page that operators have read in order to publish it again. */
   versions: readonly string[];
 };
 
@@ -36,7 +36,7 @@ function halfHourNear(random: Random, { now }: World): string {
   ).toISOString();
 }
 
-/** What a place of this name takes, where its form says too little. */
+/** Values for fields of a name, where the schema alone does not give valid ones. */
 const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema) => unknown> = {
   phone: () => HOME.phone,
   provinceCode: () => HOME.provinceCode,
@@ -72,19 +72,19 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   cursor: (random) => cursorOf(random),
   typeCode: () => 'mactalk_join_config',
   dictCode: () => 'act_base_count',
-  // Of that entry it is a number.
+  // The value of this dictionary entry is a number.
   value: (random) => random.of(['12', '一行字']),
   page: () => 'mall.product',
   image: () => 'product/test',
   effectiveOn: (random) => `2027-0${random.whole(1, 9)}-01`,
-  // Of an agreement it is a month, of other things what was read.
+  // The version of an agreement is a month; other versions are those that were read.
   version: (random, { versions }, { pattern = '' }) =>
     pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
   plateCity: () => '310100',
   phoneCode: () => '123456',
   heading: () => '新的约定',
   paragraphs: () => '请致电 {hotline}。',
-  // A day, a minute of a day, or of the clock.
+  // A date, a date with minutes, or a time of day.
   from: (random, world, schema) => {
     if (schema.format === 'date') return dayNear(random, world);
     return schema.pattern?.includes(' ') ? '2027-01-01 10:00' : '08:00';
@@ -94,7 +94,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   builtOn: dayNear,
 };
 
-/** What lists made themselves looks like this; what a forger puts into it does as well. */
+/** A cursor in the format of the lists, with values that a list or a forger may put into it. */
 function cursorOf(random: Random): string {
   const parts = [
     0,
@@ -132,7 +132,7 @@ function textOf(schema: InputSchema, random: Random): string {
   return text.slice(0, length);
 }
 
-/** An input the schema of a call takes, with ids of a member's things in it. */
+/** A valid input of a call by its schema, with ids of a member's records. */
 export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): unknown {
   const owner = random.of(world.owners);
 
@@ -169,7 +169,7 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
         const entries = Object.entries(schema.properties ?? {})
           .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
           .map(([key, value]) => [key, valueOf(value, [...path, key])]);
-        // A record: parameters of a page.
+        // A schema without properties is a record, the parameters of a page.
         if (!schema.properties) entries.push(['id', random.of(world.shop.commodity)]);
         return Object.fromEntries(entries);
       }

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
-/** A number JSON can say and JavaScript cannot keep: written as it stands. */
+/** Marks a JSON number that JavaScript cannot represent, so that `jsonOf` writes it literally. */
 const literal = (text: string) => `\u0001${text}\u0001`;
 const LITERALS = ['1e999', '-1e999', '-0', '1e-400', '9007199254740993', '0.1e1', '1E+2'];
 
-/** Texts that have meant something else somewhere. */
+/** Texts with a special meaning in some parser, encoding or database. */
 export const TEXTS = [
   '',
   ' ',
@@ -94,7 +94,7 @@ const deep = (depth: number, random: Random): unknown => {
   return value;
 };
 
-/** Something a place of an input was not made for. */
+/** A value that a field probably does not expect. */
 function odd(random: Random): unknown {
   if (random.chance(0.45)) return random.of(TEXTS);
   if (random.chance(0.4)) return random.of(NUMBERS);
@@ -116,7 +116,7 @@ function odd(random: Random): unknown {
 }
 
 type Holder = Record<string, unknown>;
-/** The object or list a value is in, and its name there. */
+/** A place of an input: the object or list that contains a value, and its key. */
 type Place = { holder: Holder; key: string };
 
 function placesOf(value: unknown): Place[] {
@@ -126,7 +126,7 @@ function placesOf(value: unknown): Place[] {
 }
 
 const own = (holder: Holder, key: string, value: unknown): void => {
-  // An assignment would set the prototype instead.
+  // An assignment to `__proto__` would set the prototype.
   Object.defineProperty(holder, key, {
     value,
     enumerable: true,
@@ -135,7 +135,7 @@ const own = (holder: Holder, key: string, value: unknown): void => {
   });
 };
 
-/** Does one thing to a place that should not be done to it. */
+/** Makes one invalid change at a random place. */
 function spoilPlace(root: Holder, places: readonly Place[], random: Random): void {
   const place = places.length > 0 ? random.of(places) : null;
   const change = random.whole(0, 9);
@@ -177,7 +177,7 @@ function spoilPlace(root: Holder, places: readonly Place[], random: Random): voi
   }
 }
 
-/** The input with one to three places spoiled; sometimes something else in its place. */
+/** Returns the input with one to three invalid changes, or sometimes another value altogether. */
 export function spoil(input: unknown, random: Random): unknown {
   if (random.chance(0.02)) return odd(random);
   const copy = structuredClone(input) as Holder;
@@ -187,6 +187,6 @@ export function spoil(input: unknown, random: Random): unknown {
   return copy;
 }
 
-/** JSON with numbers as `spoil` wrote them. */
+/** Writes JSON with the literal numbers of `spoil`. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(/"\\u0001(.*?)\\u0001"/g, '$1');

@@ -25,12 +25,12 @@ const table = (parts: readonly Part[]): RawBuilder<unknown> => sql`(
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
     as part (word text, search_text text, search_pinyin text, grams text[]))`;
 
-/** The words goods are made of: a name, a thing with a quality, a model. */
+/** The parts of generated titles: a name, a thing with a quality, a model. */
 const names = FIRST.flatMap((a) => SECOND.map((b) => partOf(`「${a}${b}」`)));
 const things = QUALITIES.flatMap((quality) => GOODS.map((goods) => partOf(quality + goods)));
 const models = MODELS.map(partOf);
 
-/** Makes a shop's catalogue so many times as large: copies of its goods, each with a title of its own. */
+/** Multiplies the catalogue by `times` with copies of its goods, each with its own title. */
 export async function growCatalogue({ database }: Shop, times: number): Promise<void> {
   await sql`
     with original as (

@@ -6,10 +6,10 @@ import type { Member } from '../stress/client.ts';
 import type { Shop } from './shop.ts';
 
 const ROWS_OF_A_MEMBER = 100;
-/** One review of so many is of this product: 33,000 of a million. */
+/** The product of one review in `FAVOURITE_EVERY`: 33,000 of a million. */
 export const FAVOURITE = 'xtl-scent-shanye';
 const FAVOURITE_EVERY = 30;
-/** One of so many of them has pictures, or a rare tag, or complains, or was added to. */
+/** One in this many of its reviews has pictures, a rare tag, few stars or an addition. */
 const RARE = 1000;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ export async function addMember({ database }: Shop): Promise<Member> {
   return { id, token, address: '' };
 }
 
-/** Statuses of orders as they come in turn; most are over. */
+/** The statuses that orders get in turn. Most are final. */
 const STATUSES = `(array['completed', 'completed', 'completed', 'completed', 'completed', 'closed',
   'paid', 'shipped', 'toUse', 'unpaid'])`;
 
@@ -55,7 +55,7 @@ const TABLES = [
   'lead',
 ];
 
-/** Rows of a million are written many times as fast without the indexes, which are made afterwards. */
+/** Drops the indexes during `work` and creates them afterwards, which makes inserting millions of rows much faster. */
 async function withoutIndexes(connection: Exec, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -63,7 +63,7 @@ async function withoutIndexes(connection: Exec, work: () => Promise<void>): Prom
     where indrelid = any(${TABLES}::text[]::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)`.execute(connection);
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(connection);
-  // What is written is consistent: foreign keys and triggers need not look.
+  // The rows are consistent, so foreign keys and triggers are switched off.
   await sql.raw('set session_replication_role = replica').execute(connection);
   await work();
   await sql.raw('set session_replication_role = default').execute(connection);
@@ -71,8 +71,9 @@ async function withoutIndexes(connection: Exec, work: () => Promise<void>): Prom
 }
 
 /**
- * What members have done: so many orders with a line, an entry of the ledger, a review, points, a
- * coupon, a message, an order of a car and a question to a store each. The first hundred of each are `member-0`'s, the next another's.
+ * Adds the history of members: `count` orders, each with a line, a ledger entry, a review, points, a
+ * coupon, a notice, a car order and a lead. The first hundred rows of each kind belong to `member-0`,
+ * the next hundred to another member.
  */
 export async function addHistory({ database }: Shop, count: number): Promise<void> {
   await database
@@ -180,7 +181,7 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
     select user_id, 'notice-' || n, 'xtl', 'order', '已发货', '你的包裹在路上', at, at,
       case when n % 3 > 0 then at end
     from row`);
-  // One of ten is under way, each of a series of its own: a member has one of a series.
+  // One of ten car orders is open, each of another series, because a member has one open order of a series.
   await rows(`
     insert into car_order (user_id, id, order_no, brand, kind, series_id, type_id, config, lines,
       price_version, car_fen, boutique_fen, discount_fen, total_fen, deposit_fen, deposit_nature, policy,

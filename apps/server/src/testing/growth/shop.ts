@@ -8,7 +8,7 @@ import { readContent } from '../../seed/read.ts';
 
 const POOL_SIZE = 4;
 
-/** One server in this process over a database of its own that holds the demo content. */
+/** A server in this process over its own database with the demo content. */
 export type Shop = {
   database: Database;
   origin: string;
@@ -25,7 +25,7 @@ export async function openShop(serverUrl: string, name: string): Promise<Shop> {
   const database = openDatabase(named(serverUrl, name), POOL_SIZE);
   await migrate(database);
   await loadContent(database, readContent(), new Date());
-  // Every call comes from an address of its own, so that no limit counts it.
+  // Every call sends its own forwarded address, so that no limit applies.
   const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1' });
   const app: App = await createApp({ config, database, now: () => new Date() });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -40,6 +40,6 @@ export async function openShop(serverUrl: string, name: string): Promise<Shop> {
   };
 }
 
-/** Brings the planner's statistics and the visibility map up to date, as autovacuum does in time. */
+/** Updates the planner's statistics and the visibility map, as autovacuum would after a while. */
 export const settle = ({ database }: Shop): Promise<unknown> =>
   sql.raw('vacuum analyze').execute(database);

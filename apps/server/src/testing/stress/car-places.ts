@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const PEOPLE = 1000;
 const PLACES = 200;
 
-/** Takes a place; the order's id, or why not. */
+/** Takes a place. Returns the order's id, or the code of the refusal. */
 async function take(origin: string, member: Member, campaignId: string, agreementIds: string[]) {
   const { data: own } = await send(origin, member, profile, {}, '', 'bz');
   const placing = {
@@ -46,7 +46,7 @@ async function numbersOf({ database }: World, campaignId: string) {
   return rows[0]!;
 }
 
-/** Many more people than places ask for them at once, over two processes; then all of those pay at once. */
+/** More people than places apply at once, over two processes. Then all who have a place pay at once. */
 export const carPlaces: Figure = {
   name: `${PEOPLE} people for ${PLACES} places of a car`,
   run: async (world) => {

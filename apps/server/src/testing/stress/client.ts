@@ -3,9 +3,9 @@ import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/cor
 import { readConfig } from '#config.ts';
 import { writeCall } from '#kernel/wire.ts';
 
-/** Requests under way at once, over all processes. */
+/** Most requests at once, over all processes. */
 const IN_FLIGHT = 512;
-/** Well before a server ends idle connections, which would break the request that takes one up. */
+/** Idle time of a connection, well below the server's: a request on a connection that the server closes would fail. */
 const IDLE_MS = 20_000;
 
 const keys = readConfig({});
@@ -35,7 +35,7 @@ function post(
   });
 }
 
-/** Sends a call as a phone would. Rejects when the connection ends before the answer. */
+/** Sends a call as the web app does. Rejects when the connection ends before the answer. */
 export async function send<E extends AnyEndpoint>(
   origin: string,
   member: Member,
@@ -55,22 +55,22 @@ export async function send<E extends AnyEndpoint>(
   const { http, body } = await post(
     new URL(written.path, origin),
     written.method,
-    // The flood limit counts by address, and everybody has one.
+    // The flood limit counts by address, so each member has their own.
     { ...written.headers, 'x-forwarded-for': member.address },
     typeof written.body === 'string' ? written.body : '',
   );
   return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
 }
 
-/** The `n`th address of a network: the flood limit counts by address. */
+/** The `n`-th address of a network. The flood limit counts by address. */
 export const addressOf = (network: number, n: number): string =>
   `${network}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 let strangers = 0;
-/** An address nobody else has. */
+/** An address that no other request has. */
 const freshAddress = (): string => addressOf(11, strangers++);
 
-/** Taps a button of a sandbox cashier: pays, or pays and loses the way back. */
+/** Presses a button of a sandbox cashier: the payment succeeds, or succeeds without a notification. */
 export const press = (origin: string, cashierUrl: string, choice: 'pay' | 'lost' = 'pay') =>
   fetch(new URL(cashierUrl, origin), {
     method: 'POST',
@@ -79,7 +79,7 @@ export const press = (origin: string, cashierUrl: string, choice: 'pay' | 'lost'
     redirect: 'manual',
   });
 
-/** A provider's notification, as the sandbox signs it. */
+/** Sends a provider's notification, signed as by the sandbox. */
 export const notify = (origin: string, body: string, headers: Record<string, string>) =>
   post(
     new URL('/api-mall/v1/mall/pay/notify/sandbox', origin),
@@ -88,7 +88,7 @@ export const notify = (origin: string, body: string, headers: Record<string, str
     body,
   );
 
-/** Runs all of the work, at most so much of it at once; results in order. */
+/** Runs all work, at most `most` at once. Returns the results in order. */
 export async function inFlight<T>(
   work: readonly (() => Promise<T>)[],
   most = IN_FLIGHT,

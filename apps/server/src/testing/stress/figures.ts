@@ -16,7 +16,7 @@ import { addCommodity } from '../shop.ts';
 import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
 import type { World } from './world.ts';
 
-/** What was found, in words, and whether it is what has to be. */
+/** A measured value in words, and whether it is the required one. */
 export type Finding = { what: string; found: string; holds: boolean };
 export type Figure = { name: string; run: (world: World) => Promise<Finding[]> };
 
@@ -48,7 +48,7 @@ export const bodyOf = (
   remark: '',
 });
 
-/** Turns of the processes. */
+/** Returns a function that gives the processes' origins in turn. */
 export const turns = ({ processes }: World) => {
   let turn = 0;
   return (): string => processes[turn++ % processes.length]!.origin;
@@ -70,7 +70,7 @@ const stockOf = ({ database }: World, skuId: string) =>
 
 const succeeded = (answers: readonly { code: string }[]): number =>
   answers.filter(({ code }) => code === '0').length;
-/** How many answers are the server's failures, by code: `0`, or `30 (BUSY 28, INTERNAL 2)`. */
+/** The number of failed answers, with codes: `0`, or `30 (BUSY 28, INTERNAL 2)`. */
 const failed = (answers: readonly { http: number; code?: string }[]): number | string => {
   const failures = answers.filter(({ http }) => http >= 500);
   if (failures.length === 0) return 0;
@@ -175,7 +175,7 @@ const coupons: Figure = {
 
 const SECRET = readConfig({}).paymentSecret;
 
-/** Copies of one notification beside everything else that ends a payment. */
+/** Copies of one notification compete with everything else that ends a payment. */
 const notifications: Figure = {
   name: '50 copies of a notification with return page, cancel and timeout, 40 rounds',
   run: async (world) => {
@@ -214,7 +214,7 @@ const notifications: Figure = {
           .update(`${timestamp}.${body}`)
           .digest('hex'),
       };
-      // Its time is up as well.
+      // The order expires at the same time.
       await database
         .updateTable('mall_order')
         .set({ expire_at: new Date() })
@@ -320,7 +320,7 @@ const idempotency: Figure = {
   },
 };
 
-/** Pays an order at the sandbox, notification included. */
+/** Pays an order at the sandbox, which then sends the notification. */
 async function payAtSandbox(origin: string, buyer: Member, id: string): Promise<void> {
   const { data } = await send(origin, buyer, orders.orderPay, { id, second: 'sandbox' });
   await press(origin, data.cashierUrl!);
@@ -363,7 +363,7 @@ const refunds: Figure = {
       ),
     );
     const taken = succeeded(answers);
-    // The clerk of the processes decides, their jobs send the money.
+    // In the processes the clerk approves the refunds and jobs send the money.
     const until = Date.now() + REFUND_PATIENCE_MS;
     const sent = async () => {
       const { rows } = await sql<{ fen: number; count: number }>`
@@ -419,7 +419,7 @@ const kills: Figure = {
       await victim.kill();
       await under;
       slowest = Math.max(slowest, await victim.start());
-      // Whoever got no answer asks again with the same key, as the page does.
+      // Requests without an answer are repeated with the same key, as the page does.
       const again = await inFlight(
         part.map((i) => () => send(victim.origin, buyers[i]!, orders.orderCreate, body, key(i))),
       );
@@ -449,14 +449,14 @@ const kills: Figure = {
   },
 };
 
-/** Runs last, so that the numbers of the others stay. */
+/** This figure runs last, so that the numbers of the others stay. */
 export const slots: Figure = {
   name: '200 people on one time of a store with two bays',
   run: async (world) => {
     const { database } = world;
     const dealerId = await addDealer({ database }, { capacity: 2 });
     const turn = turns(world);
-    // Ten in the morning of the day after tomorrow there.
+    // The time is 10:00 in Shanghai on the day after tomorrow.
     const midnight = startOfDay(new Date()).getTime() + 2 * DAY_MS;
     const start = new Date(midnight + 10 * 3_600_000).toISOString();
     const desk = { id: 'development', token: OPS_TOKEN, address: '10.200.0.1' };
@@ -483,7 +483,7 @@ export const slots: Figure = {
   },
 };
 
-/** The figures of concurrency, in their numbers' order. */
+/** The figures of concurrency, in the order of their numbers. */
 export const FIGURES: readonly Figure[] = [
   checkouts,
   coupons,

@@ -25,7 +25,7 @@ async function placeOrders(world: World, buyers: readonly Member[], name: string
 const openPart = (origin: string, buyer: Member, id: string, amountFen: number, key: string) =>
   send(origin, buyer, payPart, { id, amountFen, invite: true }, key);
 
-/** The code of the part that was opened last. */
+/** The payer's code of the part that was opened last. */
 const codeOf = ({ data }: Awaited<ReturnType<typeof openPart>>): string =>
   data.items.find(({ id }) => id === data.part)!.code!;
 
@@ -35,7 +35,7 @@ async function payPartAt(origin: string, payer: Member, id: string, code: string
   if (data) await press(origin, data.cashierUrl!);
 }
 
-/** Time is over for all of them, and nobody is left: sweeps and jobs end what is open. */
+/** Lets all payments and orders expire. Sweeps and jobs then end what is open. */
 async function settle({ app, database }: World, ids: readonly string[]): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await sql`update payment set ask_at = now() where status in ('created', 'closed') and subject_id = any(${ids})`.execute(
@@ -46,13 +46,13 @@ async function settle({ app, database }: World, ids: readonly string[]): Promise
       database,
     );
     await app.background!.runSweep('order.expire');
-    // What a process had taken that is gone.
+    // Killed processes still hold the leases of some jobs.
     await sql`update job set run_at = now() where kind like 'payment.%'`.execute(database);
     await app.background!.runJobs();
   }
 }
 
-/** Orders whose money is not the same on the order, in the ledger and at the provider; in fen. */
+/** Counts orders whose money differs between order, ledger and provider, unbalanced entries, and open fen. */
 async function moneyOf({ database }: World, ids: readonly string[]) {
   const { rows } = await sql<{ wrong: number; unbalanced: number; open: number }>`
     with money as (
@@ -108,7 +108,7 @@ const races: Figure = {
           }),
       ),
     );
-    // The one that is left of each order, against the buyer who cancels it.
+    // The remaining part of each order is paid while the buyer cancels the order.
     await inFlight<unknown>(
       placed.slice(1).flatMap(({ id, buyer }, i) => [
         async () => {
@@ -149,7 +149,7 @@ const killed: Figure = {
               await payPartAt(victim!.origin, payer, id, codeOf(part));
             }
           } catch {
-            // Its process is gone.
+            // The process was killed.
           }
         }),
       );
@@ -158,7 +158,7 @@ const killed: Figure = {
       await under;
       await victim!.start();
     }
-    // What stood open at the provider is paid there meanwhile, without a word.
+    // Open payments are paid at the provider meanwhile, without a notification.
     await sql`
       update sandbox_transaction set status = 'paid' where status = 'open' and payment_id in (
         select id from payment where subject_id = any(${placed.map(({ id }) => id)}))`.execute(

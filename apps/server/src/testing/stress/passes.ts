@@ -10,7 +10,7 @@ import { bodyOf, type Figure, find } from './figures.ts';
 const PRICE = 100;
 const USES = 100;
 
-/** A store takes one code as often at once as staff can tap. */
+/** Staff of a store redeem one code many times at once. */
 export const passRace: Figure = {
   name: `${USES} uses of one code at once`,
   run: async (world) => {

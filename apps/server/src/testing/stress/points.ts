@@ -11,7 +11,7 @@ const PRICE = 100;
 const SPENDS = 200;
 const SWEEPS = 20;
 
-/** Races for the points of one member: what there is pays once, and the books agree. */
+/** Spends compete for the points of one member: each point pays once, and ledger and journal agree. */
 export const pointsRaces: Figure = {
   name: `${SPENDS} spends of one account's points beside ${SWEEPS} sweeps`,
   run: async (world) => {
@@ -25,7 +25,7 @@ export const pointsRaces: Figure = {
     await database
       .insertInto('score_batch')
       .values(
-        // The first is over already.
+        // The first batch has already lapsed.
         Array.from({ length: BATCHES + 1 }, (_, i) => ({
           user_id: buyer!.id,
           expires_on: addDays(today, i * 10 - 1),

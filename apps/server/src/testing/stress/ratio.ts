@@ -12,7 +12,7 @@ const TWIN = path.join(import.meta.dirname, 'twin.ts');
 const ROUNDS = 5;
 const ROUND_MS = 1_500;
 const PRICE_FEN = 10_000;
-/** Transactions without our own work may be at most so many times as fast. */
+/** The most that bare transactions may be faster than orders, as a factor. */
 const MAX_RATIO = 4;
 
 const IN_FLIGHT = [1, 8, 128] as const;
@@ -21,7 +21,7 @@ const GOODS = ['spread', 'hot'] as const;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The rows an order was written as. */
+/** The rows that an order consists of. */
 async function rowsOf({ database }: World, user: Member, orderId: string): Promise<OrderRows> {
   const [reply, order, lines, events] = await Promise.all([
     database.selectFrom('idempotent_reply').selectAll().where('user_id', '=', user.id).execute(),
@@ -46,7 +46,7 @@ async function startTwin(setup: TwinSetup): Promise<ChildProcess> {
   return child;
 }
 
-/** Bare transactions a second, spread over as many processes as the servers are. */
+/** Bare transactions per second, spread over as many processes as there are servers. */
 async function bareRate(twins: readonly ChildProcess[], round: TwinRound): Promise<number> {
   const used = twins.slice(0, round.inFlight);
   const began = performance.now();
@@ -63,7 +63,7 @@ async function bareRate(twins: readonly ChildProcess[], round: TwinRound): Promi
 }
 
 let keys = 0;
-/** Orders a second over HTTP. Throws when one is refused. */
+/** Orders per second over HTTP. Throws when an order is refused. */
 async function orderRate(
   { processes }: World,
   buyers: readonly Member[],
@@ -85,7 +85,7 @@ async function orderRate(
   return (done * 1000) / (performance.now() - began);
 }
 
-/** How near an order comes to a transaction of pg alone that writes the same rows. */
+/** Compares an order with a transaction by pg alone that writes the same rows. */
 export const ratio: Figure = {
   name: `createOrder against a bare transaction with the same writes, medians of ${ROUNDS} rounds`,
   run: async (world) => {
@@ -115,7 +115,7 @@ export const ratio: Figure = {
             const how = { inFlight, forMs: ROUND_MS, skuIds: goods[kind] };
             const bare = await bareRate(twins, { ...how, buyers: buyers.map(({ id }) => id) });
             const order = await orderRate(world, buyers, how);
-            // The first round warms both up.
+            // The first round is a warm-up.
             if (round === 0) continue;
             const key = `${kind} ${inFlight}`;
             const found = rates.get(key) ?? { bare: [], order: [], times: [] };

@@ -6,7 +6,7 @@ import { pointsRaces } from './points.ts';
 import { ratio } from './ratio.ts';
 import { createWorld } from './world.ts';
 
-/** `npm run stress [-- 1 4]`: all figures, or those of these numbers. Exits with 1 when one is missed. */
+/** `npm run stress [-- 1 4]` runs all figures, or those with these numbers. Exits with 1 when one fails. */
 const wanted = process.argv.slice(2).map(Number);
 const figures = [
   ...[...FIGURES, ratio, pointsRaces, ...PART_FIGURES, slots, passRace, carPlaces].entries(),

@@ -2,24 +2,24 @@ import pg from 'pg';
 import { newId } from '#kernel/ids.ts';
 
 /**
- * A process of bare transactions: the writes of an order by pg alone, one prepared statement after the
- * other between BEGIN and COMMIT, through a pool like the server's. No session, no price, no check, no
- * HTTP.
+ * A process of bare transactions: it makes the writes of an order by pg alone, one prepared statement
+ * after another between BEGIN and COMMIT, through a pool like the server's. It has no session, prices,
+ * checks and HTTP.
  */
 
-/** The rows one order was written as, by table, in the order of its writes. */
+/** The rows of one order by table, in the order of its writes. */
 export type OrderRows = readonly { table: string; row: Record<string, unknown> }[];
 
-/** What a process of bare transactions is told: first who it talks to, then each round. */
+/** The first message to a process of bare transactions: its database and the rows. */
 export type TwinSetup = { url: string; poolSize: number; rows: OrderRows };
-/** So many transactions at a time until it is over; each by the next buyer on the next goods. */
+/** The message for a round: `inFlight` transactions at a time for `forMs`, each with the next buyer and SKU. */
 export type TwinRound = { inFlight: number; forMs: number; skuIds: string[]; buyers: string[] };
 
 type Ids = { user: string; order: string; sku: string };
 type Statement = { name: string; text: string; values: (ids: Ids) => unknown[] };
 
 let orders = 0;
-/** What a copy of an order's row has for its own. */
+/** The columns that differ in each copy of an order's rows. */
 const OWN: Record<string, (ids: Ids, value: unknown) => unknown> = {
   user_id: ({ user }) => user,
   order_id: ({ order }) => order,
@@ -48,7 +48,7 @@ function copyOf(table: string, row: Record<string, unknown>): Statement {
   };
 }
 
-/** The writes of an order, one statement each, in its order. */
+/** The writes of an order as statements, in order. */
 const writesOf = (rows: OrderRows): Statement[] => [
   ...rows.map(({ table, row }) => copyOf(table, row)),
   {
@@ -86,7 +86,7 @@ async function transaction(pool: pg.Pool, writes: readonly Statement[], ids: Ids
 let pool: pg.Pool;
 let writes: Statement[];
 
-/** Makes transactions until the time is over and tells how many. */
+/** Runs transactions until the time is over and reports their number. */
 async function round({ inFlight, forMs, skuIds, buyers }: TwinRound): Promise<void> {
   const until = performance.now() + forMs;
   let done = 0;

@@ -18,24 +18,24 @@ const HOUR_MS = 3_600_000;
 const ROWS_AT_ONCE = 2000;
 const POOL_SIZE = 32;
 
-/** A server process of its own. */
+/** A server process. */
 export type Process = {
   origin: string;
-  /** Ends it at once, without a word. */
+  /** Kills the process (SIGKILL). */
   kill: () => Promise<void>;
-  /** Starts it again at the same address; milliseconds until it answers. */
+  /** Starts it again at the same address. Returns the milliseconds until it answers. */
   start: () => Promise<number>;
-  /** What it has written to its log at level error. */
+  /** Its log lines of level error. */
   errors: string[];
 };
 
 export type World = {
   database: Database;
   url: string;
-  /** Connections each process keeps. */
+  /** The size of each process's connection pool. */
   poolSize: number;
   processes: readonly Process[];
-  /** Sweeps and jobs beside the processes', to be run at will. */
+  /** An application in this process, whose sweeps and jobs the test runs when it needs them. */
   app: App;
   members: (count: number) => Promise<Member[]>;
   close: () => Promise<void>;
@@ -53,7 +53,7 @@ const freePort = (): Promise<number> =>
 const named = (url: string, name: string): string =>
   url.replace(/\/[^/?]*(\?|$)/, (_, end: string) => `/${name}${end}`);
 
-/** Whether it is gone, by itself or killed. */
+/** Whether the process has exited or was killed. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
@@ -106,11 +106,11 @@ async function startProcess(databaseUrl: string): Promise<Process> {
 }
 
 /**
- * A database of its own on `DATABASE_URL`, or on the embedded engine, and server processes over it.
- * Nothing of it stays, also when a part of it cannot start.
+ * Creates a database on `DATABASE_URL` or the embedded server, and starts server processes over it.
+ * `close` removes everything; so does a failed start.
  */
 export async function createWorld(count: number): Promise<World> {
-  /** Takes down what stands, the last thing first. */
+  /** The clean-up steps, run in reverse order. */
   const undo: (() => Promise<unknown> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step();

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
 
 /**
- * A certificate for `localhost` that nobody trusts, and its key, valid from 2024 to 2124; made once,
- * because Node makes none and not every machine has a program that does.
+ * A self-signed certificate for `localhost` and its key, valid from 2024 to 2124. They are files,
+ * because Node cannot create certificates and not every machine has OpenSSL.
  */
 export const TLS_FILES = {
   TLS_CERT: path.join(import.meta.dirname, 'certificate.pem'),
@@ -20,7 +20,7 @@ export const tls = {
 type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One HTTP/2 connection to a server that shows the certificate above. */
+/** Opens an HTTP/2 connection to a server with this certificate. */
 export function connectHttp2(port: number) {
   const session = connect(`https://localhost:${port}`, { ca: tls.cert });
   const ask = async (
