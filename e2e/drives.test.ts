@@ -4,6 +4,9 @@ import {
   createAppointment,
 } from '@marque/contract/appointment/endpoints';
 import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -63,9 +66,8 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     return items[0]!;
   };
 
-  /** Another person who books the same. */
-  const rival = async ({ dealerId, start }: { dealerId: string; start: string }) => {
-    const { Authorization, phone } = await newMember(server.baseUrl);
+  type Wanted = { dealerId: string; start: string };
+  const book = async ({ Authorization, phone }: Session, { dealerId, start }: Wanted) => {
     const subject = {
       ...EMPTY_MODLE_CAR,
       seriesId,
@@ -84,6 +86,8 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
       subject: JSON.stringify(subject),
     });
   };
+  /** Another person who books the same. */
+  const rival = async (wanted: Wanted) => book(await newMember(server.baseUrl), wanted);
 
   test('is asked for: what is missing is said, the store suggests itself, what is typed stays', async () => {
     await openPage(page, `/${brand}/loveCar/detail?id=${seriesId}`);
@@ -245,6 +249,39 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await page.getByText('没有找到这个预约').waitFor();
     await page.getByRole('link', { name: '看试驾记录' }).click();
     await page.getByRole('tab', { name: '待试驾' }).waitFor();
+  });
+
+  test('is lost to a day the store closes: one tap on a time in the message, and it is asked for again', async () => {
+    const subject = JSON.stringify({ seriesId });
+    const { call } = memberOf(server.baseUrl, brand, member.Authorization);
+    const { items: stores } = await call(dealerPage, { kind: 'drive', seriesId });
+    const dealerId = stores[0]!.id;
+    const { slots } = await call(appointmentSlots, { kind: 'testDrive', dealerId, subject });
+    const { start } = slots.find(({ left }) => left > 0)!;
+    await book(member, { dealerId, start });
+    const closed = ['--reason', '停电检修'];
+    await operate(server.baseUrl, 'close-days', dealerId, shanghaiDay(new Date(start)), ...closed);
+    const told = async () =>
+      (await call(noticeList, {})).items.some(({ title }) => title === '门店取消了试驾');
+    await expect.poll(told).toBe(true);
+    await openPage(page, `/home?view=me&brand=${brand}`);
+    await page.getByRole('button', { name: /^消息/ }).click();
+    const ways = page.getByRole('group', { name: '门店取消了试驾，换个时间' }).getByRole('link');
+    await ways.first().waitFor();
+    expect(await ways.count()).toBe(3);
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `${brand}-ways`);
+    const clock = (await ways.first().innerText()).slice(-5);
+    await ways.first().click();
+    await page.waitForURL(/AppointmentDrive/);
+    await page.getByRole('button', { name: clock, pressed: true }).waitFor();
+    await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('周示例');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.waitForURL(/DriveRecord/);
+    await page.getByRole('heading', { name: clock }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -1381,6 +1381,7 @@ export interface Notice {
   title: string;
   told_at: Date;
   user_id: string;
+  ways: Generated<JsonText>;
 }
 
 export interface NoticeDelivery {

@@ -17,6 +17,11 @@ const Kinds = z
   .transform((text) => text.split(','))
   .pipe(z.array(NoticeKind).min(1).max(NOTICE_KINDS.length));
 
+export const MAX_WAYS = 3;
+
+/** One tap further than the message itself: a free time in place of one that was lost. */
+const NoticeWay = z.object({ text: z.string(), link: Link });
+
 export const Notice = z.object({
   id: Id,
   kind: NoticeKind,
@@ -26,6 +31,8 @@ export const Notice = z.object({
   link: Link.nullable(),
   /** What it led to is not there any more. */
   gone: z.boolean(),
+  /** What can be done from the message at once, while it still can. */
+  ways: z.array(NoticeWay).max(MAX_WAYS),
   at: Instant,
   read: z.boolean(),
   /** Sent because the person agreed to news; can be ended from the message. */

@@ -3,6 +3,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { clockText, minuteOf, momentAt, weekdayOf } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Told } from '../notice/module.ts';
+import { known } from './known.ts';
 import type { AppointmentKind } from './ports.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { Actor } from './tables.ts';
@@ -48,7 +49,7 @@ export const eventText = (event: string, by: Actor): string =>
     : (EVENT_TEXT[event] ?? event);
 
 type About = { row: AppointmentRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name' | 'phone'> };
-type Message = Pick<Told, 'title' | 'body'> & {
+type Message = Pick<Told, 'title' | 'body' | 'ways'> & {
   dedupe: string;
   critical?: boolean;
   urgent?: boolean;
@@ -118,17 +119,28 @@ export const phrase = {
   ended(about: About & { by: Actor; reason: string; instead: readonly Date[] }, now: Date): Told {
     const { row, kind, dealer, by, reason, instead } = about;
     const why = reason ? `原因：${reason}。` : '';
+    const again = kind.again;
+    const ways = again
+      ? instead.map((start) => ({
+          text: timeText(start),
+          link: again(known(row), start),
+          until: new Date(start.getTime() - kind.leadMinutes * 60_000),
+        }))
+      : [];
+    const hint =
+      ways.length > 0
+        ? '这几个时间还空着，点一个就能再约，填过的都还在。'
+        : instead.length > 0
+          ? `最近能约的是 ${instead.map(timeText).join('、')}，点开就能再约。`
+          : '需要的话可以重新约个时间。';
     return message(
       about,
       {
         dedupe: `appointment.ended:${row.id}`,
         title: by === 'dealer' ? `门店取消了${kind.words.name}` : `${kind.words.name}已取消`,
-        body: `${timeText(row.start_at)}，${dealer.name}。${why}${
-          instead.length > 0
-            ? `最近能约的是 ${instead.map(timeText).join('、')}，点开就能再约。`
-            : '需要的话可以重新约个时间。'
-        }`,
+        body: `${timeText(row.start_at)}，${dealer.name}。${why}${hint}`,
         critical: by === 'dealer',
+        ways,
       },
       now,
     );

@@ -129,6 +129,8 @@ export type AppointmentKind<Subject = unknown> = {
   ) => Promise<ReadonlyMap<string, DriveFacts>>;
   /** The page of what it is about; who waits has no appointment yet, but a store and a day. */
   link: (subject: Subject, id: string | null, waits?: Waiting) => LinkTo | null;
+  /** Where one that has ended is asked for again at a time, with what was typed for it. */
+  again?: (ended: KnownAppointment<Subject>, start: Date) => LinkTo;
 };
 
 const PORTS = Object.fromEntries(

@@ -2,7 +2,12 @@ import { driveToReview, saveDriveReview } from '@marque/contract/cars/drive-revi
 import { consentMine } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/appointment/endpoints';
 import { driveApplication } from '@marque/contract/cars/drive-endpoints';
-import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import {
+  driveAgreement,
+  EMPTY_MODLE_CAR,
+  expectedTimeOf,
+  startOf,
+} from '@marque/contract/cars/test-drive';
 import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
@@ -474,10 +479,27 @@ describe('the store', () => {
         title: '门店取消了试驾',
         link: { page: 'cars.driveRecord', params: { id } },
       });
-      expect(told!.body).toMatch(
-        /原因：停电检修。最近能约的是 11 月 2[57] 日 .+、.+、.+，点开就能再约/,
-      );
+      expect(told!.body).toMatch(/原因：停电检修。这几个时间还空着，点一个就能再约/);
+      expect(told!.ways).toHaveLength(3);
+      for (const { text, link } of told!.ways) {
+        expect(text).toMatch(/^11 月 2[57] 日 周. \d\d:\d\d$/);
+        const { page, params } = link;
+        expect({ page, params }).toMatchObject({
+          page: 'cars.appointmentDrive',
+          params: { again: id, seriesId: series[0]!, dealerId },
+        });
+        expect(startOf(params['expectedTime']!)).not.toBeNull();
+      }
     }
+    // What is offered can be booked; what is over is offered no more.
+    const [{ person: again }] = others as [(typeof others)[number]];
+    const offered = async () => (await again.client.call(noticeList, {})).items;
+    const [way] = (await offered())[0]!.ways;
+    await book(again, dealerId, startOf(way!.link.params['expectedTime']!)!);
+    app.clock.now = new Date('2026-11-30T10:00:00+08:00');
+    const stale = (await offered()).find(({ title }) => title === '门店取消了试驾');
+    expect(stale!.ways).toEqual([]);
+    app.clock.now = NOW;
     expect(await staff.does(desk.operatorDaysClose, days)).toEqual({ cancelled: 0 });
     const subject = JSON.stringify({ seriesId: series[0]! });
     const closed = await createClient(app).call(calls.appointmentSlots, {
@@ -516,7 +538,7 @@ describe('the store', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['cancelled', 'toConfirm']);
     expect(ends.find(({ status }) => status === 'cancelled')).toMatchObject({
       title: '门店取消了试驾',
-      body: expect.stringMatching(/原因：试驾车已售。最近能约的是 .+、.+、.+，点开就能再约/),
+      body: expect.stringMatching(/原因：试驾车已售。这几个时间还空着，点一个就能再约/),
     });
     const held = await app.database
       .selectFrom('resource_hold')

@@ -1,5 +1,10 @@
 import { DriveSubject } from '@marque/contract/cars/drive-schema';
-import { driveMinutes, isDoorTooFar, isDriven } from '@marque/contract/cars/test-drive';
+import {
+  driveMinutes,
+  expectedTimeOf,
+  isDoorTooFar,
+  isDriven,
+} from '@marque/contract/cars/test-drive';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -113,4 +118,8 @@ export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> 
     id === null
       ? { page: 'cars.appointmentDrive', query: { seriesId, ...waits } }
       : { page: 'cars.driveRecord', query: { id } },
+  again: ({ id, subject: { seriesId }, dealerId }, start) => ({
+    page: 'cars.appointmentDrive',
+    query: { again: id, seriesId, dealerId, expectedTime: expectedTimeOf(start) },
+  }),
 });

@@ -12,7 +12,7 @@ import { noticeView } from './view.ts';
 
 export async function listNotices(
   context: NoticeContext,
-  { user, brand, input }: MemberCall<typeof calls.noticeList>,
+  { user, brand, input, now }: MemberCall<typeof calls.noticeList>,
 ): Promise<Out<typeof calls.noticeList>> {
   const { database } = context;
   const whose = { userId: user.id, brand };
@@ -29,6 +29,7 @@ export async function listNotices(
       noticeView(row, {
         actor: names(row.actor_ids[0]),
         gone: row.link !== null && gone.has(linkKey(row.link)),
+        now,
       }),
     ),
     nextCursor,

@@ -10,7 +10,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Exec, inTransaction, type Database, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { ACTORS_MOST, KEEP_MS, MERGE_MS, NEWS_MOST, NEWS_MS } from './policy.ts';
-import type { DeliveryChannel, NoticeTables } from './tables.ts';
+import type { DeliveryChannel, NoticeTables, WayRow } from './tables.ts';
 
 export type NoticeRow = Selectable<NoticeTables['notice']>;
 export type DeliveryRow = Selectable<NoticeTables['notice_delivery']> &
@@ -34,6 +34,7 @@ type Fact = {
   mergeKey: string | null;
   body: string;
   link: Link | null;
+  ways: readonly WayRow[];
   actorId: string | null;
   marketing: boolean;
   at: Date;
@@ -79,10 +80,11 @@ export const noticeRepository = {
             and muted.channel = 'app' and not muted.is_on) as silent
         from told
       )
-      insert into notice (user_id, id, brand, kind, title, merged_title, body, link, marketing,
+      insert into notice (user_id, id, brand, kind, title, merged_title, body, link, ways, marketing,
         merge_key, actor_ids, first_at, told_at, silent, read_at)
       select user_id, ${fact.id}, ${fact.brand}, ${fact.kind}, ${fact.title}, ${fact.mergedTitle},
-        ${fact.body}, ${fact.link && JSON.stringify(fact.link)}::jsonb, ${fact.marketing}, ${mergeKey},
+        ${fact.body}, ${fact.link && JSON.stringify(fact.link)}::jsonb,
+        ${JSON.stringify(fact.ways)}::jsonb, ${fact.marketing}, ${mergeKey},
         ${actorId === null ? [] : [actorId]}::text[], ${at}, ${at},
         silent, case when silent then ${at}::timestamptz end
       from fact
@@ -91,6 +93,7 @@ export const noticeRepository = {
         merged_title = excluded.merged_title,
         body = excluded.body,
         link = excluded.link,
+        ways = excluded.ways,
         facts = notice.facts + 1,
         actor_ids = (excluded.actor_ids
           || array_remove(notice.actor_ids, excluded.actor_ids[1]))[1:${sql.lit(ACTORS_MOST)}],

@@ -8,6 +8,9 @@ import type {
 } from '@marque/contract/notice/kinds';
 import type { TablesOf } from '#database/columns.ts';
 
+/** As it is kept: `until` is the moment it is offered no more. */
+export type WayRow = { text: string; link: Link; until: string };
+
 export type DeliveryChannel = 'sms' | SubscribeHost;
 
 export type NoticeTables = TablesOf<
@@ -19,7 +22,7 @@ export type NoticeTables = TablesOf<
   | 'notice_marketing'
   | 'notice_token',
   {
-    notice: { brand: Brand; kind: NoticeKind; link: Link };
+    notice: { brand: Brand; kind: NoticeKind; link: Link; ways: WayRow[] };
     notice_preference: { kind: NoticeKind; channel: NoticeChannel };
     notice_delivery: {
       channel: DeliveryChannel;

@@ -1,5 +1,7 @@
+import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { NoticeKind } from '@marque/contract/notice/kinds';
+import { MAX_WAYS } from '@marque/contract/notice/schema';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import { enqueue } from '#kernel/background.ts';
 import type { Tx } from '#kernel/database.ts';
@@ -14,6 +16,8 @@ import type { DeliveryChannel } from './tables.ts';
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
+type Way = { text: string; link: LinkTo; until: Date };
+
 export type Told = {
   userId: string;
   /** Null for what concerns the person in both brands. */
@@ -24,6 +28,8 @@ export type Told = {
   title: string;
   body: string;
   link: LinkTo | null;
+  /** What is offered at once, three at most, and until when each can be taken. */
+  ways?: readonly Way[];
   /** Who did it; nobody is told of their own doing. Titles may say `{actor}`. */
   actor?: { userId: string };
   /** Facts of a subject become one message for a day, or until it is read: 「{actor}等 {n} 人赞了你的动态」. */
@@ -59,7 +65,10 @@ export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<
     mergedTitle: told.merge?.title ?? null,
     mergeKey: told.merge ? `${kind}:${told.merge.subject}` : null,
     body: told.body,
-    link: told.link && { page: told.link.page, params: given(told.link.query) },
+    link: told.link && linkOf(told.link),
+    ways: (told.ways ?? [])
+      .slice(0, MAX_WAYS)
+      .map(({ text, link, until }) => ({ text, link: linkOf(link), until: until.toISOString() })),
     actorId: told.actor?.userId ?? null,
     marketing: false,
     at,
@@ -80,10 +89,12 @@ export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<
   }
 }
 
-const given = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
+const linkOf = ({ page, query }: LinkTo): Link => ({
+  page,
+  params: Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  ),
+});
 
 export const NEWS_JOB = 'notice.news';
 
@@ -107,7 +118,8 @@ export const newsJob = (context: NoticeContext): JobHandler<News, void> => ({
       id: newId(at),
       mergedTitle: null,
       mergeKey: null,
-      link: link && { page: link.page, params: given(link.query) },
+      link: link && linkOf(link),
+      ways: [],
       actorId: null,
       marketing: true,
       at,

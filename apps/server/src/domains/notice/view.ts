@@ -7,7 +7,7 @@ const DEPARTED = '一位车友';
 /** A message as the phone shows it. */
 export function noticeView(
   row: NoticeRow,
-  { actor, gone }: { actor: string | undefined; gone: boolean },
+  { actor, gone, now }: { actor: string | undefined; gone: boolean; now: Date },
 ): Notice {
   const title = row.facts > 1 && row.merged_title !== null ? row.merged_title : row.title;
   const said = (text: string) =>
@@ -19,6 +19,9 @@ export function noticeView(
     body: said(row.body),
     link: row.link,
     gone,
+    ways: row.ways
+      .filter(({ until }) => new Date(until) > now)
+      .map(({ text, link }) => ({ text, link })),
     at: row.told_at.toISOString(),
     read: row.read_at !== null,
     marketing: row.marketing,

@@ -78,6 +78,25 @@ describe('a drive that is asked for again', () => {
   });
 });
 
+test.each([
+  ['of the store that is asked for', { dealerId: 'e' }],
+  ['of the store that is kept', {}],
+])('a time that was chosen elsewhere stands there, %s', (_, asked) => {
+  const wanted = { ...asked, expectedTime: '2026-11-27 14:00' };
+  expect(beginDrive(kept, wanted, SERIES)).toMatchObject({
+    dealerId: 'd',
+    name: '林间',
+    ...wanted,
+  });
+});
+
+test.each([
+  ['without a store', null, { expectedTime: '2026-11-27 14:00' }, ''],
+  ['that is none', kept, { expectedTime: 'tomorrow' }, kept.expectedTime],
+])('a time %s is not taken', (_, of, wanted, left) => {
+  expect(beginDrive(of, wanted, SERIES).expectedTime).toBe(left);
+});
+
 test('another store has other times', () => {
   expect(beginDrive(kept, { dealerId: 'e' }, SERIES)).toMatchObject({
     dealerId: 'e',

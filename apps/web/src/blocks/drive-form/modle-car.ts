@@ -2,6 +2,7 @@ import {
   DRIVE_TYPES,
   EMPTY_MODLE_CAR,
   type ModleCar,
+  startOf,
   withSeries,
 } from '@marque/contract/cars/test-drive';
 import type { TypedDrive } from '@marque/contract/cars/drive-schema';
@@ -86,6 +87,8 @@ export type Wanted = {
   seriesId?: string | undefined;
   dealerId?: string | undefined;
   day?: string | undefined;
+  /** `2026-11-25 10:30`: a time of the store that was chosen elsewhere. */
+  expectedTime?: string | undefined;
 };
 
 /** What was typed before, as it would have been kept; its time is over. */
@@ -103,7 +106,7 @@ const typedBefore = (
  */
 export function beginDrive(
   kept: Record<string, unknown> | null,
-  { again, seriesId, dealerId }: Wanted,
+  { again, seriesId, dealerId, expectedTime }: Wanted,
   series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
 ): DriveValues {
   const anew = again && kept?.['again'] !== again.id;
@@ -122,6 +125,7 @@ export function beginDrive(
   };
   const asked = series.find((one) => one.seriesId === seriesId);
   const of = asked ? { ...before, ...withSeries(before, asked) } : before;
-  if (!dealerId || dealerId === of.dealerId) return of;
-  return { ...of, ...NO_STORE, dealerId };
+  const there = !dealerId || dealerId === of.dealerId ? of : { ...of, ...NO_STORE, dealerId };
+  const isTime = there.dealerId !== '' && expectedTime && startOf(expectedTime);
+  return isTime ? { ...there, expectedTime } : there;
 }

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay } from '#shared/format/time.ts';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { designPixel } from '#shared/ui/design-pixel.ts';
@@ -108,9 +109,9 @@ export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps)
                     ) : (
                       <Message
                         of={row.notice}
-                        onOpen={() => {
+                        onOpen={(leads) => {
                           if (!row.notice.read) read.mutate({ ids: [row.notice.id] });
-                          if (row.notice.link && !row.notice.gone) onLeave?.();
+                          if (leads) onLeave?.();
                         }}
                         onRemove={() => remove.mutate([row.notice.id])}
                       />
@@ -126,10 +127,10 @@ export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps)
   );
 }
 
-type MessageProps = { of: Notice; onOpen: () => void; onRemove: () => void };
+type MessageProps = { of: Notice; onOpen: (leads: boolean) => void; onRemove: () => void };
 
 function Message({ of, onOpen, onRemove }: MessageProps) {
-  const { title, body, at, read, link, gone, kind } = of;
+  const { title, body, at, read, link, gone, ways, kind } = of;
   const address = useServerLink();
   const to = link && !gone ? address(link) : null;
   const content = (
@@ -151,15 +152,33 @@ function Message({ of, onOpen, onRemove }: MessageProps) {
   return (
     <article className={styles.message}>
       {to === null ? (
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button type="button" className={styles.open} onClick={() => onOpen(false)}>
           {content}
         </button>
       ) : (
-        <PathLink to={to} className={styles.open} onClick={onOpen}>
+        <PathLink to={to} className={styles.open} onClick={() => onOpen(true)}>
           {content}
         </PathLink>
       )}
       <IconButton icon={trash} label={`删除：${title}`} muted size={18} onClick={onRemove} />
+      {ways.length > 0 ? (
+        <div className={styles.ways} role="group" aria-label={`${title}，换个时间`}>
+          {ways.map(({ text, link: way }) => {
+            const there = address(way);
+            return there === null ? null : (
+              <LinkButton
+                key={text}
+                kind="secondary"
+                size="small"
+                to={there}
+                onClick={() => onOpen(true)}
+              >
+                {text}
+              </LinkButton>
+            );
+          })}
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -63,7 +63,13 @@ export function LinkButton({
   children,
   className,
   ...rest
-}: Variant & { to: string; children: ReactNode; className?: string; replace?: boolean }) {
+}: Variant & {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  replace?: boolean;
+  onClick?: () => void;
+}) {
   const { kind, size, block, ...link } = rest;
   return (
     <PathLink to={to} className={look({ kind, size, block } as Variant, className)} {...link}>
