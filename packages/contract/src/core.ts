@@ -22,8 +22,11 @@ export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** How a call crosses the network. `encodeCall` writes it, the server kernel reads it. */
 export type Wire = {
-  /** The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input. */
-  encrypted?: true;
+  /**
+   * The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input: always, or where a
+   * field has a value, and plain elsewhere.
+   */
+  encrypted?: true | { readonly field: string; readonly is: string };
   /** The cipher text is appended to the signed string as well. Only with `encrypted`. */
   signString?: true;
   /** Values travel as query parameters although the method has a body. */

@@ -58,6 +58,13 @@ export function headersOf(
   return headers;
 }
 
+/** Whether a body with these values travels as cipher text. */
+export const isEncrypted = (
+  { encrypted }: Wire,
+  values: Readonly<Record<string, unknown>>,
+): boolean =>
+  typeof encrypted === 'object' ? values[encrypted.field] === encrypted.is : encrypted === true;
+
 /** Writes a call for the network: address, headers, signature, cipher text. */
 export function encodeCall(endpoint: AnyEndpoint, input: object, caller: Caller): EncodedCall {
   const { wire, method } = endpoint;
@@ -79,7 +86,7 @@ export function encodeCall(endpoint: AnyEndpoint, input: object, caller: Caller)
   } else if (wire.multipart) {
     body = new FormData();
     body.append('file', values.file as File);
-  } else if (wire.encrypted) {
+  } else if (isEncrypted(wire, values)) {
     cipherText = caller.cipher.encrypt(JSON.stringify(values), caller.keys.orderAesKey);
     body = JSON.stringify({ encrypted: cipherText });
   } else body = JSON.stringify(values);

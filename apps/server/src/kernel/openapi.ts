@@ -136,27 +136,28 @@ function requestBody({ wire }: AnyEndpoint, body: JsonSchema): unknown {
         },
       },
     };
-  if (!wire.encrypted) return { required: true, content: { 'application/json': { schema: body } } };
-  return {
+  const of = (schema: unknown) => ({
     required: true,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: {
-            encrypted: {
-              type: 'string',
-              description: `AES-128-ECB of the JSON, base64${wire.signString ? '; signed as well' : ''}`,
-              contentMediaType: 'application/json',
-              contentSchema: body,
-            },
-          },
-          required: ['encrypted'],
-          additionalProperties: false,
-        },
+    content: { 'application/json': { schema } },
+  });
+  const { encrypted } = wire;
+  if (!encrypted) return of(body);
+  const cipherText = {
+    type: 'object',
+    properties: {
+      encrypted: {
+        type: 'string',
+        description: `AES-128-ECB of the JSON, base64${wire.signString ? '; signed as well' : ''}`,
+        contentMediaType: 'application/json',
+        contentSchema: body,
       },
     },
+    required: ['encrypted'],
+    additionalProperties: false,
   };
+  if (encrypted === true) return of(cipherText);
+  const description = `Cipher text where ${encrypted.field} is ${encrypted.is}, plain otherwise`;
+  return of({ description, oneOf: [cipherText, body] });
 }
 
 const envelope = (data: unknown, code: unknown): unknown => ({

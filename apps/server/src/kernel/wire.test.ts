@@ -1,9 +1,11 @@
 import { slideCreate, profile, sendCode } from '@marque/contract/session/endpoints';
 import { cartSave } from '@marque/contract/mall/cart/endpoints';
 import { endpoints } from '@marque/contract/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAppointment } from '@marque/contract/appointment/endpoints';
+import type { In } from '@marque/contract/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
-import { receive, signature, TIME_WINDOW, writeCall } from './wire.ts';
+import { nodeCipher, receive, signature, TIME_WINDOW, writeCall } from './wire.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,6 +111,38 @@ test('every decrypt failure answers the same', () => {
       );
     expect(attempt, JSON.stringify(body)).toThrow('DECRYPT_FAILED');
   }
+});
+
+describe('a call that is encrypted for one value of a field', () => {
+  const drive = { kind: 'testDrive', dealerId: 'd', start: '', subject: '{"name":"林间"}' };
+  const service = { ...drive, kind: 'view' };
+  const written = (input: object) =>
+    writeCall(createAppointment, input as In<typeof createAppointment>, {
+      keys: app.config,
+      brand: 'xtl',
+      time: app.clock.now.getTime(),
+    });
+  const read = (body: unknown) => {
+    const { headers } = written(drive);
+    const request = { headers, params: {}, query: {}, body };
+    return receive(createAppointment, request, app.config, app.clock.now.getTime()).input;
+  };
+
+  test('says nothing in the open with it, and is plain without', () => {
+    const { body } = written(drive);
+    expect(Object.keys(JSON.parse(body as string))).toEqual(['encrypted']);
+    expect(read(JSON.parse(body as string))).toEqual(drive);
+    expect(JSON.parse(written(service).body as string)).toEqual(service);
+    expect(read(service)).toEqual(service);
+  });
+
+  test('is refused in the other form', () => {
+    const encrypted = nodeCipher.encrypt(JSON.stringify(service), app.config.orderAesKey);
+    expect(() => read(drive)).toThrow('DECRYPT_FAILED');
+    expect(() => read({ encrypted })).toThrow('DECRYPT_FAILED');
+    const both = { ...(JSON.parse(written(drive).body as string) as object), kind: 'view' };
+    expect(() => read(both)).toThrow('DECRYPT_FAILED');
+  });
 });
 
 test('a member call without a token answers 401 and touches nothing', async () => {

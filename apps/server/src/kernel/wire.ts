@@ -13,6 +13,7 @@ import {
   type Cipher,
   encodeCall,
   type EncodedCall,
+  isEncrypted,
   type WireKeys,
 } from '@marque/contract/encode-call';
 import { DomainError } from './errors.ts';
@@ -71,6 +72,19 @@ function decrypt(keys: WireKeys, body: unknown): unknown {
   } catch {
     throw new DomainError('DECRYPT_FAILED');
   }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a body says. One that may be plain for some values is refused where it should not be. */
+function opened({ wire }: AnyEndpoint, body: unknown, keys: WireKeys): unknown {
+  if (wire.encrypted === undefined) return body ?? {};
+  if (wire.encrypted === true) return decrypt(keys, body);
+  const came = isPlain(body) && 'encrypted' in body;
+  const sent = came ? decrypt(keys, body) : (body ?? {});
+  if (isPlain(sent) && isEncrypted(wire, sent) !== came) throw new DomainError('DECRYPT_FAILED');
+  return sent;
 }
 
 export type WireRequest = {
@@ -132,14 +146,9 @@ export function receive(
   const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
   // The file of a multipart call is read after the caller is known (`incomingFile`).
-  const sent = inQuery
-    ? request.query
-    : endpoint.wire.encrypted
-      ? decrypt(keys, request.body)
-      : (request.body ?? {});
-  const plain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const sent = inQuery ? request.query : opened(endpoint, request.body, keys);
   return {
-    input: plain ? { ...sent, ...request.params } : sent,
+    input: isPlain(sent) ? { ...sent, ...request.params } : sent,
     brand,
     sourceType,
   };

@@ -55,6 +55,8 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/create',
   auth: 'member',
+  // The application for a drive says who drives, where they live and how they are reached.
+  wire: { encrypted: { field: 'kind', is: 'testDrive' } },
   errors: [
     subject,
     time,

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import type { AnyEndpoint } from '@marque/contract/core';
-import { headersOf } from '@marque/contract/encode-call';
+import { headersOf, isEncrypted } from '@marque/contract/encode-call';
 import type { InjectOptions } from 'fastify';
 import { callerOf, nodeCipher } from '#kernel/wire.ts';
 import type { TestApp } from '../app.ts';
@@ -229,12 +229,12 @@ export function requestOf(
   });
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
   const json = jsonOf(isValues(input) ? values : input);
-  const cipher =
-    endpoint.wire.encrypted && !inQuery
-      ? twisted && random.chance(0.6)
-        ? brokenCipher(app, json, random)
-        : nodeCipher.encrypt(json, app.config.orderAesKey)
-      : '';
+  const encrypts = !inQuery && isEncrypted(endpoint.wire, values);
+  const cipher = encrypts
+    ? twisted && random.chance(0.6)
+      ? brokenCipher(app, json, random)
+      : nodeCipher.encrypt(json, app.config.orderAesKey)
+    : '';
   const caller = callerOf({
     keys: app.config,
     brand: random.chance(0.95) ? 'xtl' : 'bz',
@@ -253,7 +253,7 @@ export function requestOf(
     request.payload = formOf(random);
   } else if (!inQuery) {
     request.headers['content-type'] = 'application/json';
-    request.payload = endpoint.wire.encrypted ? jsonOf({ encrypted: cipher }) : json;
+    request.payload = encrypts ? jsonOf({ encrypted: cipher }) : json;
   }
   if (twisted) random.of(TWISTS)(request, random);
   return request;
