@@ -132,6 +132,27 @@ describe.each(BRANDS)('/%s', (brand) => {
     await friend.close();
   });
 
+  test('what comes after the keys is one tap from the car', async () => {
+    const link = async (name: string) => {
+      await openPage(page, `/${brand}/loveCar/detail?id=${id}`);
+      await page
+        .getByRole('region', { name: '用车' })
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .click();
+    };
+    await link('质保期限');
+    await page.getByRole('rowheader', { name: /整车质保/ }).waitFor();
+    await link('保养周期');
+    await page.getByRole('rowheader', { name: /首次保养/ }).waitFor();
+    await link('售后门店');
+    await page.waitForURL(/JeepNetWork\?kind=service/);
+    await page
+      .getByRole('link', { name: /导航|电话/ })
+      .or(page.getByRole('article'))
+      .first()
+      .waitFor();
+  });
+
   test('a visitor of the website sees the table and the comparison, and nothing behind them', async () => {
     const website = await phoneScreen(browser, inject('baseUrl'));
     await website.addInitScript(() => localStorage.setItem('env', 'WEBSITE'));

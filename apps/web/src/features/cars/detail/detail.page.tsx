@@ -31,6 +31,7 @@ import { VideoStrip } from './video-strip.tsx';
 const OffSale = lazyComponent(() => import('./off-sale.tsx'));
 const NearStore = lazyComponent(() => import('./near-store.tsx'));
 const SeriesEvaluations = lazyComponent(() => import('./evaluations/series-evaluations.tsx'));
+const Upkeep = lazyComponent(() => import('./upkeep.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
@@ -100,6 +101,9 @@ export function Component() {
             </HydrationSection>
             <LazyBoundary>
               <RightsRows seriesId={seriesId} />
+            </LazyBoundary>
+            <LazyBoundary>
+              <Upkeep seriesId={seriesId} />
             </LazyBoundary>
             {isDriven(found!.saleState) && !isOffSale(found!) ? (
               <LazyBoundary>

@@ -99,7 +99,7 @@ function TypeCard({ of: type, series, chosen, buy }: TypeCardProps) {
       )}
       <div className={styles.foot}>
         <span>
-          交付约 {leadDays.from}–{leadDays.to} 天
+          锁单后 {leadDays.from}–{leadDays.to} 天出厂
         </span>
         <Button kind="secondary" size="small" onClick={compare}>
           加入对比
