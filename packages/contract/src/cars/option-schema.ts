@@ -57,7 +57,7 @@ export const TypeOptions = z.object({
   seriesName: z.string(),
   priceVersion: z.string(),
   basePriceFen: Fen,
-  /** Days from a locked order to the store. */
+  /** Days from a locked order to the gate of the works; the way to the store comes on top. */
   leadFrom: z.number().int(),
   leadTo: z.number().int(),
   groups: z.array(OptionGroup),

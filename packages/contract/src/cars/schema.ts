@@ -142,7 +142,7 @@ export const CarType = z.object({
   dims: Dimensions,
   /** What it has that the trim below lacks, what weighs most first; null for the lowest. */
   addsOver: z.object({ typeId: Id, typeName: z.string(), lines: z.array(z.string()) }).nullable(),
-  /** From a locked order to the store. */
+  /** Days from a locked order to the gate of the works. */
   leadDays: z.object({ from: z.number().int(), to: z.number().int() }),
 });
 export type CarType = z.infer<typeof CarType>;

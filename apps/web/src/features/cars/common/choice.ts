@@ -63,13 +63,13 @@ export const carSentence = (offer: TypeOptions, chosen: readonly string[]): stri
 export const priceOf = (offer: TypeOptions, chosen: readonly string[]): number =>
   totalOf(carLines(offer, chosen));
 
-/** How long after the order is locked the car comes, in days; the slowest option counts. */
+/** How long after the order is locked the car leaves the works, in days; the slowest option counts. */
 export function leadText(offer: TypeOptions, chosen: readonly string[]): string {
   const there = presentOf(modelOf(offer), chosen);
   const slowest = optionsOf(offer)
     .filter(({ id, leadDays }) => leadDays > 0 && there.has(id))
     .sort((a, b) => b.leadDays - a.leadDays)[0];
   const more = slowest?.leadDays ?? 0;
-  const span = `锁单后 ${offer.leadFrom + more}–${offer.leadTo + more} 天到店`;
+  const span = `锁单后 ${offer.leadFrom + more}–${offer.leadTo + more} 天出厂`;
   return slowest ? `${span}，其中${slowest.name}多 ${more} 天` : span;
 }

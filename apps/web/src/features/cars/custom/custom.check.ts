@@ -2,7 +2,7 @@ import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
   params: ({ trim }, brand) => ({ typeId: trim(brand) }),
-  shows: /锁单后 \d+–\d+ 天到店/,
+  shows: /锁单后 \d+–\d+ 天出厂/,
   signedOut: 'same',
   wrong: {
     params: { typeId: 'none' },

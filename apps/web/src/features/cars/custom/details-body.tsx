@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { chosenText, leadText, nameOf, optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
+import { DetailsMore } from './details-more.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
@@ -36,6 +37,7 @@ export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
         <CarLines lines={lines} totalFen={totalOf(lines)} sum="指导价合计" />
         <p className={styles.sample}>示例数据。以下单时的报价为准，不含税费和保险</p>
       </Card>
+      <DetailsMore configuration={configuration} />
       <Card>
         <ListRow
           label="已选配置"

@@ -68,13 +68,24 @@ export default function OptionSheet({ open, onClose, of, typeId, onTap }: Option
 
 type FactsProps = { of: Out<typeof queryOptionalById>; typeId: string; leadDays: number };
 
-function Facts({ of: { image, blocks, contains, rules, prices }, typeId, leadDays }: FactsProps) {
+function Facts({
+  of: { name, image, blocks, contains, rules, prices },
+  typeId,
+  leadDays,
+}: FactsProps) {
   return (
     <>
       {image ? <Picture image={image} alt="" sizes="343px" ratio="16 / 9" /> : null}
-      {blocks.map(({ title, text }) => (
-        <p key={title}>{text}</p>
-      ))}
+      {blocks.map(({ title, text }) =>
+        title === name ? (
+          <p key={title}>{text}</p>
+        ) : (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ),
+      )}
       {contains.length > 0 ? (
         <section>
           <h3>套装里有</h3>

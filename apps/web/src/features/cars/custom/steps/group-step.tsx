@@ -51,25 +51,21 @@ export function GroupStep(props: GroupStepProps) {
     <div
       className={visual ? styles.looks : styles.rows}
       // Beside its choices there are ways to know more of them.
-      role={group.multi || !visual ? 'group' : 'radiogroup'}
+      role="group"
       aria-label={group.name}
     >
-      {group.options.map(shownOf).map((shown) =>
-        visual ? (
-          <OptionChoice key={shown.option.id} {...props} of={shown} className={styles.look} />
-        ) : (
-          <div key={shown.option.id} className={styles.line}>
-            <OptionChoice {...props} of={shown} className={styles.row} />
-            <IconButton
-              icon={info}
-              muted
-              label={`了解${shown.option.name}`}
-              className={styles.info}
-              onClick={() => props.onInfo(shown)}
-            />
-          </div>
-        ),
-      )}
+      {group.options.map(shownOf).map((shown) => (
+        <div key={shown.option.id} className={styles.line}>
+          <OptionChoice {...props} of={shown} className={visual ? styles.look : styles.row} />
+          <IconButton
+            icon={info}
+            muted
+            label={`了解${shown.option.name}`}
+            className={visual ? styles.corner : styles.info}
+            onClick={() => props.onInfo(shown)}
+          />
+        </div>
+      ))}
     </div>
   );
 }

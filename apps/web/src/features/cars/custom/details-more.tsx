@@ -1,0 +1,69 @@
+import { checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
+import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import { calcApp } from '@marque/contract/cars/finance-endpoints';
+import { USUAL_CITY } from '@marque/contract/cars/plan';
+import { changeText, formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { spanText } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { chosenText, nameOf, priceOf } from '../common/choice.ts';
+import { compareCar } from '../common/compared-cars.ts';
+import type { Configuration } from '../common/use-configuration.ts';
+
+/** When the car comes, what it costs on the road, and what the trim above would add. */
+export function DetailsMore({
+  configuration: { offer, chosen, valid },
+}: {
+  configuration: Configuration;
+}) {
+  const { typeId, seriesId } = offer;
+  const api = useApi();
+  const href = useHref();
+  const check = useQuery({
+    ...api.query(checkPurchaseAppByParams, { typeId, chosen: [...chosen] }, 'live'),
+    enabled: valid,
+  });
+  const cost = useQuery({
+    ...api.query(calcApp, { typeId, chosen: [...chosen], cityCode: USUAL_CITY }, 'list'),
+    enabled: valid,
+  });
+  const types = useQuery(api.query(queryMycarTypeApp, { seriesId }, 'list'));
+  const above = types.data?.items.find(({ addsOver }) => addsOver?.typeId === typeId);
+  const delivery = check.data?.delivery;
+  const onRoad = cost.data?.onRoad.totalFen;
+  const monthly = cost.data?.compare.find(({ way }) => way === 'loan')?.loan?.monthlyFen;
+  return (
+    <Card aria-label="交付和花费">
+      {delivery ? (
+        <ListRow label="预计交付" note={delivery.why} value={spanText(delivery)} />
+      ) : null}
+      {onRoad === undefined ? null : (
+        <ListRow
+          label="算一算"
+          note={monthly === undefined ? '税费、保险逐项看' : `月供约 ${formatMoney(monthly)}`}
+          value={`上路约 ${formatMoney(onRoad)}`}
+          to={href('cars.stages', { typeId, chosen: chosenText(chosen) })}
+        />
+      )}
+      {above && above.priceFen !== null ? (
+        <ListRow
+          label={`高一版：${above.typeName}`}
+          note={`多 ${above.addsOver!.lines.slice(0, 3).join('、')}`}
+          value={`比这台 ${changeText(above.priceFen - priceOf(offer, chosen))}`}
+          to={href('cars.custom', { typeId: above.typeId })}
+        />
+      ) : null}
+      <ListRow
+        label="加入对比"
+        note="和别的版型、同级车放在一起看"
+        onClick={() => {
+          if (compareCar(typeId, nameOf(offer))) toast('已加入对比');
+        }}
+      />
+    </Card>
+  );
+}
