@@ -196,6 +196,8 @@ describe('who may call', () => {
     'operator.carOrderSupplement',
     'operator.carOrderPapers',
     'operator.carOrderCorrection',
+    'operator.carOrderCancelAnswer',
+    'operator.carHomeDelivery',
     'operator.carOrderHandOver',
     'operator.carOrderInvoice',
     'operator.carOrderDefects',

@@ -9,6 +9,7 @@ import type { DeskBag } from '@marque/contract/operator/boutique-schema';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
 import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
 import {
+  CAR_DEMO_STATES,
   CAR_LOAN_STEPS,
   type DeskCarOrder,
   type DeskEvaluation,
@@ -70,6 +71,8 @@ export const group: CommandGroup = {
     CAR_WINDOW_REASON: 'a later end needs --reason, for its buyer to read',
     BAG_NOT_FOUND: 'there are no such goods of the brand, or the order has none of them',
     CAR_ASK_ESCALATED: 'the store did not answer in time: the brand answers now',
+    DEMO_OFF: 'there is no sandbox cashier here',
+    DEMO_NO_CAR: 'nothing can be booked by this member now',
     CAR_NOT_ASKED: 'its buyer does not ask to stop',
     VIN_TAKEN: 'another order has that car',
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
@@ -147,6 +150,30 @@ export const group: CommandGroup = {
         const data = await client.call(calls.operatorCarOrder, { orderNo });
         const events = data.events.map(({ at, by, text }) => `  ${print.time(at)}  ${by}  ${text}`);
         return said(data, [order(data), ...events].join('\n'));
+      },
+    },
+    {
+      name: 'home-delivery',
+      takes: '<store> <km|off>',
+      about: 'a store brings cars to their buyers so far, 50 km at most; off: no more',
+      options: { fee: 'what it asks for, in yuan; nothing without' },
+      run: async (client, [dealerId = '', km], { fee }) => {
+        const mostKm = km === 'off' ? null : Number(needed(km, 'km'));
+        const feeFen = fee === undefined ? 0 : Math.round(Number(fee) * 100);
+        const data = await client.call(calls.operatorCarHomeDelivery, { dealerId, mostKm, feeFen });
+        const far = `${data.dealerId} brings cars ${data.mostKm} km, ${formatMoney(data.feeFen)}`;
+        return said(data, data.mostKm === null ? `${data.dealerId} brings no cars` : far);
+      },
+    },
+    {
+      name: 'demo-order',
+      takes: '<phone>',
+      about: 'an order of a car in a state for a member, with the sandbox cashier alone',
+      options: { to: CAR_DEMO_STATES.join(', ') },
+      run: async (client, [phone = ''], options) => {
+        const to = wordOf(CAR_DEMO_STATES, options.to);
+        const data = await client.call(calls.operatorCarOrderDemo, { phone, to });
+        return said(data, `${data.orderNo} is ${data.status}  ${data.title}`);
       },
     },
     {
@@ -234,7 +261,8 @@ export const group: CommandGroup = {
           ...one.rows.map(({ label, text }) => `  ${label}  ${text}`),
           ...one.asked.map(({ label, text }) => `  to be corrected: ${label}  ${text}`),
         ]);
-        return said(data, lines.join('\n'));
+        const home = data.home ? [`bring it to  ${data.home}`] : [];
+        return said(data, [...lines, ...home].join('\n'));
       },
     },
     {

@@ -361,6 +361,12 @@ export interface CarEvaluation {
   user_id: string;
 }
 
+export interface CarHomeDelivery {
+  dealer_id: string;
+  fee_fen: number;
+  most_km: number;
+}
+
 export interface CarItem {
   back_fen: Generated<number>;
   due_at: Date | null;
@@ -458,6 +464,9 @@ export interface CarOrder {
   discount_fen: number;
   evaluated_at: Date | null;
   expire_at: Date | null;
+  home: string | null;
+  home_fee_fen: number | null;
+  home_km: number | null;
   id: string;
   idle_since: Date | null;
   idle_told: Generated<number>;
@@ -480,6 +489,7 @@ export interface CarOrder {
   promised_to: string | null;
   refund_fen: Generated<number>;
   refund_id: string | null;
+  refund_refused: Generated<boolean>;
   refund_started_at: Date | null;
   refunded_at: Date | null;
   remark: string;
@@ -568,6 +578,17 @@ export interface CarProtection {
   state: string;
   subject: string;
   until: Date | null;
+  user_id: string;
+}
+
+export interface CarRefundPayout {
+  account: string | null;
+  amount_fen: number;
+  bank_ref: string | null;
+  created_at: Date;
+  order_id: string;
+  paid_at: Date | null;
+  refund_id: string;
   user_id: string;
 }
 
@@ -1652,6 +1673,8 @@ export interface PaymentRefund {
   done_at: Date | null;
   id: string;
   payment_id: string;
+  refusals: Generated<number>;
+  refused_at: Date | null;
   request_id: string | null;
 }
 
@@ -1868,6 +1891,7 @@ export interface SandboxTransaction {
   payment_id: string;
   provider_no: string;
   refunded_fen: Generated<number>;
+  refuses_refunds: Generated<boolean>;
   return_to: Generated<string>;
   status: string;
   title: Generated<string>;
@@ -2213,6 +2237,7 @@ export interface DB {
   car_credit: CarCredit;
   car_defect: CarDefect;
   car_evaluation: CarEvaluation;
+  car_home_delivery: CarHomeDelivery;
   car_item: CarItem;
   car_loan: CarLoan;
   car_option: CarOption;
@@ -2226,6 +2251,7 @@ export interface DB {
   car_policy: CarPolicy;
   car_price: CarPrice;
   car_protection: CarProtection;
+  car_refund_payout: CarRefundPayout;
   car_stage: CarStage;
   car_supplement: CarSupplement;
   car_type: CarType;

@@ -183,6 +183,8 @@ const NAMED: Record<string, Tree> = {
   'carOrder.invoiceConfirm': { id: 'carOrder' },
   'carOrder.handover': { id: 'carOrder' },
   'carOrder.handoverCheck': { id: 'carOrder' },
+  'carOrder.handoverPlace': { id: 'carOrder' },
+  'operator.carHomeDelivery': { dealerId: 'dealer' },
   'carOrder.evaluation': { id: 'carOrder' },
   'carOrder.evaluations': { seriesId: 'series' },
   // evaluation.test.ts tests pictures of others, because the order of the test world is not handed over.

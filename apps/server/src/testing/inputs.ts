@@ -238,6 +238,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carOrder.invoiceConfirm': (of) => ({ ...carOrder(of), revision: '1' }),
   'carOrder.handover': carOrder,
   'carOrder.handoverCheck': (of) => ({ ...carOrder(of), code: 'keys', done: true }),
+  'carOrder.handoverPlace': (of) => ({ ...carOrder(of), home: null }),
   'carOrder.evaluation': carOrder,
   'carOrder.evaluate': (of) => ({
     ...carOrder(of),

@@ -168,7 +168,7 @@ export async function addDealer(
   return id;
 }
 
-export type CashierChoice = 'pay' | 'fail' | 'lost';
+export type CashierChoice = 'pay' | 'fail' | 'lost' | 'gone';
 
 /** Presses a button of an open sandbox cashier. Returns the address it redirects to. */
 export async function choose(app: TestApp, cashierUrl: string, choice: CashierChoice) {

@@ -1,3 +1,11 @@
+/** Kilometres an hour in a city, and what times are rounded up to. */
+const KMH = 40;
+const GRID_MINUTES = 30;
+
+/** How long the store is on its way to a place and back. */
+export const wayMinutes = (km: number): number =>
+  Math.ceil((2 * km * 60) / KMH / GRID_MINUTES) * GRID_MINUTES;
+
 /** What is looked at before the keys, with the store. */
 export const DELIVERY_CHECKS = [
   {

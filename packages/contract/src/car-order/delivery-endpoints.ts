@@ -25,6 +25,21 @@ export const carOrderHandover = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
+/** Where the keys are handed over: at the store, or at home where the store comes. */
+export const carOrderHandoverPlace = endpoint({
+  id: 'carOrder.handoverPlace',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/handover/{id}/place',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'HANDOVER_BOOKED',
+    'HOME_NOT_OFFERED',
+    'HOME_TOO_FAR',
+  ],
+});
 /** Something of the car was looked at on the day, or is wrong. */
 export const carOrderHandoverCheck = endpoint({
   id: 'carOrder.handoverCheck',

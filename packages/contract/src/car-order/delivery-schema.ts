@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Appointment } from '../appointment/schema.ts';
-import { Id, Instant, LongText } from '../common.ts';
+import { Fen, Id, Instant, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { DELIVERY_CHECK_CODES } from './delivery-checks.ts';
+import { Latitude, Longitude } from '../location/schema.ts';
+import { HomePlaceForm } from './signing-form.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from './schema.ts';
 
 /** What an appointment for the keys is about. */
@@ -24,6 +26,15 @@ const Handover = z.object({
   orderId: Id,
   dealerId: Id,
   booking: Appointment.nullable(),
+  /** The store brings the car; null where it does not, and nothing was agreed. */
+  home: z
+    .object({
+      /** Null for a store that no longer does. */
+      offer: z.object({ mostKm: z.number().int(), feeFen: Fen }).nullable(),
+      /** What was agreed; null for the store. */
+      place: z.object({ address: z.string(), km: z.number().int(), feeFen: Fen }).nullable(),
+    })
+    .nullable(),
   /** What is still to be done before, in the order it is done. */
   openItems: z.array(
     z.object({
@@ -70,6 +81,13 @@ export const carDeliverySchemas = {
     output: CarOrder,
   },
   'carOrder.handover': { input: byId, output: Handover },
+  /** Where the keys are handed over; null for the store. */
+  'carOrder.handoverPlace': {
+    input: byId.extend({
+      home: z.strictObject({ lng: Longitude, lat: Latitude, ...HomePlaceForm.shape }).nullable(),
+    }),
+    output: Handover,
+  },
   /** `problem`: what is wrong with it; the keys wait then. */
   'carOrder.handoverCheck': {
     input: byId.extend({

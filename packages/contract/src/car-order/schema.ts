@@ -357,6 +357,15 @@ export const CarOrder = CarOrderBrief.extend({
       paidAt: Instant.nullable(),
     })
     .nullable(),
+  /** What goes back by a transfer because its channel refuses it; null for nothing. */
+  refused: z
+    .object({
+      fen: Fen,
+      /** Masked; '' while none is given. */
+      account: z.string(),
+      paidAt: Instant.nullable(),
+    })
+    .nullable(),
   /** Null where it was left open. */
   dealer: Dealer.nullable(),
   plateCity: z.object({ code: z.string(), name: z.string() }),

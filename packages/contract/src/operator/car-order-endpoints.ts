@@ -208,6 +208,22 @@ export const operatorCarOrderPayout = endpoint({
     'BANK_REF_USED',
   ],
 });
+/** A store brings cars to their buyers, as far and for as much; or no more. */
+export const operatorCarHomeDelivery = endpoint({
+  id: 'operator.carHomeDelivery',
+  method: 'POST',
+  path: '/api-ops/v1/car-home-delivery',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND'],
+});
+/** An order in some state for a member, by everything that would have happened to it; with the sandbox alone. */
+export const operatorCarOrderDemo = endpoint({
+  id: 'operator.carOrderDemo',
+  method: 'POST',
+  path: '/api-ops/v1/car-order-demos',
+  auth: 'operator',
+  errors: ['MEMBER_NOT_FOUND', 'DEMO_OFF', 'DEMO_NO_CAR'],
+});
 export const operatorCarPolicySet = endpoint({
   id: 'operator.carPolicySet',
   method: 'POST',

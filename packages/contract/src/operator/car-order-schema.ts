@@ -8,10 +8,23 @@ import { parseVin } from '../garage/vin.ts';
 import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { AnswerState } from './drive-review-schema.ts';
+import { TypedPhone } from '../session/schema.ts';
 import { OrderNo } from './schema.ts';
 
 const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
 export const CAR_LOAN_STEPS = ['approve', 'reject', 'disburse', 'return'] as const;
+/** States demonstrations show, in their order; `paid`: at the store, with nothing left to pay. */
+export const CAR_DEMO_STATES = [
+  'unpaid',
+  'reserved',
+  'locked',
+  'producing',
+  'shipping',
+  'arrived',
+  'paid',
+  'delivered',
+] as const;
+export type CarDemoState = (typeof CAR_DEMO_STATES)[number];
 export const STOP_FILTERS = ['asked', 'escalated'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
 
@@ -152,6 +165,8 @@ export const carOrderDeskSchemas = {
           asked: z.array(z.object({ label: z.string(), text: z.string() })),
         }),
       ),
+      /** Where the car is brought; '' for the store. */
+      home: z.string(),
     }),
   },
   'operator.carOrderCorrection': {
@@ -227,6 +242,19 @@ export const carOrderDeskSchemas = {
   'operator.carOrderPayout': {
     input: one.extend({ bankRef: Line.min(4).max(64) }),
     output: Moved,
+  },
+  /** `mostKm` null: no more. */
+  'operator.carHomeDelivery': {
+    input: z.strictObject({
+      dealerId: Id,
+      mostKm: z.number().int().min(1).max(50).nullable(),
+      feeFen: Fen.max(100_000_00).default(0),
+    }),
+    output: z.object({ dealerId: Id, mostKm: z.number().int().nullable(), feeFen: Fen }),
+  },
+  'operator.carOrderDemo': {
+    input: z.strictObject({ phone: TypedPhone, to: z.enum(CAR_DEMO_STATES) }),
+    output: Moved.extend({ title: z.string() }),
   },
   /** A figure new orders follow from now on. */
   'operator.carPolicySet': {

@@ -59,7 +59,10 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
     | 'closeOpen'
     | 'lowerDue'
     | 'refresh'
+    | 'hasSandbox'
+    | 'payAtSandbox'
     | 'refund'
+    | 'refundByBank'
   >;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;

@@ -9,9 +9,11 @@ import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
+import { setHomeDelivery } from './delivering/home.ts';
 import { showDefects } from './delivering/desk.ts';
 import { bookPayout } from './ending/payout.ts';
 import { answerCancel } from './ending/ask.ts';
+import { demoOrder } from './making/demo.ts';
 import * as steps from './making/desk.ts';
 import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
 import { lockNamed, named } from './named.ts';
@@ -170,7 +172,7 @@ const stepsOperator = (
 ];
 
 export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): Handled[] => {
-  const { look, change } = desk;
+  const { look, change, step } = desk;
   return [
     look('carOrders', calls.operatorCarOrders, (call) => list(context, call), storesToo),
     look('carOrder', calls.operatorCarOrder, (call) => show(context, call), storesToo),
@@ -190,6 +192,8 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
       withContext(answerEvaluation, context),
       storesToo,
     ),
+    change('carHomeDelivery', calls.operatorCarHomeDelivery, setHomeDelivery, storesToo),
+    step('carOrderDemo', calls.operatorCarOrderDemo, withContext(demoOrder, context)),
     change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
     change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
   ];

@@ -18,6 +18,8 @@ import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending
 import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
 import { checkHandover, showHandover } from './delivering/handover.ts';
+import { choosePlace } from './delivering/home.ts';
+import { sealedHomes } from './delivering/home-view.ts';
 import { deliveryKind } from './delivering/kind.ts';
 import { deliverySource } from './delivering/source.ts';
 import { policyOf } from './current-policy.ts';
@@ -46,7 +48,7 @@ import { remindOfEnds } from './remind-of-ends.ts';
 import { moveUnattended } from './making/unattended.ts';
 import { claimProtection, protectPrices } from './protecting/protect.ts';
 import { planOrder, showPlans } from './planning/plan.ts';
-import { sealedPayouts } from './payouts.ts';
+import { sealedPayouts, sealedRefundPayouts } from './payouts.ts';
 import { sealedContracts } from './signing/sealed.ts';
 import { showContract } from './signing/show-contract.ts';
 import { repriceOrder, signContract, withdrawSignature } from './signing/sign.ts';
@@ -107,6 +109,9 @@ export const carOrderModule = defineModule({
     BALANCE_OPEN: '还有款项没有付清',
     INVOICE_MISSING: '发票开好后才能交车',
     DEFECT_OPEN: '门店还在处理你提的问题',
+    HANDOVER_BOOKED: '先取消已经约好的交车，再换交车地点',
+    HOME_NOT_OFFERED: '这家门店现在不送车上门，请到店提车',
+    HOME_TOO_FAR: '超出了门店送车的范围，请到店提车',
     HANDOVER_NOT_TODAY: '交车当天到店再核对',
   },
   ownMessages: {
@@ -159,6 +164,7 @@ export const carOrderModule = defineModule({
     handle(delivery.carOrderInvoiceConfirm, withContext(confirmInvoice, context)),
     handle(delivery.carOrderHandover, withContext(showHandover, context)),
     handle(delivery.carOrderHandoverCheck, withContext(checkHandover, context)),
+    handle(delivery.carOrderHandoverPlace, withContext(choosePlace, context)),
     handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
     handle(evaluating.carOrderEvaluations, withContext(listPublished, context)),
     handle(evaluating.carOrderEvaluate, withContext(evaluateOrder, context)),
@@ -184,6 +190,8 @@ export const carOrderModule = defineModule({
       BALANCE_OPEN: '还有款项没有付清',
       CERTIFICATE_NOT_HERE: '合格证还没有到店',
       SUPPLEMENT_MISSING: '购车人资料还没有交齐或通过',
+      DEMO_OFF: '没有体验支付，不能做演示订单',
+      DEMO_NO_CAR: '这个会员现在没有能预订的车',
       PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
       BANK_REF_USED: '这个流水号已经登记过了',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
@@ -222,6 +230,8 @@ export const carOrderModule = defineModule({
     sealedSupplements,
     sealedCorrections,
     sealedPayouts,
+    sealedRefundPayouts,
+    sealedHomes,
     sealedInvoices,
   ],
   sweeps: ({ context }) => [

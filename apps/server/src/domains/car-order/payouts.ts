@@ -1,6 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { openJson, type SealedColumn } from '#kernel/sealed.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { CarOrderRow } from './repository.ts';
 
@@ -44,25 +44,114 @@ export const payouts = {
       .where('order_id', '=', id)
       .execute(),
 
-  /** False where the bank's reference is another payout's. */
-  async paid(tx: Tx, { user_id, id }: Named, bankRef: string, now: Date): Promise<boolean> {
-    const other = await tx
-      .selectFrom('car_payout')
-      .select('order_id')
-      .where('bank_ref', '=', bankRef)
-      .executeTakeFirst();
-    if (other) return false;
+  async paid(tx: Tx, { user_id, id }: Named, bankRef: string, now: Date): Promise<void> {
     await tx
       .updateTable('car_payout')
       .set({ paid_at: now, bank_ref: bankRef })
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
       .execute();
-    return true;
   },
 };
 
-type PayoutAccount = { name: string; bank: string; account: string };
+const REFUSED_ACCOUNT = { table: 'car_refund_payout', column: 'account' } as const;
+export const sealedRefundPayouts: SealedColumn = {
+  ...REFUSED_ACCOUNT,
+  key: ['user_id', 'refund_id'],
+  older: null,
+  erasing: { how: 'kept' },
+};
+
+/** Refunds no channel carries: the seller transfers them. */
+export const refusedRefunds = {
+  of: (exec: Exec, { user_id, id }: Named) =>
+    exec
+      .selectFrom('car_refund_payout')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('refund_id')
+      .execute(),
+
+  async add(
+    tx: Tx,
+    { user_id, id }: Named,
+    { refundId, amountFen, now }: { refundId: string; amountFen: number; now: Date },
+  ): Promise<void> {
+    await tx
+      .insertInto('car_refund_payout')
+      .values({
+        user_id,
+        order_id: id,
+        refund_id: refundId,
+        amount_fen: amountFen,
+        created_at: now,
+      })
+      .execute();
+  },
+
+  /** Where those go that are not paid yet. */
+  async setAccount(tx: Tx, order: Named, vault: Vault, account: PayoutAccount): Promise<number> {
+    const open = (await refusedRefunds.of(tx, order)).filter(({ paid_at }) => !paid_at);
+    for (const { refund_id } of open)
+      await tx
+        .updateTable('car_refund_payout')
+        .set({ account: sealJson(vault, REFUSED_ACCOUNT, refund_id, account) })
+        .where('user_id', '=', order.user_id)
+        .where('refund_id', '=', refund_id)
+        .execute();
+    return open.length;
+  },
+
+  async paid(
+    tx: Tx,
+    { user_id }: Named,
+    refundId: string,
+    { bankRef, now }: { bankRef: string; now: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('car_refund_payout')
+      .set({ paid_at: now, bank_ref: bankRef })
+      .where('user_id', '=', user_id)
+      .where('refund_id', '=', refundId)
+      .execute();
+  },
+};
+
+/** Whether the bank's reference is one of a payout that was written down before. */
+export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
+  const used = await tx
+    .selectFrom('car_payout')
+    .select('order_id')
+    .where('bank_ref', '=', bankRef)
+    .unionAll(tx.selectFrom('car_refund_payout').select('order_id').where('bank_ref', '=', bankRef))
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export type PayoutAccount = { name: string; bank: string; account: string };
+
+const masked = ({ bank, account }: PayoutAccount): string => `${bank} 尾号 ${account.slice(-4)}`;
+
+/** What is transferred because no channel carries it back, as its buyer sees it; null for nothing. */
+export async function refusedOf(
+  { vault }: { vault: Vault },
+  exec: Exec,
+  order: CarOrderRow,
+): Promise<CarOrder['refused']> {
+  const rows = await refusedRefunds.of(exec, order);
+  const open = rows.filter(({ paid_at }) => !paid_at);
+  const [first] = open.length > 0 ? open : rows;
+  if (!first) return null;
+  const { account, refund_id, paid_at } = first;
+  const shown = open.length > 0 ? open : rows;
+  return {
+    fen: shown.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    account: account ? masked(openJson(vault, REFUSED_ACCOUNT, refund_id, account)) : '',
+    paidAt: paid_at?.toISOString() ?? null,
+  };
+}
 
 /** What the seller owes, as its buyer sees it; null for nothing. */
 export async function payoutOf(
@@ -72,12 +161,11 @@ export async function payoutOf(
 ): Promise<CarOrder['payout']> {
   const payout = await payouts.find(exec, order);
   if (!payout) return null;
-  const to =
-    payout.account && openJson<PayoutAccount>(vault, PAYOUT_ACCOUNT, order.id, payout.account);
+  const { account } = payout;
   return {
     fen: payout.amount_fen,
     why: payout.reason,
-    account: to ? `${to.bank} 尾号 ${to.account.slice(-4)}` : '',
+    account: account ? masked(openJson(vault, PAYOUT_ACCOUNT, order.id, account)) : '',
     paidAt: payout.paid_at?.toISOString() ?? null,
   };
 }

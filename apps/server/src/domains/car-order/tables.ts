@@ -51,6 +51,8 @@ export type CarOrderTables = TablesOf<
   | 'car_contract'
   | 'car_supplement'
   | 'car_payout'
+  | 'car_refund_payout'
+  | 'car_home_delivery'
   | 'car_callback'
   | 'car_evaluation'
   | 'car_boutique'

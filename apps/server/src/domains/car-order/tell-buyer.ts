@@ -252,6 +252,19 @@ export const tellIdle = (
     body: '很久没有动过了：到时没有锁单，已付的全额原路退回。想留着，打开订单按今天的价格继续',
   }))(tell, tx, order, at);
 
+/** Money cannot go back by the way it came. */
+export const tellRefused = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { refundId, amountFen }: { refundId: string; amountFen: number },
+  at: Date,
+): Promise<void> =>
+  told(`refused:${refundId}`, ({ config }) => ({
+    title: `${config.title} 有 ${plainMoney(amountFen)} 原路退不回去`,
+    body: '付款的账户不收了。到订单里填一个收款账户，门店转账退给你',
+  }))(tell, tx, order, at);
+
 /** The store did not answer in time; told again for each request. */
 export const tellEscalated = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
   told(`escalated:${order.cancel_asked_at!.getTime()}`, ({ brand, config }) => ({

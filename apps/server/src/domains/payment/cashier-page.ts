@@ -33,6 +33,7 @@ ${
     : `<form method="post"><button class="main" name="choice" value="pay">支付成功</button>
 <button class="other" name="choice" value="fail">支付失败</button>
 <button class="other" name="choice" value="lost">付款成功，但通知丢失</button>
+<button class="other" name="choice" value="gone">付款成功，之后账户注销（退款被拒）</button>
 <a class="back" href="${escape(returnTo)}">暂不支付，返回商城</a></form>`
 }
 <p class="note">这里不会真的扣款，用来体验每一种支付结果。</p></main></body></html>`;

@@ -15,11 +15,12 @@ import { openPart } from './parts/open-part.ts';
 import { accountOf } from './parts/show.ts';
 import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
-import { abandon, REFUND_JOB, refundJob, refundPayment } from './refund.ts';
+import { abandon, REFUND_JOB, refundJob, refundPayment, refundByBank } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { bookClaimed } from './transfer/book.ts';
 import { transferOperator } from './transfer/desk.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
+import { payAtSandbox } from './sandbox-pay.ts';
 import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
 
@@ -54,6 +55,10 @@ export const paymentModule = defineModule({
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
+      hasSandbox: context.sandbox !== null,
+      /** For demonstrations. */
+      payAtSandbox: withContext(payAtSandbox, context),
+      refundByBank: withContext(refundByBank, context),
       bookDebt,
       bookLoan,
       lowerDue,

@@ -89,7 +89,7 @@ const wayOf = ({ payer, part, code }: Pick<Opening, 'payer' | 'part' | 'code'>):
   payer.invited ? { payer: code } : { part: part?.id };
 
 /** Opens an attempt at its provider. Throws PAYMENT_UNAVAILABLE. */
-async function open(
+export async function open(
   context: PaymentContext,
   asked: Opening,
 ): Promise<Opened & { paymentId: string }> {

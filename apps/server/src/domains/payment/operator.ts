@@ -61,7 +61,8 @@ async function paymentsOf(
 async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
   const refund = await payments.findRefund(tx, id);
   const isByBank = (await payments.find(tx, refund?.payment_id ?? ''))?.channel === 'transfer';
-  if (!refund || refund.done_at || isByBank) throw new DomainError('MONEY_BACK_NOT_FOUND');
+  if (!refund || refund.done_at || refund.refused_at || isByBank)
+    throw new DomainError('MONEY_BACK_NOT_FOUND');
   const payload = { refundId: id };
   const revived = await reviveJobs(tx, { kind: REFUND_JOB, payload }, now);
   // One that waits for its turn is not waited for; done twice, it goes back once.

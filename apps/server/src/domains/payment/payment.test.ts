@@ -301,7 +301,7 @@ describe('sending money back', () => {
     const job = refundJob(paymentContext(app.kernel));
     for (let i = 0; i < 2; i++) {
       await job.before!({ refundId });
-      await inTransaction(app.database, (tx) => job.apply(tx, { refundId }));
+      await inTransaction(app.database, (tx) => job.apply(tx, { refundId }, undefined));
     }
     expect(await balancesOf(id)).toEqual({ orders: 9600, 'provider:sandbox': -9600 });
     expect(gone.filter((one) => one === refundId)).toHaveLength(1);

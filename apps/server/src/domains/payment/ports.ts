@@ -69,6 +69,15 @@ export type Payable = {
   /** Money has come that goes back: nothing is due (any more), or it is paid already. */
   unwanted: (tx: Tx, of: Subject, now: Date) => Promise<void>;
   /**
+   * Its channel has refused to carry money back for good: the seller transfers it, and says so with
+   * `refundByBank`. Without it the channel goes on being asked. It is locked.
+   */
+  refundRefused?: (
+    tx: Tx,
+    of: Subject,
+    refund: { refundId: string; amountFen: number; now: Date },
+  ) => Promise<void>;
+  /**
    * Waits until then for its money, or as long as it may: until when that is. Without it a bank
    * transfer has the time that is left. It is locked.
    */

@@ -34,6 +34,9 @@ export type RefundToSend = Refund & {
   totalFen: number;
 };
 
+/** The channel will not carry money back: the account it came from is gone, or its time is over. */
+export class RefundRefused extends Error {}
+
 /**
  * A provider that moves money. Every method may be repeated with the same payment or refund and then
  * has no further effect. Never called inside a transaction.
@@ -54,7 +57,7 @@ export type PaymentProvider = {
   close: (paymentId: string, now: Date) => Promise<void>;
   /**
    * Sends money back to where it came from. Throws until it has gone, and when it is more than is
-   * left of the payment.
+   * left of the payment; RefundRefused where the channel says that it will not.
    */
   refund: (refund: RefundToSend, now: Date) => Promise<void>;
   /** Null when it is not signed by the provider, too old, or not a notification. */

@@ -9,9 +9,10 @@ import { type PaymentContext, providerOf } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { partRepository as parts } from './parts/repository.ts';
 import type { Subject } from './ports.ts';
-import type { Refund } from './provider.ts';
+import { type Refund, RefundRefused } from './provider.ts';
 import { tellOfInvitedRefund } from './tell-payer.ts';
 import { paymentRepository as payments, subjectOf } from './repository.ts';
+import { BANK } from './transfer/ledger.ts';
 import { transferRepository as transfers } from './transfer/repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
@@ -83,12 +84,13 @@ export async function abandon(tx: Tx, of: Subject, now: Date): Promise<number> {
   return amountFen;
 }
 
-/** Money has gone back: it is booked, once. */
+/** Money has gone back: it is booked, once. `to`: from where, if not by its channel. */
 export async function bookRefund(
   context: PaymentContext,
   tx: Tx,
   refundId: string,
   now: Date,
+  to?: string,
 ): Promise<void> {
   const { emit, payable } = context;
   const refund = (await payments.findRefund(tx, refundId))!;
@@ -102,7 +104,7 @@ export async function bookRefund(
   await payments.post(tx, {
     id: `${refundId}:refund`,
     from: ledgerAccount,
-    to: `provider:${payment.channel}`,
+    to: to ?? `provider:${payment.channel}`,
     amountFen,
     payment,
     now,
@@ -120,21 +122,70 @@ export async function bookRefund(
   });
 }
 
+/** The seller has transferred what no channel carries back. The subject is locked. */
+export const refundByBank = (
+  context: PaymentContext,
+  tx: Tx,
+  refundId: string,
+  now: Date,
+): Promise<void> => bookRefund(context, tx, refundId, now, BANK);
+
+/** How often a channel may refuse, and how long it is left alone before it is asked again. */
+const MOST_REFUSALS = 3;
+const ASK_AGAIN_MS = 6 * 3_600_000;
+
+/**
+ * A channel refuses to carry money back. After the third time the seller transfers it, where what it was
+ * paid for can say to which account and who has paid is who it belongs to. Throws RefundRefused elsewhere:
+ * the job is tried on, and then waits for an operator.
+ */
+async function takeRefusal(
+  context: PaymentContext,
+  tx: Tx,
+  refundId: string,
+  refused: RefundRefused,
+): Promise<void> {
+  const now = context.now();
+  const refund = (await payments.findRefund(tx, refundId))!;
+  const payment = (await payments.find(tx, refund.payment_id))!;
+  const of = subjectOf(payment);
+  const { lock, refundRefused } = context.payable(of.subject);
+  if (!refundRefused || payment.user_id !== of.ownerId) throw refused;
+  await lock(tx, of);
+  const refusals = await payments.countRefusal(tx, refundId);
+  if (refusals === undefined) return;
+  if (refusals < MOST_REFUSALS) {
+    await enqueue(tx, REFUND_JOB, { refundId }, new Date(now.getTime() + ASK_AGAIN_MS));
+    return;
+  }
+  await payments.giveUpRefund(tx, refundId, now);
+  await refundRefused(tx, of, { refundId, amountFen: refund.amount_fen, now });
+}
+
+type Sent = RefundRefused | undefined;
+
 /** Sends money back and books it. */
-export const refundJob = (context: PaymentContext): JobHandler<{ refundId: string }, void> => ({
+export const refundJob = (context: PaymentContext): JobHandler<{ refundId: string }, Sent> => ({
   before: async ({ refundId }) => {
     const { database, now } = context;
     const refund = (await payments.findRefund(database, refundId))!;
     const payment = (await payments.find(database, refund.payment_id))!;
-    await providerOf(context, payment.channel).refund(
-      {
-        refundId,
-        paymentId: payment.id,
-        amountFen: refund.amount_fen,
-        totalFen: payment.amount_fen,
-      },
-      now(),
-    );
+    const asked = {
+      refundId,
+      paymentId: payment.id,
+      amountFen: refund.amount_fen,
+      totalFen: payment.amount_fen,
+    };
+    try {
+      await providerOf(context, payment.channel).refund(asked, now());
+      return undefined;
+    } catch (error) {
+      if (error instanceof RefundRefused) return error;
+      throw error;
+    }
   },
-  apply: (tx, { refundId }) => bookRefund(context, tx, refundId, context.now()),
+  apply: (tx, { refundId }, refused) =>
+    refused
+      ? takeRefusal(context, tx, refundId, refused)
+      : bookRefund(context, tx, refundId, context.now()),
 });

@@ -160,6 +160,24 @@ export const paymentRepository = {
   findRefund: (exec: Exec, id: string): Promise<PaymentRefundRow | undefined> =>
     exec.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
 
+  /** Counts a refusal of one that has not gone back; how many there are now. */
+  async countRefusal(tx: Tx, id: string): Promise<number | undefined> {
+    const row = await tx
+      .updateTable('payment_refund')
+      .set(({ eb }) => ({ refusals: eb('refusals', '+', 1) }))
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .where('refused_at', 'is', null)
+      .returning('refusals')
+      .executeTakeFirst();
+    return row?.refusals;
+  },
+
+  /** Its channel is not asked any more. */
+  async giveUpRefund(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx.updateTable('payment_refund').set({ refused_at: now }).where('id', '=', id).execute();
+  },
+
   /** What goes back in several ways, and whether all of it has. */
   async request(tx: Tx, requestId: string): Promise<{ amountFen: number; done: boolean }> {
     const rows = await tx
@@ -290,6 +308,15 @@ export const sandboxRepository = {
       .where('status', 'in', from)
       .execute();
   },
+  /** The account it came from is gone. */
+  async refuseRefunds(exec: Exec, paymentId: string): Promise<void> {
+    await exec
+      .updateTable('sandbox_transaction')
+      .set({ refuses_refunds: true })
+      .where('payment_id', '=', paymentId)
+      .execute();
+  },
+
   /** False when the refund is in the books already. */
   async addRefund(tx: Tx, { refundId, paymentId, amountFen }: Refund): Promise<boolean> {
     const added = await tx

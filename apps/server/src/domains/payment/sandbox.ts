@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { PayHost } from '@marque/contract/mall/order/schema';
 import { type Database, inTransaction } from '#kernel/database.ts';
-import type { PaymentProvider, PaymentResult } from './provider.ts';
+import { type PaymentProvider, type PaymentResult, RefundRefused } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
 
 /** A notification older or newer than this is refused, in milliseconds. */
 const WINDOW_MS = 5 * 60_000;
 
-/** How the buyer may end a payment; `lost`: paid, but nobody is told. */
-export const CHOICES = ['pay', 'fail', 'lost'] as const;
+/** How the buyer may end a payment; `lost`: paid, but nobody is told. `gone`: paid, and nothing goes back. */
+export const CHOICES = ['pay', 'fail', 'lost', 'gone'] as const;
 type Choice = (typeof CHOICES)[number];
 
 export type SignedNotification = { headers: Record<string, string>; body: string };
@@ -68,6 +68,8 @@ export function createSandbox(database: Database, secret: string) {
     close: (paymentId, now) => books.move(database, paymentId, ['open', 'failed'], 'closed', now),
     refund: (refund, now) =>
       inTransaction(database, async (tx) => {
+        if ((await books.find(tx, refund.paymentId))?.refuses_refunds)
+          throw new RefundRefused('The account is gone');
         if (!(await books.addRefund(tx, refund))) return;
         if (!(await books.takeBack(tx, refund, now)))
           throw new Error(`Nothing left of payment ${refund.paymentId} to send back`);
@@ -94,6 +96,7 @@ export function createSandbox(database: Database, secret: string) {
     async choose(paymentId: string, choice: Choice, now: Date): Promise<SignedNotification | null> {
       const to = choice === 'fail' ? 'failed' : 'paid';
       await books.move(database, paymentId, ['open', 'failed'], to, now);
+      if (choice === 'gone') await books.refuseRefunds(database, paymentId);
       if (choice === 'lost') return null;
       const body = JSON.stringify({ paymentId, ...(await query(paymentId)) });
       const timestamp = String(now.getTime());

@@ -11,6 +11,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { homeOf } from './home-view.ts';
 import { keysOf } from './subject.ts';
 import { type KeyFacts, keyFacts, obstaclesOf, openItemsOf } from './obstacles.ts';
 import { checklists } from './repository.ts';
@@ -39,17 +40,18 @@ async function passOf(
 const isDone = (checks: readonly { code: DeliveryCheck }[]): boolean =>
   DELIVERY_CHECKS.every(({ code }) => checks.some((check) => check.code === code));
 
-async function handoverOf(
+export async function handoverOf(
   context: CarOrderContext,
   exec: Exec,
   order: CarOrderRow,
   now: Date,
 ): Promise<Handover> {
-  const [facts, booking, checks, pass] = await Promise.all([
+  const [facts, booking, checks, pass, home] = await Promise.all([
     keyFacts(exec, order),
     bookingOf(context, exec, order),
     checklists.checks(exec, order),
     passOf(context, exec, order, now),
+    homeOf(context, exec, order),
   ]);
   const openItems = openItemsOf(facts);
   const isCheckable = openItems.length === 0 && isOn(booking, now);
@@ -57,6 +59,7 @@ async function handoverOf(
     orderId: order.id,
     dealerId: order.dealer_id ?? '',
     booking,
+    home,
     openItems: order.delivered_at ? [] : openItems,
     checks: DELIVERY_CHECKS.map((check) => ({
       ...check,

@@ -1,4 +1,4 @@
-import { DELIVERY_MINUTES } from '@marque/contract/car-order/delivery-checks';
+import { DELIVERY_MINUTES, wayMinutes } from '@marque/contract/car-order/delivery-checks';
 import { DeliverySubject } from '@marque/contract/car-order/delivery-schema';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -28,7 +28,14 @@ async function prepare(
   if (order.status !== 'arrived')
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
   if (order.dealer_id !== dealerId) throw new DomainError('DEALER_NOT_SERVING');
-  return { title: order.config.title, minutes: DELIVERY_MINUTES, carId: null };
+  const { title } = order.config;
+  return order.home_km === null
+    ? { title, minutes: DELIVERY_MINUTES, carId: null }
+    : {
+        title: `${title}，送车上门`,
+        minutes: DELIVERY_MINUTES + wayMinutes(order.home_km),
+        carId: null,
+      };
 }
 
 /** Its order says when; everything is looked at anew on that day. */

@@ -9,7 +9,8 @@ import { sealJson } from '#kernel/sealed.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { lockNamed } from '../named.ts';
-import { PAYOUT_ACCOUNT, payouts } from '../payouts.ts';
+import { isRefUsed, PAYOUT_ACCOUNT, payouts, refusedRefunds } from '../payouts.ts';
+import { carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
@@ -23,26 +24,46 @@ export const setPayoutAccount = (
     const name = { userId: user.id, id };
     const order = await lockCarOrder(tx, name);
     const payout = await payouts.find(tx, order);
-    if (!payout || payout.paid_at)
+    const isOwed = payout !== undefined && !payout.paid_at;
+    if (isOwed)
+      await payouts.setAccount(tx, order, sealJson(context.vault, PAYOUT_ACCOUNT, id, account));
+    const refused = await refusedRefunds.setAccount(tx, order, context.vault, account);
+    if (!isOwed && refused === 0)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    const sealed = sealJson(context.vault, PAYOUT_ACCOUNT, id, account);
-    await payouts.setAccount(tx, order, sealed);
     return showOrder(context, tx, name, now);
   });
 
-/** The seller has paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay, and BANK_REF_USED. */
+/**
+ * The seller has paid all it owes on an order by one transfer. Throws PAYOUT_NOT_FOUND where it owes nothing,
+ * or does not know where to pay, and BANK_REF_USED.
+ */
 export async function bookPayout(
   { payments }: CarOrderContext,
   tx: Tx,
   { input, operator, now }: OperatorCall<typeof desk.operatorCarOrderPayout>,
 ): Promise<Out<typeof desk.operatorCarOrderPayout>> {
   const order = await lockNamed(tx, operator, input.orderNo);
+  const { bankRef } = input;
   const payout = await payouts.find(tx, order);
-  if (!payout?.account || payout.paid_at) throw new DomainError('PAYOUT_NOT_FOUND');
-  if (!(await payouts.paid(tx, order, input.bankRef, now))) throw new DomainError('BANK_REF_USED');
-  const { amount_fen: amountFen } = payout;
-  await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
-  const text = `门店另付的 ${plainMoney(payout.amount_fen)} 已转出`;
-  await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
-  return { orderNo: order.order_no, status: order.status };
+  const owed = payout?.account && !payout.paid_at ? payout : undefined;
+  const refused = (await refusedRefunds.of(tx, order)).filter(
+    ({ account, paid_at }) => account && !paid_at,
+  );
+  if (!owed && refused.length === 0) throw new DomainError('PAYOUT_NOT_FOUND');
+  if (await isRefUsed(tx, bankRef)) throw new DomainError('BANK_REF_USED');
+  if (owed) {
+    const { amount_fen: amountFen } = owed;
+    await payouts.paid(tx, order, bankRef, now);
+    await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
+    const text = `门店另付的 ${plainMoney(amountFen)} 已转出`;
+    await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
+  }
+  for (const { refund_id: refundId, amount_fen: amountFen } of refused) {
+    await refusedRefunds.paid(tx, order, refundId, { bankRef, now });
+    const text = `${plainMoney(amountFen)} 已转账退回`;
+    await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
+    await payments.refundByBank(tx, refundId, now);
+  }
+  const { order_no: orderNo, status } = (await orders.byNumber(tx, order.order_no))!;
+  return { orderNo, status };
 }

@@ -41,7 +41,7 @@ const invoiceNumber = (orderNo: string): string =>
 const NAMED_AT = 'checked';
 
 /** The next step of an order that waits for its store, if there is one. */
-async function stepOf(
+export async function stepOf(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,

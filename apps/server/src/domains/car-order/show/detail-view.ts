@@ -52,6 +52,7 @@ export type Around = {
   contracts: readonly ContractRow[];
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
+  refused: CarOrder['refused'];
   loan: LoanRow | undefined;
   boutique: readonly LineRow[];
   protections: readonly ProtectionRow[];
@@ -276,6 +277,7 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
     text: order.cancel_reason,
   },
   payout: around.payout,
+  refused: around.refused,
 });
 
 const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conversion'] =>
@@ -289,10 +291,10 @@ const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conve
 
 export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const { order } = of;
-  const { pictures, events, accounts, revealAt, payout, now } = around;
+  const { pictures, events, accounts, revealAt, payout, refused, now } = around;
   const isOn = order.status === 'reserved' || isSigned(order.status);
   const brief = briefOf(of, pictures, now);
-  const wantsAccount = payout !== null && !payout.paidAt;
+  const wantsAccount = [payout, refused].some((owed) => owed !== null && !owed.paidAt);
   const contracted = contractedOf(order, around);
   const claims = contracted.protections.some(({ state }) => state === 'claimable');
   return {

@@ -20,7 +20,7 @@ import { isInvoiceDue } from '../invoicing/is-due.ts';
 import { invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
-import { payoutOf } from '../payouts.ts';
+import { payoutOf, refusedOf } from '../payouts.ts';
 import { loans } from '../planning/repository.ts';
 import { protections } from '../protecting/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -126,17 +126,21 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
       protections: [],
       invoiceRows: [],
       payout: null,
+      refused: null,
     };
-  const [stages, windows, signed, papers, fallen, invoiceRows, payout] = await Promise.all([
-    order.stage === null ? [] : making.stages(exec, order),
-    making.windows(exec, order),
-    contracts.of(exec, order),
-    supplements.of(exec, order),
-    order.locked_at ? protections.of(exec, order) : [],
-    order.arrived_at ? invoices.of(exec, order) : [],
-    // The seller owes something once an order ends.
-    order.refund_started_at ? payoutOf(context, exec, order) : null,
-  ]);
+  const [stages, windows, signed, papers, fallen, invoiceRows, payout, refused] = await Promise.all(
+    [
+      order.stage === null ? [] : making.stages(exec, order),
+      making.windows(exec, order),
+      contracts.of(exec, order),
+      supplements.of(exec, order),
+      order.locked_at ? protections.of(exec, order) : [],
+      order.arrived_at ? invoices.of(exec, order) : [],
+      // The seller owes something once an order ends.
+      order.refund_started_at ? payoutOf(context, exec, order) : null,
+      order.refund_refused ? refusedOf(context, exec, order) : null,
+    ],
+  );
   return {
     stages,
     windows,
@@ -145,6 +149,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     protections: fallen,
     invoiceRows,
     payout,
+    refused,
   };
 }
 

@@ -9,9 +9,11 @@ import {
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addBag, saveBags } from '#testing/boutique.ts';
@@ -37,15 +39,19 @@ import { choose, keyed, later } from '#testing/orders.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 16);
 const PART_FEN = 40_000_00;
+/** What a trim costs before, and what it falls by each time. */
+const TRIM_FEN = 180_000_00;
+const DROP_FEN = 1000_00;
+/** Longer than a channel that refuses is left alone. */
+const ASKED_AGAIN_MS = 7 * 3_600_000;
+const ACCOUNT = { name: '林间月', bank: '工商银行上海分行', account: '6222021234567894321' };
 
 let app: TestApp;
-let car: Bookable;
 let admin: OperatorClient;
 let mats: string;
 let trip: string;
 beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: false } });
-  car = await addBookable(app);
   admin = operatorClient(app);
   await addLender(admin);
   mats = await addBag(app, { fen: 2680_00 });
@@ -53,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = { buyer: Client; id: string; orderNo: string };
+type Told = { buyer: Client; id: string; orderNo: string; car: Bookable };
 type Step = (told: Told, order: CarOrder) => Promise<unknown>;
 
 /** What its buyer can pay of the car now. */
@@ -74,6 +80,9 @@ const lender =
   };
 const save = ({ buyer, id }: Told, { allowed }: CarOrder, bags: string[]) =>
   allowed.includes('boutique') ? saveBags(buyer, id, bags) : Promise.resolve();
+let numbers = 0;
+/** Of an invoice nobody else has. */
+const invoiceNumber = () => String((numbers += 1)).padStart(20, '8');
 /** What may happen; where it may not, the call is refused, or is not there to be made. */
 const STEPS: Record<string, Step> = {
   sign: async ({ buyer, id }, { status }) =>
@@ -161,18 +170,87 @@ const STEPS: Record<string, Step> = {
     if (invoice!.state === 'none') await invoiced(buyer, admin, { id, orderNo });
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
   },
+  invoice: async ({ buyer, id, orderNo }, { status, items, invoice }) => {
+    if (status !== 'arrived' || items.some(({ dueFen, paidFen }) => paidFen < dueFen)) return;
+    await accepted(admin, orderNo);
+    if (invoice!.state === 'none') await invoiced(buyer, admin, { id, orderNo });
+  },
+  // Reversed once; the next one is confirmed and issued before the keys.
+  reverse: async ({ orderNo }, { invoice }) => {
+    if (invoice?.state !== 'issued') return;
+    const asked = {
+      orderNo,
+      step: 'reverse',
+      number: invoiceNumber(),
+      reason: '税号有误',
+    } as const;
+    await admin.send(desk.operatorCarOrderInvoice, asked, keyed());
+  },
+  fall: async ({ car: { typeId } }) => {
+    const subject = `type:${typeId}`;
+    const { count } = await app.database
+      .selectFrom('car_price')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    later(app, 1000);
+    const fen = TRIM_FEN - Number(count) * DROP_FEN;
+    await admin.does(operatorCarPrice, { subject, fen, protects: true });
+    later(app, 1000);
+    await app.background!.runSweep('carOrder.protect');
+  },
+  claim: async ({ buyer, id }, { protections }) => {
+    const open = protections.find(({ state }) => state === 'claimable');
+    if (open) await buyer.send(calls.carOrderProtect, { id, protectionId: open.id }, keyed());
+  },
+  // Whatever was paid until now does not go back by its way any more.
+  accountGone: async ({ buyer }) => {
+    await app.database
+      .updateTable('sandbox_transaction')
+      .set({ refuses_refunds: true })
+      .where('payment_id', 'in', (eb) =>
+        eb.selectFrom('payment').select('id').where('user_id', '=', buyer.userId),
+      )
+      .execute();
+  },
+  days: async () => {
+    later(app, 5 * DAY_MS);
+    await app.background!.runSweep('carOrder.escalate');
+  },
   jobs: () => app.background!.runJobs(),
 };
+/** Money that is to go back has: by its way, or by a transfer where that refuses it. */
+async function sendAllBack({ buyer, id, orderNo }: Told): Promise<number> {
+  for (let i = 0; i < 3; i++) {
+    await app.background!.runJobs();
+    later(app, ASKED_AGAIN_MS);
+  }
+  const { allowed, refused } = await buyer.call(calls.carOrderDetail, { id });
+  if (refused && allowed.includes('payoutAccount')) {
+    await buyer.call(calls.carOrderPayoutAccount, { id, ...ACCOUNT });
+    await admin.does(desk.operatorCarOrderPayout, { orderNo, bankRef: `${orderNo}back` });
+  }
+  const { fen } = await app.database
+    .selectFrom('car_refund_payout')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_fen'), sql<number>`0`).as('fen'))
+    .where('order_id', '=', id)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(fen);
+}
+
 /** Ends are rare: histories are to be long. */
-const LONG = 20;
+const LONG = 24;
 const DRAWN =
-  'sign withdraw day lend lend payInFull approve approve refuseLoan bring bring pay payTwice payPart payPart payPart disburse disburse lentBack cancel recall refuse handOver jobs agree waive sellerCancel mats trip both bare payGoods payGoods payGoods fit'.split(
+  'sign withdraw day lend lend payInFull approve approve refuseLoan bring bring pay payTwice payPart payPart payPart disburse disburse lentBack cancel recall refuse handOver jobs agree waive sellerCancel mats trip both bare payGoods payGoods payGoods fit fall fall claim invoice reverse accountGone days'.split(
     ' ',
   );
 
 async function livedThrough(steps: readonly string[]): Promise<string> {
   const buyer = await signIn(app);
-  const told = { buyer, ...(await signed(app, buyer, car)) };
+  // Prices fall for everybody: each history has a car of its own.
+  const car = await addBookable(app);
+  const told = { buyer, car, ...(await signed(app, buyer, car)) };
   const { id } = told;
   const lived: string[] = [];
   const detail = () => buyer.call(calls.carOrderDetail, { id });
@@ -186,7 +264,7 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
       expect(backFen, lived.join(' ')).toBeLessThanOrEqual(paidFen);
     }
   }
-  await app.background!.runJobs();
+  const transferredFen = await sendAllBack(told);
   // An order that ends waits for the money of its lender to be given back.
   await STEPS['lentBack']!(told, await detail());
   order = await detail();
@@ -199,16 +277,22 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
   const goods = Array.from({ length: changes }, (_, i): CarItemKind => `boutique${i + 1}`);
   const kinds: CarItemKind[] = ['deposit', 'balance', 'down', ...goods];
   const held = await Promise.all(kinds.map((kind) => itemMoneyOf(app, id, kind)));
-  // What the books hold on the order is what providers hold.
-  for (const { onOrder, held: atProvider } of held)
-    expect(onOrder, lived.join(' ')).toBe(atProvider);
+  // What the books hold on the order is what providers hold, but for what was transferred instead.
+  const onOrder = held.reduce((whole, one) => whole + one.onOrder, 0);
+  const atProviders = held.reduce((whole, one) => whole + one.held, 0);
+  expect(onOrder, lived.join(' ')).toBe(atProviders - transferredFen);
+  for (const one of held) {
+    expect(one.balance, lived.join(' ')).toBe(0);
+    expect(one.onOrder, lived.join(' ')).toBeLessThanOrEqual(one.held);
+  }
   const own = order.items.filter(({ kind }) => kind !== 'loan');
   const paidFen = own.reduce((sum, item) => sum + item.paidFen - item.backFen, 0);
   const lentFen = (await itemMoneyOf(app, id, 'loan')).onOrder;
   const loan = order.items.find(({ kind }) => kind === 'loan');
   expect(lentFen, lived.join(' ')).toBe(loan ? loan.paidFen - loan.backFen : 0);
-  const sum = held.reduce((whole, one) => whole + one.held, 0);
-  expect(sum, lived.join(' ')).toBe(order.status === 'closed' ? order.refund!.keptFen : paidFen);
+  expect(onOrder, lived.join(' ')).toBe(
+    order.status === 'closed' ? order.refund!.keptFen : paidFen,
+  );
   return order.status;
 }
 

@@ -2,7 +2,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing-endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS } from '@marque/contract/shanghai';
-import type { Tx } from '#kernel/database.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
@@ -140,6 +140,20 @@ async function sign(
   });
   return showOrder(context, tx, name, now);
 }
+
+/** Signs as somebody would who has read what there is to sign now; for demonstrations. */
+export const signAsRead = (
+  context: CarOrderContext,
+  call: Omit<Signing, 'input'> & { input: { id: string; signerName: string } },
+  phone: string,
+): Promise<CarOrder> =>
+  inTransaction(context.database, async (tx) => {
+    const { user, input, now } = call;
+    const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
+    const { no, sha256 } = await draftOf(context, tx, order, now);
+    const read = { ...input, contractNo: no, sha256, code: '' };
+    return sign(context, tx, { ...call, input: read }, phone);
+  });
 
 /** Signs once for a key; the code has gone to the account's own phone. */
 export async function signContract(context: CarOrderContext, call: Signing): Promise<CarOrder> {

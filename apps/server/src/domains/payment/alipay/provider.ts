@@ -1,7 +1,12 @@
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { decimalYuan } from '#kernel/money.ts';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
-import type { PaymentProvider, PaymentResult, Refund } from '../provider.ts';
+import {
+  type PaymentProvider,
+  type PaymentResult,
+  type Refund,
+  RefundRefused,
+} from '../provider.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { answerOf, isFromAlipay, signFields } from './messages.ts';
 
@@ -73,6 +78,14 @@ function demand({ code, sub_code = '' }: Answer, ...accepted: string[]): void {
     throw new Error(`Alipay answered ${code} ${sub_code}`);
 }
 
+/** What stays so however often it is asked: the buyer's account is gone, or the time to send back is over. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.USER_NOT_MATCH_ERR',
+  'ACQ.BUYER_NOT_EXIST',
+]);
+
 /** Throws while the money has not moved. */
 async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<void> {
   const number = {
@@ -81,6 +94,7 @@ async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<voi
   };
   const asked = { ...number, refund_amount: decimalYuan(refund.amountFen) };
   const answer = await ask<{ fund_change?: string }>('alipay.trade.refund', asked, now);
+  if (REFUSALS.has(answer.sub_code ?? '')) throw new RefundRefused(answer.sub_code);
   demand(answer);
   if (answer.fund_change === 'Y') return;
   // Asked for before, or nothing has moved yet: only this says which.

@@ -2,7 +2,13 @@ import type { Brand } from '@marque/contract/core';
 import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
-import type { Opened, PaymentProvider, PaymentResult, PaymentToOpen } from '../provider.ts';
+import {
+  type Opened,
+  type PaymentProvider,
+  type PaymentResult,
+  type PaymentToOpen,
+  RefundRefused,
+} from '../provider.ts';
 import type { WechatPaySettings } from '../settings.ts';
 import { createWechatPayClient, nonce, seconds, WechatPayError } from './client.ts';
 import { decryptResource, type EncryptedResource, isFromWechat, signLines } from './messages.ts';
@@ -158,6 +164,9 @@ const OVER = new Set([
   'ORDER_NOT_EXIST',
 ]);
 
+/** The payer's account is closed. */
+const ACCOUNT_GONE = 'USER_ACCOUNT_ABNORMAL';
+
 /** What is asked about a payment, whichever way it was opened. */
 const createQuestions = (
   { mchId }: WechatPaySettings,
@@ -191,7 +200,14 @@ const createQuestions = (
       amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
     };
     const path = '/v3/refund/domestic/refunds';
-    const { status } = await ask<{ status?: string }>('POST', path, body, now);
+    const { status } = await ask<{ status?: string }>('POST', path, body, now).catch(
+      (error: unknown) => {
+        if (error instanceof WechatPayError && error.code === ACCOUNT_GONE)
+          throw new RefundRefused(error.code);
+        throw error;
+      },
+    );
+    if (status === 'ABNORMAL' || status === 'CLOSED') throw new RefundRefused(status);
     if (status !== 'SUCCESS') throw new Error(`The refund is ${status ?? 'unknown'}`);
   },
 });

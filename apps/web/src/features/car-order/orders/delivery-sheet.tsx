@@ -11,6 +11,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Checklist, Defects } from './checklist.tsx';
 import * as styles from './delivery.module.css';
+import { HomePart } from './home-part.tsx';
 import { type HandoverState, useHandover } from './use-handover.ts';
 
 type DeliverySheetProps = {
@@ -64,6 +65,9 @@ function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
       <OpenItems of={openItems} id={orderId} onInvoice={onInvoice} />
       <Defects of={of} />
       {booking ? <AppointmentCard appointment={booking} onReschedule={handover.move} /> : null}
+      {of.home && !booking && !of.openItems.some(({ code }) => code === 'CAR_EVENT_REFUSED') ? (
+        <HomePart of={of.home} id={orderId} onPlaced={() => handover.pick(null)} />
+      ) : null}
       {isChoosing ? (
         <div className={styles.slots}>
           <SlotPicker
@@ -71,6 +75,7 @@ function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
             kind="delivery"
             dealerId={dealerId}
             subject={{ orderId }}
+            key={of.home?.place ? 'home' : 'store'}
             replaces={booking?.id}
             value={handover.start}
             onPick={handover.pick}

@@ -100,16 +100,29 @@ function PlanLine({ of, asked }: { of: CarOrder; asked: string }) {
   );
 }
 
-/** What the seller owes beside what goes back, and where it is paid. */
-export function PayoutCard({ of }: { of: CarOrder }) {
-  const { payout, allowed } = of;
+type Owed = { fen: number; account: string; paidAt: string | null };
+
+/** What the store transfers, and where to. */
+function OwedCard({
+  of,
+  owed,
+  title,
+  why,
+}: {
+  of: CarOrder;
+  owed: Owed;
+  title: string;
+  why: string;
+}) {
+  const { fen, account, paidAt } = owed;
   const [open, setOpen] = useState(false);
-  if (!payout) return null;
-  const { fen, why, account, paidAt } = payout;
-  const opens = allowed.includes('payoutAccount') ? { onClick: () => setOpen(true) } : {};
+  const canSay = of.allowed.includes('payoutAccount') && !paidAt;
+  const opens = canSay ? { onClick: () => setOpen(true) } : {};
   return (
-    <Card aria-label="门店另付">
-      <CardTitle>门店另付 {formatMoney(fen)}</CardTitle>
+    <Card aria-label={title}>
+      <CardTitle>
+        {title} {formatMoney(fen)}
+      </CardTitle>
       <Note>{why}</Note>
       <ListRow
         label={account ? `转到 ${account}` : '收款账户'}
@@ -119,5 +132,23 @@ export function PayoutCard({ of }: { of: CarOrder }) {
       />
       <AccountSheet open={open} onClose={() => setOpen(false)} id={of.id} />
     </Card>
+  );
+}
+
+/** What the seller owes beside what goes back, and what no channel carries back. */
+export function PayoutCards({ of }: { of: CarOrder }) {
+  const { payout, refused } = of;
+  return (
+    <>
+      {payout ? <OwedCard of={of} owed={payout} title="门店另付" why={payout.why} /> : null}
+      {refused ? (
+        <OwedCard
+          of={of}
+          owed={refused}
+          title="转账退回"
+          why="付款的账户不收退款了，门店转账退给你。"
+        />
+      ) : null}
+    </>
   );
 }

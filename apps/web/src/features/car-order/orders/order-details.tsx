@@ -29,7 +29,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
 import { ContactLine, StoreLine } from './contact-rows.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { MoneyCard, PayoutCard } from './money-cards.tsx';
+import { MoneyCard, PayoutCards } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
@@ -103,7 +103,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
       <Card aria-label="进度">
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
-      <PayoutCard of={of} />
+      <PayoutCards of={of} />
       {HAS_COME.has(of.status) ? <KeysCard of={of} sheet={sheet} /> : null}
       <TrackCard of={of} />
       <RulerCard of={of} />

@@ -1,0 +1,96 @@
+import type * as calls from '@marque/contract/car-order/delivery-endpoints';
+import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import type { Out } from '@marque/contract/core';
+import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
+import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import { findDealer } from '../../dealer/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { addNote, lockCarOrder } from '../transitions.ts';
+import { handoverOf } from './handover.ts';
+import { homeOfferOf, type Place, sealHome } from './home-view.ts';
+import { keysOf } from './subject.ts';
+
+type Position = { lng: number; lat: number };
+
+/** Kilometres from a place to the store of an order, as the crow flies; Infinity where nobody knows. */
+async function kmFrom(
+  { dealers }: CarOrderContext,
+  tx: Tx,
+  { brand, dealer_id: dealerId }: CarOrderRow,
+  from: Position,
+): Promise<number> {
+  const search = { brand, ids: [dealerId!], from };
+  const [store] = (await dealers.storesOf(tx, search, { size: 1 })).items;
+  return store?.distanceKm ?? Infinity;
+}
+
+const feeText = (fen: number): string => (fen > 0 ? `上门费 ${plainMoney(fen)}` : '不收上门费');
+
+/** Has the car brought, or fetched at its store again. */
+async function choose(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  home: (Position & Place) | null,
+): Promise<string> {
+  if (home === null) {
+    await orders.change(tx, order, { home: null, home_km: null, home_fee_fen: null });
+    return '到店提车';
+  }
+  const offer = order.dealer_id === null ? undefined : await homeOfferOf(tx, order.dealer_id);
+  if (!offer) throw new DomainError('HOME_NOT_OFFERED');
+  const { lng, lat, address } = home;
+  const km = Math.ceil(await kmFrom(context, tx, order, { lng, lat }));
+  if (km > offer.mostKm) throw new DomainError('HOME_TOO_FAR', { mostKm: offer.mostKm });
+  await orders.change(tx, order, {
+    home: sealHome(context, order, { address }),
+    home_km: km,
+    home_fee_fen: offer.feeFen,
+  });
+  return `送车上门，离门店约 ${km} 公里，${feeText(offer.feeFen)}`;
+}
+
+/**
+ * Says where the keys are handed over, before a time is booked for it. Throws CAR_ORDER_NOT_FOUND,
+ * CAR_EVENT_REFUSED before the car is at its store, HANDOVER_BOOKED, HOME_NOT_OFFERED, HOME_TOO_FAR.
+ */
+export const choosePlace = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderHandoverPlace>,
+): Promise<Handover> =>
+  onceForKey(context.database, 'carOrder.handoverPlace', call, async (tx) => {
+    const { user, input, now } = call;
+    const name = { userId: user.id, id: input.id };
+    const order = await lockCarOrder(tx, name);
+    if (order.status !== 'arrived')
+      throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    if (await context.appointments.openFor(tx, keysOf(order)))
+      throw new DomainError('HANDOVER_BOOKED');
+    const text = await choose(context, tx, order, input.home);
+    await addNote(tx, order, { event: 'delivery', by: 'buyer', text, now });
+    return handoverOf(context, tx, await lockCarOrder(tx, name), now);
+  });
+
+/** A store brings cars from now on, as far and for as much; or no more. What is agreed stays. */
+export async function setHomeDelivery(
+  tx: Tx,
+  { input, operator }: OperatorCall<typeof desk.operatorCarHomeDelivery>,
+): Promise<Out<typeof desk.operatorCarHomeDelivery>> {
+  const { dealerId, mostKm, feeFen } = input;
+  const isOwn = operator.dealerId === null || operator.dealerId === dealerId;
+  if (!isOwn || !(await findDealer(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+  if (mostKm === null)
+    await tx.deleteFrom('car_home_delivery').where('dealer_id', '=', dealerId).execute();
+  else
+    await tx
+      .insertInto('car_home_delivery')
+      .values({ dealer_id: dealerId, most_km: mostKm, fee_fen: feeFen })
+      .onConflict((oc) => oc.column('dealer_id').doUpdateSet({ most_km: mostKm, fee_fen: feeFen }))
+      .execute();
+  return { dealerId, mostKm, feeFen: mostKm === null ? 0 : feeFen };
+}

@@ -1,0 +1,180 @@
+import type { CarDemoState } from '@marque/contract/operator/car-order-schema';
+import type { Brand, Out, ParsedIn } from '@marque/contract/core';
+import type * as calls from '@marque/contract/car-order/endpoints';
+import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order-schema';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { membersOfPhones } from '../../session/module.ts';
+import { assess, checkView } from '../assess.ts';
+import type { CarOrderContext } from '../context.ts';
+import { createCarOrder } from '../create-order.ts';
+import { confirmInvoice } from '../invoicing/invoice.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { signAsRead } from '../signing/sign.ts';
+import { judgeSupplement, saveSupplement } from '../signing/supplement.ts';
+import { itemSubject } from '../subject.ts';
+import { demandOrder, lockCarOrder, type Name } from '../transitions.ts';
+import { handOver } from './steps.ts';
+import { stepOf } from './unattended.ts';
+
+const NAME = '林间月';
+const ID_NUMBER = '11010519491231002X';
+const CITY = '310100';
+const PAPERS = { email: 'demo@example.com', address: '上海市闵行区一号路 1 号' };
+
+type Demo = {
+  context: CarOrderContext;
+  name: Name;
+  brand: Brand;
+  phone: string;
+  now: Date;
+};
+
+/** As the app would call, without the app. */
+const callOf = <I>({ brand, now, name }: Pick<Demo, 'brand' | 'now' | 'name'>, input: I) => ({
+  user: { id: name.userId, session: '' },
+  brand,
+  input,
+  now,
+  ip: '',
+  sourceType: null,
+  idempotencyKey: newId(now),
+});
+
+/** A car that can be booked now by its buyer, as the app would send it; null where there is none. */
+async function bookingFor(
+  context: CarOrderContext,
+  { brand, now, userId, phone }: { brand: Brand; now: Date; userId: string; phone: string },
+): Promise<ParsedIn<typeof calls.carOrderCreate> | null> {
+  const { cars, database, dealers } = context;
+  const search = { brand, kind: 'sales', from: null } as const;
+  const dealerId = (await dealers.storesOf(database, search, { size: 1 })).items[0]?.id;
+  const series = await cars.seriesOf(database, brand);
+  const types = await cars.typesOnSale(
+    database,
+    series.map(({ id }) => id),
+    now,
+  );
+  for (const { id: typeId } of types) {
+    const judge = (chosen: string[]) => {
+      const wanted = {
+        typeId,
+        chosen,
+        boutique: [],
+        dealerId,
+        cityCode: CITY,
+        campaignId: undefined,
+      };
+      return assess(context, database, wanted, { userId, brand, now });
+    };
+    const bare = await judge([]);
+    const chosen = bare.obstacles[0]?.proposals[0]?.chosen ?? bare.car?.chosen ?? [];
+    const { purchasable, price, deposit } = checkView(await judge([...chosen]));
+    if (!purchasable || !price) continue;
+    return {
+      kind: 'booking',
+      typeId,
+      chosen: [...chosen],
+      boutique: [],
+      dealerId: dealerId ?? null,
+      buyerKind: 'person',
+      name: NAME,
+      phone,
+      plateCity: CITY,
+      payPlan: 'full',
+      remark: '',
+      sourcePage: 1,
+      agreementIds: deposit.agreementIds,
+      expect: {
+        totalFen: price.totalFen,
+        depositFen: deposit.amountFen,
+        priceVersion: price.priceVersion,
+        lines: price.lines,
+      },
+    } as ParsedIn<typeof calls.carOrderCreate>;
+  }
+  return null;
+}
+
+const locked = (
+  { context, name }: Demo,
+  take: (tx: Tx, order: CarOrderRow) => Promise<void>,
+): Promise<void> =>
+  inTransaction(context.database, async (tx) => take(tx, await lockCarOrder(tx, name)));
+
+async function sign(demo: Demo): Promise<void> {
+  const { context, name, phone, now } = demo;
+  const { id } = name;
+  const person = { part: 'person', name: NAME, idNumber: ID_NUMBER } as const;
+  for (const fields of [person, { part: 'papers' as const, ...PAPERS }])
+    await saveSupplement(context, callOf(demo, { id, fields }));
+  await signAsRead(context, callOf(demo, { id, signerName: NAME }), phone);
+  // Nobody waits a day for it.
+  await locked(demo, (tx, order) => orders.change(tx, order, { withdraw_until: now }));
+}
+
+/** Steps of works and store until an order is as far as that. */
+const until = (isThere: (order: CarOrderRow) => boolean) => async (demo: Demo) => {
+  const { context, name, now } = demo;
+  while (!isThere(await demandOrder(context.database, name)))
+    await locked(demo, (tx, order) => stepOf(context, tx, order, now));
+};
+
+const pay = (kind: 'deposit' | 'balance') => (demo: Demo) => {
+  const { context, name, brand, now } = demo;
+  const of = itemSubject({ user_id: name.userId, id: name.id }, kind);
+  return context.payments.payAtSandbox(of, brand, now);
+};
+
+async function deliver(demo: Demo): Promise<void> {
+  const { context, name, now } = demo;
+  for (const part of ['buyer', 'papers'] as const)
+    await locked(demo, (tx, order) => judgeSupplement(context, tx, order, { part }, now));
+  const { invoice } = await showOrder(context, context.database, name, now);
+  const { revision } = invoice!;
+  await confirmInvoice(context, callOf(demo, { id: name.id, revision }));
+  // The invoice is issued.
+  await locked(demo, (tx, order) => stepOf(context, tx, order, now));
+  await locked(demo, (tx, order) => handOver(context, tx, order, now));
+}
+
+/** How an order comes to each state from the one before. */
+const WAYS: Record<CarDemoState, (demo: Demo) => Promise<void>> = {
+  unpaid: () => Promise.resolve(),
+  reserved: pay('deposit'),
+  locked: sign,
+  producing: until(({ status }) => status === 'producing'),
+  shipping: until(({ status }) => status === 'shipping'),
+  arrived: until(({ certificate_place: place }) => place === 'store'),
+  paid: pay('balance'),
+  delivered: deliver,
+};
+
+/**
+ * Makes an order in a state for a member, by everything that would have happened to it. Throws DEMO_OFF
+ * without the sandbox, MEMBER_NOT_FOUND, DEMO_NO_CAR where nothing can be booked by them now.
+ */
+export async function demoOrder(
+  context: CarOrderContext,
+  { brand, input: { phone, to }, now }: OperatorCall<typeof desk.operatorCarOrderDemo>,
+): Promise<Out<typeof desk.operatorCarOrderDemo>> {
+  const { database, payments, vault } = context;
+  if (!payments.hasSandbox) throw new DomainError('DEMO_OFF');
+  const [userId] = await membersOfPhones(database, vault, [phone]);
+  if (userId === undefined) throw new DomainError('MEMBER_NOT_FOUND');
+  const booking = await bookingFor(context, { brand, now, userId, phone });
+  if (!booking) throw new DomainError('DEMO_NO_CAR');
+  const { id } = await createCarOrder(
+    context,
+    callOf({ brand, now, name: { userId, id: '' } }, booking),
+  );
+  const demo = { context, name: { userId, id }, brand, phone, now };
+  for (const state of CAR_DEMO_STATES.slice(0, CAR_DEMO_STATES.indexOf(to) + 1))
+    await WAYS[state](demo);
+  const { order_no: orderNo, status, config } = await demandOrder(database, demo.name);
+  return { orderNo, status, title: config.title };
+}

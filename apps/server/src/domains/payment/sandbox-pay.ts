@@ -1,0 +1,22 @@
+import type { Brand } from '@marque/contract/core';
+import type { PaymentContext } from './context.ts';
+import { open } from './open-payment.ts';
+import type { Subject } from './ports.ts';
+import { receiveNotification } from './settle.ts';
+
+/** Pays all of something at the sandbox's cashier, as its owner would. Throws what refuses it. */
+export async function payAtSandbox(
+  context: PaymentContext,
+  of: Subject,
+  brand: Brand,
+  now: Date,
+): Promise<void> {
+  const { sandbox } = context;
+  if (!sandbox) throw new Error('There is no sandbox');
+  const channel = sandbox.provider.id;
+  const payer = { userId: of.ownerId, invited: false };
+  const asked = { of, payer, part: null, brand, channel, code: undefined, openId: null, ip: '' };
+  const { paymentId } = await open(context, { ...asked, now });
+  const told = (await sandbox.choose(paymentId, 'pay', now))!;
+  await receiveNotification(context, { channel, ...told }, now);
+}
