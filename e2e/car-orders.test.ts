@@ -6,7 +6,11 @@ import { myCarList } from '@marque/contract/garage/endpoints';
 import { href } from '@marque/contract/pages';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import type { Brand } from '@marque/contract/core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoVin } from '../apps/server/src/domains/car-order/making/unattended.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -75,6 +79,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.getByRole('region', { name: '款项' }).waitFor();
     await look('reserved', true);
     await edit(id);
+    if (brand === 'xtl') await writeToAdviser(id);
 
     await page
       .getByRole('link', { name: /填写|补充/ })
@@ -93,6 +98,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await papers.getByRole('textbox', { name: '地址' }).fill('上海市闵行区一号路 1 号');
     await papers.getByRole('button', { name: '提交' }).click();
     await papers.getByText('已提交，门店核对中').waitFor();
+    await photograph();
     await look('handed-in', true);
 
     await page.getByRole('link', { name: '看合同' }).click();
@@ -115,6 +121,9 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await later(25 * HOUR);
     await ops('supplement', orderNo, 'buyer');
     await ops('supplement', orderNo, 'papers');
+    await lookAtPictures(orderNo);
+    await ops('supplement', orderNo, 'documents');
+    await ops('supplement', orderNo, 'quota');
     await ops('car-stage', orderNo, 'scheduled');
     const vin = demoVin(id);
     const papersOf = ['--engine', 'EP6001', '--certificate', 'WAC0001', '--built', '2026-12-02'];
@@ -177,6 +186,83 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   }, 120_000);
+
+  /** The store names who looks after the buyer; both write to each other. */
+  async function writeToAdviser(id: string): Promise<void> {
+    const { dealer, orderNo } = await call(carOrderDetail, { id });
+    const told = JSON.parse(await ops('advisers', '--store', dealer!.id, '--json')) as {
+      items: { id: string; name: string }[];
+    };
+    const [adviser] = told.items;
+    await ops('car-adviser', orderNo, adviser!.id);
+    await details(id);
+    const card = page.getByRole('region', { name: '顾问' });
+    await card.getByText(adviser!.name).waitFor();
+    await card.getByRole('button', { name: /^留言/ }).click();
+    const sheet = page.getByRole('dialog', { name: `给${adviser!.name}留言` });
+    await sheet.getByRole('button', { name: '发送' }).click();
+    await sheet.getByText('写几个字再发').waitFor();
+    await sheet.getByRole('textbox', { name: '留言' }).fill('能早几天交车吗？');
+    await sheet.getByRole('button', { name: '发送' }).click();
+    await sheet.getByRole('list', { name: '留言记录' }).getByText('能早几天交车吗？').waitFor();
+    expect(await ops('car-messages')).toContain(orderNo);
+    await ops('car-message', orderNo, '--text', '已经帮你催了');
+    await openPage(page, `/${brand}/carOrder/details?id=${id}&sheet=adviser`);
+    await sheet.getByText('已经帮你催了').waitFor();
+    await look('messages');
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    // The list asks for the same as the page, in its words.
+    await openPage(page, `/${brand}/carOrder/list`);
+    const { now } = await call(carOrderDetail, { id });
+    await page.getByRole('link', { name: now.button }).waitFor();
+    await look('list-reserved');
+    await details(id);
+  }
+
+  /** Both sides of the identity card, and what allows a plate. */
+  async function photograph(): Promise<void> {
+    const documents = page.getByRole('region', { name: '证件照片' });
+    await documents.getByRole('button', { name: '提交' }).click();
+    await documents.getByText('请上传身份证人像面').waitFor();
+    await choose(documents.getByRole('group', { name: '身份证人像面' }).first());
+    await choose(documents.getByRole('group', { name: '身份证国徽面' }).first());
+    await look('photographed', true);
+    await documents.getByRole('button', { name: '提交' }).click();
+    await documents.getByText('已提交，门店核对中').waitFor();
+    await documents.getByRole('button', { name: '查看身份证人像面' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const quota = page.getByRole('region', { name: '购车指标' });
+    await quota.getByRole('textbox', { name: '编号' }).fill('沪牌 2026112600017');
+    await choose(quota.getByRole('group', { name: '指标证明文件' }).first());
+    await quota.getByRole('button', { name: '提交' }).click();
+    await quota.getByText('已提交，门店核对中').waitFor();
+  }
+
+  /** Chooses a picture of a paper, and waits until it is sent. */
+  async function choose(paper: Locator): Promise<void> {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      paper.getByRole('button', { name: /^添加图片/ }).click(),
+    ]);
+    const drawn = sharp({
+      create: { width: 600, height: 380, channels: 3, background: '#d8c8b0' },
+    });
+    const buffer = await drawn.jpeg().toBuffer();
+    await chooser.setFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer });
+    await paper.getByRole('img', { name: '第 1 张' }).waitFor();
+  }
+
+  /** The store has the pictures in a folder, and the buyer reads that it has. */
+  async function lookAtPictures(orderNo: string): Promise<void> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+    const asked = ['documents', '--why', 'review', '--to', folder];
+    expect(await ops('car-pictures', orderNo, ...asked)).toContain(folder);
+    expect(await readdir(folder)).toHaveLength(2);
+    await rm(folder, { recursive: true });
+  }
 
   /** A person of the family pays the balance over a link, and sees no more than what and for whom. */
   async function payWithFamily(id: string): Promise<void> {

@@ -526,6 +526,7 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'catalog.arrivals',
     'refund.goods',
     'operator.carOrderDefects',
+    'operator.carOrderMessages',
   ],
   'what has come since the last look': ['catalog.arrived', 'flash.dueReminders'],
   'of one store on one day, or of its staff': [
@@ -533,7 +534,9 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'operator.conflicts',
     'operator.resources',
     'operator.staff',
+    'operator.carAdvisers',
   ],
+  'in one statement, whoever waits': ['operator.carMessages'],
   'measured by another list of the same query': ['appointment.dealers'],
   'read by a program, page by page': ['operator.formExport'],
   'parts of one payment, of which there are twenty at most': [

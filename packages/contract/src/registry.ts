@@ -99,6 +99,10 @@ import * as campaignDesk from './operator/campaign-endpoints.ts';
 import { campaignDeskSchemas } from './operator/campaign-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
 import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
+import * as carMessage from './car-order/message-endpoints.ts';
+import { carMessageSchemas } from './car-order/message-schema.ts';
+import * as carAdviserDesk from './operator/car-adviser-endpoints.ts';
+import { carAdviserDeskSchemas } from './operator/car-adviser-schema.ts';
 import * as boutiqueDesk from './operator/boutique-endpoints.ts';
 import { boutiqueDeskSchemas } from './operator/boutique-schema.ts';
 import * as carCreditDesk from './operator/car-credit-endpoints.ts';
@@ -209,6 +213,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOptionDesk,
   campaignDesk,
   carOrderDesk,
+  carAdviserDesk,
+  carMessage,
   boutiqueDesk,
   carCreditDesk,
   carRightsDesk,
@@ -291,6 +297,8 @@ export const schemas: Schemas = {
   ...carOptionDeskSchemas,
   ...campaignDeskSchemas,
   ...carOrderDeskSchemas,
+  ...carAdviserDeskSchemas,
+  ...carMessageSchemas,
   ...boutiqueDeskSchemas,
   ...carCreditDeskSchemas,
   ...carRightsDeskSchemas,

@@ -1,7 +1,8 @@
+import { DELAY_KINDS } from '@marque/contract/car-order/delay-kinds';
 import { CAR_ORDER_STATUSES, CAR_STAGE_IDS } from '@marque/contract/car-order/machine';
 import { CAR_ORDER_KINDS, POLICY_KEYS } from '@marque/contract/car-order/policy';
 import { CERTIFICATE_PLACES } from '@marque/contract/car-order/schema';
-import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/signing-schema';
+import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/supplement-parts';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import * as boutiqueCalls from '@marque/contract/operator/boutique-endpoints';
@@ -12,12 +13,14 @@ import {
   CAR_DEMO_STATES,
   CAR_LOAN_STEPS,
   type DeskCarOrder,
+  PaperLook,
   type DeskEvaluation,
   STOP_FILTERS,
 } from '@marque/contract/operator/car-order-schema';
 import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { Refused } from '../client.ts';
+import { keepFiles } from '../files.ts';
 import * as print from '../print.ts';
 
 const order = (one: DeskCarOrder): string =>
@@ -68,7 +71,7 @@ export const group: CommandGroup = {
     CAR_STAGE_REFUSED: 'the car is there already, or further',
     CAR_VIN_MISSING: 'say which car it is first: `car-vin`',
     CAR_WITHDRAWABLE: 'its buyer may still take the signature back: `car-order` shows until when',
-    CAR_WINDOW_REASON: 'a later end needs --reason, for its buyer to read',
+    CAR_WINDOW_REASON: 'a later end needs --kind and --reason, for its buyer to read',
     BAG_NOT_FOUND: 'there are no such goods of the brand, or the order has none of them',
     CAR_ASK_ESCALATED: 'the store did not answer in time: the brand answers now',
     DEMO_OFF: 'there is no sandbox cashier here',
@@ -89,6 +92,11 @@ export const group: CommandGroup = {
     CORRECTION_NOT_ASKED: 'its buyer has not asked for that part to be corrected',
     DEFECT_NOT_FOUND: 'there is no such defect, or it is mended already',
     BANK_REF_USED: 'this reference of the bank is booked already',
+    LOAN_NOT_APPROVED: 'the lender has not said yes yet',
+    BOUTIQUE_SHORT: 'some of the goods are sold out: their buyer takes them out first',
+    AMOUNT_TOO_MUCH: 'that is more than is left, or its buyer is paying online',
+    AMOUNT_TOO_SMALL: 'a payment is 100 yuan at least, but for the last one',
+    PARTS_TOO_MANY: 'that would be too many payments',
     EVALUATION_NOT_FOUND:
       'there is no such evaluation that was looked at, or it is another store’s',
     RIGHT_NOT_ACTIVE: 'that right is not active, used up or over',
@@ -232,9 +240,14 @@ export const group: CommandGroup = {
       name: 'car-window',
       takes: '<order> <from> <to>',
       about: 'the days between which a car comes; what was promised in the contract stays',
-      options: { reason: 'why it comes later, for its buyer to read' },
-      run: async (client, [orderNo = '', from = '', to = ''], { reason }) =>
-        moved(await client.call(calls.operatorCarOrderWindow, { orderNo, from, to, reason })),
+      options: {
+        kind: `${DELAY_KINDS.join(', ')}: why it comes later`,
+        reason: 'the same in words, for its buyer to read',
+      },
+      run: async (client, [orderNo = '', from = '', to = ''], { kind, reason }) => {
+        const asked = { orderNo, from, to, kind: oneOf({ options: DELAY_KINDS }, kind, 'kind') };
+        return moved(await client.call(calls.operatorCarOrderWindow, { ...asked, reason }));
+      },
     },
     {
       name: 'supplement',
@@ -263,6 +276,35 @@ export const group: CommandGroup = {
         ]);
         const home = data.home ? [`bring it to  ${data.home}`] : [];
         return said(data, [...lines, ...home].join('\n'));
+      },
+    },
+    {
+      name: 'car-pictures',
+      takes: `<order> <${SUPPLEMENT_PARTS.join('|')}>`,
+      about: 'the pictures of a part of the papers, into a folder; the buyer sees who looked',
+      options: {
+        why: `${PaperLook.options.join(', ')}; the buyer reads it`,
+        to: 'the folder; without one the present one',
+      },
+      run: async (client, [orderNo = '', word], { why, to = '.' }) => {
+        const part = wordOf(SUPPLEMENT_PARTS, word);
+        const reason = oneOf(PaperLook, needed(why, 'why'), 'why')!;
+        const asked = { orderNo, part, why: reason };
+        const { pictures } = await client.call(calls.operatorCarOrderPictures, asked);
+        const kept = keepFiles(
+          to,
+          pictures.map(({ base64 }, i) => ({
+            name: `${orderNo}-${part}-${i + 1}.webp`,
+            bytes: Buffer.from(base64, 'base64'),
+          })),
+        );
+        const told = pictures.map(({ key, label, alsoIn }, i) => ({
+          key,
+          label,
+          alsoIn,
+          file: kept[i]!,
+        }));
+        return said(told, print.proof(told));
       },
     },
     {
@@ -306,6 +348,26 @@ export const group: CommandGroup = {
         return moved(
           await client.call(calls.operatorCarOrderInvoice, { orderNo, step, number, reason }),
         );
+      },
+    },
+    {
+      name: 'pos',
+      takes: '<order> <deposit|topUp|balance|down|boutique1>',
+      about: 'a card was taken at the store for something an order asks for',
+      options: {
+        amount: 'in yuan, 50000 or 1200.50',
+        ref: 'the number the terminal prints',
+        tail: 'the last four digits of the card',
+      },
+      run: async (client, [orderNo = '', item = ''], { amount, ref, tail }) => {
+        const data = await client.call(calls.operatorCarOrderCard, {
+          orderNo,
+          item: item as In<typeof calls.operatorCarOrderCard>['item'],
+          amountFen: Math.round(Number(needed(amount, 'amount')) * 100),
+          ref: needed(ref, 'ref'),
+          tail: needed(tail, 'tail'),
+        });
+        return said(data, `${data.orderNo} is ${data.status}, ${formatMoney(data.paidFen)} paid`);
       },
     },
     {

@@ -21,7 +21,9 @@ interface Owner {
 }
 
 keepOthersOut();
-const users: Owner[] = JSON.parse(await readFile(join(seed, 'users.json'), 'utf8'));
+const read = async (file: string): Promise<Owner[]> =>
+  JSON.parse(await readFile(join(seed, file), 'utf8'));
+const users: Owner[] = [...(await read('users.json')), ...(await read('advisers.json'))];
 const manifestPath = join(seed, 'images-products.json');
 const manifest: Record<string, object> = JSON.parse(
   await readFile(manifestPath, 'utf8').catch(() => '{}'),

@@ -182,6 +182,7 @@ export interface BankEntry {
   payment_id: string | null;
   state: string;
   tail: string;
+  way: Generated<string>;
 }
 
 export interface Bookmark {
@@ -213,6 +214,16 @@ export interface BoutiqueWait {
   bag_id: string;
   created_at: Date;
   user_id: string;
+}
+
+export interface CarAdviser {
+  created_at: Date;
+  dealer_id: string;
+  id: string;
+  left_at: Date | null;
+  name: string;
+  phone: string;
+  picture: Generated<string>;
 }
 
 export interface CarBoutique {
@@ -396,6 +407,15 @@ export interface CarLoan {
   user_id: string;
 }
 
+export interface CarMessage {
+  at: Date;
+  by: string;
+  id: string;
+  order_id: string;
+  sealed: string;
+  user_id: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -430,6 +450,7 @@ export interface CarOptionRule {
 }
 
 export interface CarOrder {
+  adviser_id: string | null;
   agreements: JsonText;
   arrived_at: Date | null;
   boutique_fen: number;
@@ -476,6 +497,8 @@ export interface CarOrder {
   lines: JsonText;
   loan_state: string | null;
   locked_at: Date | null;
+  message_at: Date | null;
+  message_by: string | null;
   order_no: string;
   paid_at: Date | null;
   pay_channel: string | null;
@@ -678,6 +701,7 @@ export interface CarWindow {
   at: Date;
   from_day: string;
   id: string;
+  kind: string | null;
   order_id: string;
   reason: string;
   to_day: string;
@@ -2227,6 +2251,7 @@ export interface DB {
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;
   boutique_wait: BoutiqueWait;
+  car_adviser: CarAdviser;
   car_boutique: CarBoutique;
   car_callback: CarCallback;
   car_campaign: CarCampaign;
@@ -2240,6 +2265,7 @@ export interface DB {
   car_home_delivery: CarHomeDelivery;
   car_item: CarItem;
   car_loan: CarLoan;
+  car_message: CarMessage;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;

@@ -1,3 +1,5 @@
+import { MAX_EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-form';
+import { EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-labels';
 import { MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
 import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
 import { Fen, Id, Score } from '@marque/contract/common';
@@ -122,6 +124,28 @@ const DriveStory = z.strictObject({
   images: z.array(ImageKey),
   likes: z.int().min(0),
   append: z.strictObject({ at: Time, text: z.string() }).optional(),
+  answer: z.strictObject({ at: Time, text: z.string() }).optional(),
+});
+
+/** What is said of a purchase, as a sample. */
+const CarEvaluation = z.strictObject({
+  id: Id,
+  brand: Brand,
+  seriesId: Id,
+  typeId: Id,
+  dealerId: Id,
+  user: Id,
+  at: Time,
+  stars: z.strictObject({
+    choice: Stars,
+    payment: Stars,
+    delivery: Stars,
+    adviser: Stars,
+    car: Stars,
+  }),
+  tags: z.array(z.enum(EVALUATION_TAGS)).max(MAX_EVALUATION_TAGS),
+  text: z.string().min(20).max(400),
+  images: z.array(ImageKey),
   answer: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
@@ -267,7 +291,10 @@ export const Content = z.strictObject({
   products: z.array(Product),
   reviews: z.array(Review),
   'drive-stories': z.array(DriveStory),
+  'car-evaluations': z.array(CarEvaluation),
   users: z.array(User),
+  /** Faces of who speaks for stores. */
+  advisers: z.array(z.strictObject({ id: Id, avatar: ImageKey })).min(1),
   coupons: z.array(Coupon),
   promotions: z.array(Promotion),
   'add-ons': z.array(AddOn),

@@ -118,6 +118,24 @@ async function loadResources(tx: Tx, content: Content, today: number): Promise<v
   await fillDays(tx, busyOf(dealers, today));
 }
 
+/** Who speaks for stores that sell cars; buyers call the store. */
+const loadAdvisers = (tx: Tx, { advisers, dealers }: Content): Promise<void> =>
+  upsert(
+    tx,
+    'car_adviser',
+    dealers.flatMap(({ id, advisors, kinds, phone }, nth) =>
+      (kinds.includes('sales') ? ADVISORS.slice(0, advisors) : []).map((name, n) => ({
+        id: `${id}:adviser-${n + 1}`,
+        dealer_id: id,
+        name,
+        phone,
+        picture: advisers[(nth * ADVISORS.length + n) % advisers.length]!.avatar,
+        created_at: '2026-01-01T00:00:00Z',
+      })),
+    ),
+    { key: ['id'], keep: ['name', 'phone', 'picture', 'created_at'] },
+  );
+
 /** When stores are open: their week, their own days, and those all of them share. */
 async function loadHours(tx: Tx, { dealers, holidays }: Content, today: number): Promise<void> {
   await upsert(
@@ -208,4 +226,5 @@ export async function loadDealers(tx: Tx, content: Content, today: number): Prom
   );
   await loadHours(tx, content, today);
   await loadResources(tx, content, today);
+  await loadAdvisers(tx, content);
 }

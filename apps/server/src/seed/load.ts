@@ -16,6 +16,7 @@ import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
 import type { Content } from './format.ts';
 import { loadDealers } from './load-dealers.ts';
+import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadPages } from './load-pages.ts';
@@ -67,6 +68,7 @@ export async function loadContent(
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);
+    await loadCarEvaluations(tx, content, today);
     await loadService(tx, content);
     await loadForms(tx, content, now);
     return true;

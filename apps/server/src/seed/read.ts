@@ -30,7 +30,7 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 
 /** A product, category or review is shown with all of its pictures or not at all. */
 function demandPictures(content: Content): void {
-  const { products, categories, reviews, users, topics, pictures } = content;
+  const { advisers, products, categories, reviews, users, topics, pictures } = content;
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -40,6 +40,8 @@ function demandPictures(content: Content): void {
     ...categories.map((category) => category.image),
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
+    ...content['car-evaluations'].flatMap((said) => said.images),
+    ...advisers.map(({ avatar }) => avatar),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>
       blocks.flatMap(({ kind, config }) => (kind === 'opening' ? String(config.image) : [])),

@@ -87,8 +87,9 @@ export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Prom
 
 /** Where no store works with the product: looks at papers, and moves cars a stage a minute. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
-  const { acceptSupplements, moveUnattended } = use(carOrderModule);
+  const { acceptSupplements, moveUnattended, nameUnattended } = use(carOrderModule);
   const before = (ms: number) => new Date(now.getTime() - ms);
+  await nameUnattended(before(CLERK_RULES.acceptsPapersAfterMs), now);
   await acceptSupplements(before(CLERK_RULES.acceptsPapersAfterMs), now);
   await moveUnattended(before(CLERK_RULES.movesCarsAfterMs), now);
 }

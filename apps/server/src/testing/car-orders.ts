@@ -8,7 +8,9 @@ import * as signing from '@marque/contract/car-order/signing-endpoints';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { operatorFinanceSet } from '@marque/contract/operator/finance-endpoints';
+import { privateUpload } from '@marque/contract/media/endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
+import sharp from 'sharp';
 import { type Client, slideTicket, type TestApp } from './app.ts';
 import { addOptions, addSeries } from './cars.ts';
 import { demoVin } from '#domains/car-order/making/unattended.ts';
@@ -102,9 +104,25 @@ export const PAPERS = {
   address: '上海市闵行区一号路 1 号',
 } as const;
 
-/** Saves the papers of an order: the buyer, and what the registration needs. */
+let drawn = 0;
+
+/** A picture of a paper of its own, as a phone sends it. */
+export async function paper(client: Client): Promise<string> {
+  const background = { r: (drawn += 1) % 256, g: Math.floor(drawn / 256) % 256, b: 40 };
+  const image = sharp({ create: { width: 40, height: 24, channels: 3, background } });
+  const file = new File([Uint8Array.from(await image.png().toBuffer())], 'paper.png');
+  return (await client.call(privateUpload, { purpose: 'carPapers', file })).key;
+}
+
+/** Saves the papers of an order: the buyer, what the registration needs, and photographs. */
 export async function handIn(client: Client, id: string): Promise<void> {
-  for (const fields of [BUYER, PAPERS])
+  const [front, back, quotaPaper] = [await paper(client), await paper(client), await paper(client)];
+  for (const fields of [
+    BUYER,
+    PAPERS,
+    { part: 'idCard' as const, front, back },
+    { part: 'quota' as const, number: '沪牌 2026112600017', quotaPaper },
+  ])
     await client.call(signing.carOrderSupplementSave, { id, fields });
 }
 
@@ -159,7 +177,7 @@ export async function brought(
 
 /** Accepts the papers of an order as the store. */
 export async function accepted(admin: OperatorClient, orderNo: string): Promise<void> {
-  for (const part of ['buyer', 'papers'] as const)
+  for (const part of ['buyer', 'papers', 'documents', 'quota'] as const)
     await admin.does(desk.operatorCarOrderSupplement, { orderNo, part });
 }
 
@@ -248,6 +266,18 @@ export async function itemMoneyOf(
     ),
     held: sum(held.map((one) => one.amount_fen - one.refunded_fen)),
   };
+}
+
+/** Somebody who speaks for a store. */
+export async function addAdviser(
+  { clock, database }: TestApp,
+  dealerId: string,
+  name = '顾问小沈',
+): Promise<string> {
+  const id = `adviser-${(drawn += 1)}`;
+  const row = { id, dealer_id: dealerId, name, phone: '400-000-1001', created_at: clock.now };
+  await database.insertInto('car_adviser').values(row).execute();
+  return id;
 }
 
 /** Adds a buyer's evaluation of an order that a moderator has released. */

@@ -233,6 +233,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   }),
   'carOrder.store': (of, shop) => ({ ...carOrder(of), dealerId: shop.dealer[0]! }),
   'carOrder.plans': carOrder,
+  'carOrder.message': (of) => ({ ...carOrder(of), text: '能早几天交车吗？' }),
   'carOrder.plan': (of) => ({ ...carOrder(of), loan: null }),
   'carOrder.supplement': carOrder,
   'carOrder.invoiceConfirm': (of) => ({ ...carOrder(of), revision: '1' }),

@@ -54,6 +54,8 @@ const PublishedEvaluation = CarEvaluation.extend({
   title: z.string(),
   dealerName: z.string(),
   mine: z.boolean(),
+  /** Came with the demo content. */
+  sample: z.boolean(),
 });
 export type PublishedEvaluation = z.infer<typeof PublishedEvaluation>;
 
@@ -78,7 +80,11 @@ export const carEvaluationSchemas = {
   /** `mean`: of all of the series, with one decimal. */
   'carOrder.evaluations': {
     input: z.strictObject({ seriesId: Id, ...pageInput }),
-    output: pageOf(PublishedEvaluation).extend({ mean: z.number() }),
+    output: pageOf(PublishedEvaluation).extend({
+      mean: z.number(),
+      /** Of the demo content, with the first page; counted in nothing. */
+      samples: z.array(PublishedEvaluation),
+    }),
   },
   'carOrder.evaluate': {
     input: z.strictObject({

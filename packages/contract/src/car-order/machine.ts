@@ -78,6 +78,9 @@ export const CAR_ORDER_EVENTS = [
   'escalateCancel',
   /** The seller pays what the law asks for. */
   'payout',
+  /** Who speaks for the store; its buyer has written to it. */
+  'adviser',
+  'message',
 ] as const;
 export type CarOrderEvent = (typeof CAR_ORDER_EVENTS)[number];
 

@@ -138,6 +138,7 @@ export const CAR_ORDER_ACTIONS = [
   'plan',
   'contact',
   'store',
+  'message',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
@@ -148,6 +149,20 @@ export type CertificatePlace = (typeof CERTIFICATE_PLACES)[number];
 /** applied: counted off by itself. claimable: its buyer asks for it. */
 export const PROTECTION_STATES = ['applied', 'claimable', 'claimed', 'lapsed'] as const;
 export type ProtectionState = (typeof PROTECTION_STATES)[number];
+
+/** Who speaks for the store to a buyer. */
+export const CarAdviser = z.object({
+  name: z.string(),
+  phone: z.string(),
+  image: StoredImage.nullable(),
+});
+
+/** What one of both wrote about an order. */
+export const CarMessage = z.object({
+  by: z.enum(['buyer', 'seller']),
+  text: z.string(),
+  at: Instant,
+});
 
 const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
 
@@ -172,6 +187,7 @@ export const CarOrderBrief = z.object({
   typeId: Id.nullable(),
   title: z.string(),
   configText: z.string(),
+  chosen: z.array(Id),
   image: StoredImage.nullable(),
   /** What it was ordered with; `no`: its own number, given with the money. */
   campaign: z.object({ id: Id, title: z.string(), no: z.number().int().nullable() }).nullable(),
@@ -180,6 +196,7 @@ export const CarOrderBrief = z.object({
   leftFen: Fen,
   /** What comes next, and by when. */
   next: z.object({ sentence: z.string(), at: Instant.nullable() }).nullable(),
+  now: Now,
   allowed: z.array(z.enum(CAR_ORDER_ACTIONS)),
   createdAt: Instant,
 });
@@ -203,6 +220,19 @@ const CarLoan = z.object({
 });
 export type CarLoan = z.infer<typeof CarLoan>;
 
+/** Money that came at once. */
+const CarPayment = z.object({
+  fen: Fen,
+  /** For people, e.g. 微信支付. */
+  channel: z.string(),
+  /** Who paid it, masked, where that is another person; '' otherwise. */
+  payer: z.string(),
+  at: Instant,
+  /** What of it has gone back to who paid it; `at` null: it is on its way. */
+  backs: z.array(z.object({ fen: Fen, at: Instant.nullable() })),
+});
+export type CarPayment = z.infer<typeof CarPayment>;
+
 /** Something an order asks to be paid. */
 const CarItem = z.object({
   /** For the cashier, with the subject `carItem`. */
@@ -222,6 +252,8 @@ const CarItem = z.object({
   backFen: Fen,
   leftFen: Fen,
   dueAt: Instant.nullable(),
+  /** Each by itself, the first first. */
+  payments: z.array(CarPayment),
 });
 
 /** Money that goes back; `at` null: it is on its way. */
@@ -234,6 +266,10 @@ const CarRefund = z.object({
       way: z.string(),
       days: z.string(),
       at: Instant.nullable(),
+      /** Whom it goes to where others have paid as well, masked; '' is the buyer. */
+      payers: z.array(
+        z.object({ payer: z.string(), channel: z.string(), fen: Fen, at: Instant.nullable() }),
+      ),
     }),
   ),
   /** What stays with the seller, in fen. */
@@ -243,7 +279,6 @@ const CarRefund = z.object({
 });
 
 export const CarOrder = CarOrderBrief.extend({
-  chosen: z.array(Id),
   names: z.array(z.object({ group: z.string(), name: z.string() })),
   lines: z.array(CarPriceLine),
   carFen: Fen,
@@ -368,6 +403,10 @@ export const CarOrder = CarOrderBrief.extend({
     .nullable(),
   /** Null where it was left open. */
   dealer: Dealer.nullable(),
+  /** Null while the store has named nobody. */
+  adviser: CarAdviser.nullable(),
+  /** Between buyer and store, the first first. */
+  messages: z.array(CarMessage),
   plateCity: z.object({ code: z.string(), name: z.string() }),
   /** Masked; '' once it is forgotten. */
   buyer: z.object({ kind: z.enum(BUYER_KINDS), name: z.string(), phone: z.string() }),
@@ -379,7 +418,6 @@ export const CarOrder = CarOrderBrief.extend({
   ruler: z.array(RefundStretch),
   /** What comes back if it is cancelled now. */
   refundToday: z.object({ fen: Fen, button: z.string() }),
-  now: Now,
   /** Null while nothing goes back. */
   refund: CarRefund.nullable(),
   /** '' while it is not closed. */

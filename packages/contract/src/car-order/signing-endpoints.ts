@@ -70,5 +70,11 @@ export const carOrderSupplementSave = endpoint({
   path: '/api-m/v1/mycar/carOrder/supplement/{id}',
   auth: 'member',
   wire: { encrypted: true },
-  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'SUPPLEMENT_CLOSED', 'BUYER_UNDER_AGE'],
+  errors: [
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'SUPPLEMENT_CLOSED',
+    'BUYER_UNDER_AGE',
+    'MEDIA_NOT_FOUND',
+  ],
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { parsedText, requiredLine } from '../form.ts';
+import { Plate } from '../garage/form.ts';
 import { parseIdNumber } from '../identity/id-number.ts';
 import { CompanyName, Email, TaxNumber } from '../mall/invoice/form.ts';
+import { PAPER_PICTURES } from './supplement-parts.ts';
 
 const personName = requiredLine(
   2,
@@ -30,6 +32,30 @@ export const PaperForm = z.object({
   email: Email,
   /** As the plate office knows it. */
   address: requiredLine(5, '请填写户籍或居住证地址', 100, '地址最多 100 个字'),
+});
+
+/** A picture of a paper, by the key of what was sent. */
+const paperPicture = (name: string) =>
+  z.string().check(z.regex(/^private\/[0-9a-f]{32}$/, `请上传${name}`));
+
+/** What a person or a company is known by, photographed. */
+export const IdCardForm = z.object({
+  front: paperPicture(PAPER_PICTURES.front),
+  back: paperPicture(PAPER_PICTURES.back),
+});
+export const LicenceForm = z.object({ licence: paperPicture(PAPER_PICTURES.licence) });
+
+/** What allows a plate where plates are limited. */
+export const QuotaForm = z.object({
+  number: requiredLine(4, '请填写指标或额度编号', 40, '编号最多 40 个字'),
+  quotaPaper: paperPicture(PAPER_PICTURES.quotaPaper),
+});
+
+/** A car that is given in part payment. */
+export const TradeInForm = z.object({
+  plate: Plate,
+  driving: paperPicture(PAPER_PICTURES.driving),
+  registration: paperPicture(PAPER_PICTURES.registration),
 });
 
 /** Signs a contract. */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { Fen, Id, Instant } from '../common.ts';
+import { Fen, Id, Instant, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { CarOrder } from './schema.ts';
-import { CompanyBuyerForm, PaperForm, PersonBuyerForm, SignForm } from './signing-form.ts';
+import {
+  CompanyBuyerForm,
+  IdCardForm,
+  LicenceForm,
+  PaperForm,
+  PersonBuyerForm,
+  QuotaForm,
+  SignForm,
+  TradeInForm,
+} from './signing-form.ts';
+import { SUPPLEMENT_PARTS } from './supplement-parts.ts';
 
 /** A part of a contract: what was agreed on for this car, and general terms. */
 const ContractBlock = z.object({
@@ -63,10 +73,12 @@ const CarContract = z.object({
 });
 export type CarContract = z.infer<typeof CarContract>;
 
-export const SUPPLEMENT_PARTS = ['buyer', 'papers'] as const;
-export type SupplementPart = (typeof SUPPLEMENT_PARTS)[number];
 export const SUPPLEMENT_STATES = ['empty', 'submitted', 'accepted', 'refused'] as const;
 export type SupplementState = (typeof SUPPLEMENT_STATES)[number];
+
+/** A picture of a paper, with a grant for its buyer; `field`: what hands it in. */
+const PaperImage = z.object({ field: z.string(), label: z.string(), image: StoredImage });
+export type PaperImage = z.infer<typeof PaperImage>;
 
 const Supplement = z.object({
   orderId: Id,
@@ -75,16 +87,23 @@ const Supplement = z.object({
     z.object({
       part: z.enum(SUPPLEMENT_PARTS),
       state: z.enum(SUPPLEMENT_STATES),
+      /** The keys wait for it. */
+      required: z.boolean(),
+      /** It can be handed in, or changed, as it is. */
+      open: z.boolean(),
       /** Why it was refused; '' otherwise. */
       reason: z.string(),
       /** What was handed in, masked, as it is shown. */
       rows: z.array(z.object({ label: z.string(), text: z.string() })),
+      /** Those that are kept still. */
+      pictures: z.array(PaperImage),
       /** It is handed in as it should have been; the store decides then. */
       correctable: z.boolean(),
       /** What was asked for, masked; null where nothing was, or the store has agreed. */
       correction: z
         .object({
           rows: z.array(z.object({ label: z.string(), text: z.string() })),
+          pictures: z.array(PaperImage),
           /** Why the store does not agree; '' while it looks. */
           answer: z.string(),
         })
@@ -129,6 +148,10 @@ export const carSigningSchemas = {
         z.strictObject({ part: z.literal('person'), ...PersonBuyerForm.shape }),
         z.strictObject({ part: z.literal('company'), ...CompanyBuyerForm.shape }),
         z.strictObject({ part: z.literal('papers'), ...PaperForm.shape }),
+        z.strictObject({ part: z.literal('idCard'), ...IdCardForm.shape }),
+        z.strictObject({ part: z.literal('licence'), ...LicenceForm.shape }),
+        z.strictObject({ part: z.literal('quota'), ...QuotaForm.shape }),
+        z.strictObject({ part: z.literal('tradeIn'), ...TradeInForm.shape }),
       ]),
     }),
     output: Supplement,

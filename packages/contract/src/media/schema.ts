@@ -9,7 +9,7 @@ export const UploadKey = z.string().regex(/^upload\/[0-9a-f]{32}$/);
 export const PrivateKey = z.string().regex(/^private\/[0-9a-f]{32}$/);
 
 /** What private pictures are handed in for; the module that takes them defines the rest. */
-export const PrivatePurpose = z.enum(['refundProof', 'transferSlip', 'formAnswer']);
+export const PrivatePurpose = z.enum(['refundProof', 'transferSlip', 'formAnswer', 'carPapers']);
 export type PrivatePurpose = z.infer<typeof PrivatePurpose>;
 
 export const mediaSchemas = {

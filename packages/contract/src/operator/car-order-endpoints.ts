@@ -88,6 +88,14 @@ export const operatorCarOrderPapers = endpoint({
   auth: 'operator',
   errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
 });
+/** Pictures of a part of the papers; the buyer sees who looked, and what for. */
+export const operatorCarOrderPictures = endpoint({
+  id: 'operator.carOrderPictures',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/pictures',
+  auth: 'operator',
+  errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
+});
 /** Data are corrected as their buyer asked, or not. */
 export const operatorCarOrderCorrection = endpoint({
   id: 'operator.carOrderCorrection',
@@ -139,6 +147,25 @@ export const operatorCarOrderInvoice = endpoint({
     'INVOICE_NOT_ISSUED',
     'INVOICE_REVERSED',
     'INVOICE_NUMBER_USED',
+  ],
+});
+/** A card was taken at the store. */
+export const operatorCarOrderCard = endpoint({
+  id: 'operator.carOrderCard',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/card',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CERTIFICATE_NOT_HERE',
+    'LOAN_NOT_APPROVED',
+    'BOUTIQUE_SHORT',
+    'AMOUNT_TOO_MUCH',
+    'AMOUNT_TOO_SMALL',
+    'PARTS_TOO_MANY',
+    'BANK_REF_USED',
   ],
 });
 /** How far the loan for a car is; its money is paid out once all the rest is paid. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BUYER_KINDS, PAY_PLANS } from '../car-order/form.ts';
 import { CAR_ORDER_EVENTS, CAR_ORDER_STATUSES, CAR_STAGE_IDS } from '../car-order/machine.ts';
+import { DELAY_KINDS } from '../car-order/delay-kinds.ts';
+import { CAR_ITEM_KINDS } from '../car-order/pay-item.ts';
 import { CAR_ORDER_KINDS, POLICY_KEYS } from '../car-order/policy.ts';
 import { CERTIFICATE_PLACES } from '../car-order/schema.ts';
-import { SUPPLEMENT_PARTS } from '../car-order/signing-schema.ts';
+import { SUPPLEMENT_PARTS } from '../car-order/supplement-parts.ts';
 import { parseVin } from '../garage/vin.ts';
 import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
@@ -25,6 +27,9 @@ export const CAR_DEMO_STATES = [
   'delivered',
 ] as const;
 export type CarDemoState = (typeof CAR_DEMO_STATES)[number];
+/** What a store may look at pictures of papers for. */
+export const PaperLook = z.enum(['review', 'plate', 'dispute']);
+export type PaperLook = z.infer<typeof PaperLook>;
 export const STOP_FILTERS = ['asked', 'escalated'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
 
@@ -142,6 +147,8 @@ export const carOrderDeskSchemas = {
     input: one.extend({
       from: z.iso.date(),
       to: z.iso.date(),
+      /** Both are needed where it ends later. */
+      kind: z.enum(DELAY_KINDS).optional(),
       reason: Line.max(60).default(''),
     }),
     output: Moved,
@@ -167,6 +174,22 @@ export const carOrderDeskSchemas = {
       ),
       /** Where the car is brought; '' for the store. */
       home: z.string(),
+    }),
+  },
+  /** Pictures of papers, each with what it shows; the buyer sees that they were looked at, and what for. */
+  'operator.carOrderPictures': {
+    input: one.extend({ part: z.enum(SUPPLEMENT_PARTS), why: PaperLook }),
+    output: z.object({
+      pictures: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          /** WebP, marked with what it may be used for. */
+          base64: z.string(),
+          /** In how many other matters the same picture was handed in. */
+          alsoIn: z.number().int(),
+        }),
+      ),
     }),
   },
   'operator.carOrderCorrection': {
@@ -195,6 +218,22 @@ export const carOrderDeskSchemas = {
       reason: Line.max(200).default(''),
     }),
     output: Moved,
+  },
+  /** What a store has taken with a card for something its order asks for. */
+  'operator.carOrderCard': {
+    input: one.extend({
+      item: z.union([
+        z.enum(CAR_ITEM_KINDS),
+        z.templateLiteral(['boutique', z.number().int().positive()]),
+      ]),
+      amountFen: Fen.min(1),
+      /** As the terminal prints it. */
+      ref: z.string().regex(/^[\w-]{4,40}$/, '流水号由 4–40 位字母、数字或横线组成'),
+      /** The last digits of the card. */
+      tail: z.string().regex(/^\d{4}$/, '卡号末 4 位'),
+    }),
+    /** `paidFen`: of the item, in parts so far. */
+    output: Moved.extend({ paidFen: Fen }),
   },
   /** What the lender says of a loan, and that its money has come or gone back. */
   'operator.carOrderLoan': {

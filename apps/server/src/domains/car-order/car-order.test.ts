@@ -250,7 +250,17 @@ describe('the deposit', () => {
     const order = await detail(buyer, id);
     expect(order).toMatchObject({
       status: 'reserved',
-      allowed: ['cancel', 'share', 'edit', 'supplement', 'sign', 'boutique', 'plan', 'contact'],
+      allowed: [
+        'cancel',
+        'share',
+        'edit',
+        'supplement',
+        'sign',
+        'boutique',
+        'plan',
+        'contact',
+        'message',
+      ],
       leftFen: 0,
       items: [{ paidFen: DEPOSIT_FEN, leftFen: 0 }],
       refundToday: { fen: DEPOSIT_FEN, button: '取消订单，退回 ¥2,000' },
@@ -319,7 +329,7 @@ describe('cancelling', () => {
     expect(first.data).toMatchObject({
       status: 'refunding',
       refund: { fen: DEPOSIT_FEN, at: null },
-      allowed: [],
+      allowed: ['message'],
       refundToday: { fen: 0 },
     });
     const { planHash } = { planHash: 'another' };

@@ -13,6 +13,7 @@ import { type Dealers, dealerModule } from '../dealer/module.ts';
 import { type Earnings, earningModule } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { locationModule, type Regions } from '../location/module.ts';
+import { mediaModule, type PrivatePictures } from '../media/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { type Passes, passModule } from '../pass/module.ts';
@@ -54,6 +55,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
     Payments,
     | 'abandon'
     | 'accountOf'
+    | 'bookCard'
     | 'bookDebt'
     | 'bookLoan'
     | 'closeOpen'
@@ -63,7 +65,9 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
     | 'payAtSandbox'
     | 'refund'
     | 'refundByBank'
+    | 'singlePayments'
   >;
+  pictures: PrivatePictures;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   tell: Tell;
@@ -91,6 +95,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   moderation: use(moderationModule),
   regions: use(locationModule).regions,
   payments: use(paymentModule),
+  pictures: use(mediaModule).privately,
   provedPhones: use(sessionModule).provedPhones,
   phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
   tell: use(noticeModule).tell,

@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/database.ts';
 import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import { openBuyer } from './buyer.ts';
+import { takeCard } from './card-at-store.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
@@ -18,7 +19,8 @@ import * as steps from './making/desk.ts';
 import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
 import { lockNamed, named } from './named.ts';
 import { end } from './transitions.ts';
-import { lookAtPapers } from './signing/supplement.ts';
+import { adviserOperator } from './advising/desk.ts';
+import { lookAtPapers, lookAtPictures } from './signing/supplement.ts';
 import { STATUS_TEXT } from './show/view.ts';
 
 function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder {
@@ -130,6 +132,12 @@ const stepsOperator = (
     withContext(lookAtPapers, context),
     storesToo,
   ),
+  step(
+    'carOrderPictures',
+    calls.operatorCarOrderPictures,
+    withContext(lookAtPictures, context),
+    storesToo,
+  ),
   change(
     'carOrderCorrection',
     calls.operatorCarOrderCorrection,
@@ -149,6 +157,7 @@ const stepsOperator = (
     withContext(steps.deskInvoice, context),
     storesToo,
   ),
+  change('carOrderCard', calls.operatorCarOrderCard, withContext(takeCard, context), storesToo),
   // The lender's money is written down by the mall alone.
   change('carOrderLoan', calls.operatorCarOrderLoan, withContext(steps.deskLoan, context)),
   look(
@@ -180,6 +189,7 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
       sellerCancel(context, tx, call),
     ),
     ...stepsOperator(desk, context),
+    ...adviserOperator(desk, context),
     look(
       'carEvaluations',
       calls.operatorCarEvaluations,

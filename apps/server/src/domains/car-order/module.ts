@@ -1,6 +1,7 @@
 import * as boutique from '@marque/contract/car-order/boutique-endpoints';
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as delivery from '@marque/contract/car-order/delivery-endpoints';
+import { carOrderMessage } from '@marque/contract/car-order/message-endpoints';
 import * as evaluating from '@marque/contract/car-order/evaluation-endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
@@ -10,6 +11,9 @@ import { defineModule, handle, job, listen, provide, withContext } from '#kernel
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
+import { nameUnattended } from './advising/adviser.ts';
+import { writeToStore } from './advising/messages.ts';
+import { sealedMessages } from './advising/thread.ts';
 import { listBoutique } from './boutique/list.ts';
 import { saveBoutique } from './boutique/save.ts';
 import { callbackRoutes } from './callbacks/routes.ts';
@@ -49,6 +53,7 @@ import { moveUnattended } from './making/unattended.ts';
 import { claimProtection, protectPrices } from './protecting/protect.ts';
 import { planOrder, showPlans } from './planning/plan.ts';
 import { sealedPayouts, sealedRefundPayouts } from './payouts.ts';
+import { CAR_PAPERS } from './signing/paper-pictures.ts';
 import { sealedContracts } from './signing/sealed.ts';
 import { showContract } from './signing/show-contract.ts';
 import { repriceOrder, signContract, withdrawSignature } from './signing/sign.ts';
@@ -96,6 +101,7 @@ export const carOrderModule = defineModule({
     OTHER_SERIES: '换车系要取消后重新预订，订金会退回',
     CONVERT_CLOSED: '现在不在转订期，看看订单里的时间',
     DEPOSIT_SHORT: '先付清订金，再签合同',
+    MESSAGE_LIMIT: '今天留言太多了，急事请打门店电话',
     EDIT_LIMIT: '今天改得太多了，请明天再改',
     EVALUATION_EXISTS: '这个订单你已经评价过了',
     EVALUATION_CLOSED: '现在不能追加评价了',
@@ -127,6 +133,7 @@ export const carOrderModule = defineModule({
   },
   create: (kernel) => {
     const context = carOrderContext(kernel);
+    context.pictures.define(CAR_PAPERS);
     return {
       context,
       /** What orders of a kind follow at a moment. */
@@ -137,6 +144,7 @@ export const carOrderModule = defineModule({
         (await named(exec, operator, orderNo)).id,
       acceptSupplements: withContext(acceptSupplements, context),
       moveUnattended: withContext(moveUnattended, context),
+      nameUnattended: withContext(nameUnattended, context),
     };
   },
   endpoints: ({ context }) => [
@@ -155,6 +163,7 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
     handle(calls.carOrderContact, withContext(changeContact, context)),
     handle(calls.carOrderStore, withContext(changeStore, context)),
+    handle(carOrderMessage, withContext(writeToStore, context)),
     handle(calls.carOrderPlans, withContext(showPlans, context)),
     handle(calls.carOrderPlan, withContext(planOrder, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
@@ -183,7 +192,7 @@ export const carOrderModule = defineModule({
       CAR_STAGE_REFUSED: '这台车已经到了后面的阶段',
       CAR_VIN_MISSING: '先登记车架号',
       CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',
-      CAR_WINDOW_REASON: '推后交付要写明原因',
+      CAR_WINDOW_REASON: '推后交付要选原因类型，并写明原因',
       CAR_NOT_ASKED: '买方没有申请取消',
       CAR_ASK_ESCALATED: '没有按时答复，这个申请已转品牌处理',
       CAR_LOAN_REFUSED: '贷款现在不能这样做：先审批，首付付清后凭流水号放款，订单退款时退回',
@@ -194,6 +203,11 @@ export const carOrderModule = defineModule({
       DEMO_NO_CAR: '这个会员现在没有能预订的车',
       PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
       BANK_REF_USED: '这个流水号已经登记过了',
+      LOAN_NOT_APPROVED: '贷款批下来后才收首付',
+      BOUTIQUE_SHORT: '有的精品刚售罄，买方先去掉',
+      AMOUNT_TOO_MUCH: '超过了待付的金额，或买方正在线上付',
+      AMOUNT_TOO_SMALL: '一笔最少 100 元，最后一笔除外',
+      PARTS_TOO_MANY: '分的笔数太多了，这一笔收多一些',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
       BAG_NOT_FOUND: '这个订单没有这件精品',
       INVOICE_MISSING: '发票还没有开',
@@ -204,6 +218,9 @@ export const carOrderModule = defineModule({
       INVOICE_NUMBER_USED: '这个发票号码已经登记过了',
       CORRECTION_NOT_ASKED: '买方没有申请更正这部分资料',
       DEFECT_NOT_FOUND: '没有这个问题，或已经处理了',
+      ADVISER_NOT_FOUND: '这家门店没有这位顾问',
+      DEALER_NOT_FOUND: '没有这家门店，或是别的门店',
+      MEDIA_NOT_FOUND: '没有这张图片，先上传',
       EVALUATION_NOT_FOUND: '没有这条通过审核的购车评价，或是别的门店的',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),
@@ -233,6 +250,7 @@ export const carOrderModule = defineModule({
     sealedRefundPayouts,
     sealedHomes,
     sealedInvoices,
+    sealedMessages,
   ],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },

@@ -12,9 +12,10 @@ import type {
 import type { CarLoanState } from '@marque/contract/car-order/loan';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CertificatePlace, ProtectionState } from '@marque/contract/car-order/schema';
-import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
+import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
 import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
 import type { VehicleInvoiceState } from '@marque/contract/car-order/vehicle-invoice';
+import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
 import type { ShownState } from '@marque/contract/moderation/schema';
@@ -59,7 +60,10 @@ export type CarOrderTables = TablesOf<
   | 'car_protection'
   | 'car_check'
   | 'car_defect'
-  | 'vehicle_invoice',
+  | 'vehicle_invoice'
+  | 'car_adviser'
+  | 'car_message'
+  | 'car_evaluation_sample',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -86,6 +90,7 @@ export type CarOrderTables = TablesOf<
     vehicle_invoice: { state: Exclude<VehicleInvoiceState, 'none'> };
     car_stage: { stage: CarStage };
     car_callback: { partner: keyof PartnerSecrets };
+    car_window: { kind: DelayKind | null };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
     car_evaluation: {
       brand: Brand;
@@ -95,6 +100,8 @@ export type CarOrderTables = TablesOf<
       images: string[];
       append_images: string[];
     };
+    car_evaluation_sample: { brand: Brand; tags: string[]; images: string[] };
+    car_message: { by: 'buyer' | 'seller' };
     car_supplement: { part: SupplementPart; state: 'submitted' | 'accepted' | 'refused' };
   }
 >;

@@ -239,6 +239,34 @@ export const tellAnswer = (
   at: Date,
 ): Promise<void> => told(`answer:${id}`, () => ({ title, body }))(tell, tx, order, at);
 
+/** Who speaks for the store from now on. */
+export const tellAdviser = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, name, phone }: { id: string; name: string; phone: string },
+  at: Date,
+): Promise<void> =>
+  told(`adviser:${id}`, ({ config }) => ({
+    title: `${name} 负责你的 ${config.title}`,
+    body: `有事直接找 TA：订单里留言，或打 ${phone}`,
+  }))(tell, tx, order, at);
+
+/** What the store writes. */
+export const tellMessage = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, body }: { id: string; body: string },
+  at: Date,
+): Promise<void> =>
+  told(`message:${id}`, ({ config }) => ({ title: `${config.title} 的门店给你留言`, body }))(
+    tell,
+    tx,
+    order,
+    at,
+  );
+
 /** A booking nobody has touched for long ends on a day; told twice. */
 export const tellIdle = (
   tell: Tell,

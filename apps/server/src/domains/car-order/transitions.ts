@@ -19,6 +19,7 @@ import { carCancelled, carOrderClosed, carReserved } from './events.ts';
 import { type CarItemRow, carItems, isCarPaid } from './items.ts';
 import { payouts } from './payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
+import { papersOver } from './signing/paper-pictures.ts';
 import { contracts } from './signing/repository.ts';
 import { depositOf, itemSubject } from './subject.ts';
 import type { CarOrderTables, EventBy } from './tables.ts';
@@ -245,7 +246,7 @@ async function payBack(
 
 /** The last of the money has gone back. */
 export async function finish(
-  { emit, tell }: CarOrderContext,
+  { emit, pictures, tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   now: Date,
@@ -258,6 +259,7 @@ export async function finish(
     { event: 'refunded', by: 'system', text, now },
     { refunded_at: now, closed_at: now },
   );
+  await papersOver({ pictures }, tx, closed, now);
   await emit(tx, carOrderClosed, { ...factOf(closed, now), wasReserved: true });
   await tellClosed(tell, tx, closed, now);
 }

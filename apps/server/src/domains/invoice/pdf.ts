@@ -4,6 +4,7 @@ import { formatMoney } from '@marque/contract/money';
 import { capitalMoney } from '@marque/contract/money-capital';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import PDFDocument from 'pdfkit';
+import { FONT_FILE } from '#kernel/font.ts';
 
 export type InvoicePaper = {
   /** The seller, e.g. 雪铁龙商城. */
@@ -17,8 +18,6 @@ export type InvoicePaper = {
   redFen: number;
 };
 
-/** Noto Sans SC with the characters of GB 2312 and of names beyond it; see fonts/OFL.txt. */
-const fontFile = new URL('fonts/NotoSansSC-Regular.otf', import.meta.url);
 let font: Buffer | undefined;
 
 /** The paper of invoices in China, 210 by 140 mm, in points. */
@@ -131,7 +130,7 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  font ??= readFileSync(fontFile);
+  font ??= readFileSync(FONT_FILE);
   doc.font(font).lineWidth(0.7).strokeColor(RULE);
   // Under the title a double rule, and one frame around everything below.
   doc.save().lineWidth(0.5);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { DomainError } from '#kernel/errors.ts';
 import { MAX_PIXELS, MAX_SIDE, widthsOf } from './policy.ts';
 
-const QUALITY = 82;
+export const QUALITY = 82;
 
 /** A picture as it is kept. `files` has one WebP for each of `widths`. */
 export type ProcessedImage = {

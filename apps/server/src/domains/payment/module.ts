@@ -17,12 +17,16 @@ import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
 import { abandon, REFUND_JOB, refundJob, refundPayment, refundByBank } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
+import { singlePayments } from './single-payments.ts';
+import { bookCard } from './transfer/card-at-store.ts';
 import { bookClaimed } from './transfer/book.ts';
 import { transferOperator } from './transfer/desk.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
 import { payAtSandbox } from './sandbox-pay.ts';
 import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
+
+export type { SinglePayment } from './single-payments.ts';
 
 export const paymentModule = defineModule({
   name: 'payment',
@@ -63,6 +67,8 @@ export const paymentModule = defineModule({
       bookLoan,
       lowerDue,
       accountOf,
+      singlePayments: withContext(singlePayments, context),
+      bookCard: withContext(bookCard, context),
       /** Where no bank is connected. */
       bookClaimed: withContext(bookClaimed, context),
     };

@@ -62,6 +62,35 @@ export const paymentRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
+  /** What has come for some things of one owner, the first first, with what has gone back or is about to. */
+  received: (
+    exec: Exec,
+    { subject, ownerId, ids }: { subject: PaySubject; ownerId: string; ids: readonly string[] },
+  ) =>
+    exec
+      .selectFrom('payment')
+      .select(['subject_id', 'user_id', 'amount_fen', 'channel', 'settled_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('bank_entry')
+          .select('way')
+          .whereRef('payment_id', '=', 'payment.id')
+          .as('way'),
+      )
+      .select(
+        sql<{ fen: number; at: string | null }[]>`coalesce((
+          select jsonb_agg(jsonb_build_object('fen', r.amount_fen, 'at', r.done_at) order by r.created_at, r.id)
+          from payment_refund r where r.payment_id = payment.id), '[]')`.as('backs'),
+      )
+      .where('owner_id', '=', ownerId)
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ids)
+      .where('status', 'in', ['paid', 'refunding', 'refunded'])
+      .where('settled_at', 'is not', null)
+      .orderBy('settled_at')
+      .orderBy('id')
+      .execute(),
+
   find: (exec: Exec, id: string) =>
     exec.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst(),
 

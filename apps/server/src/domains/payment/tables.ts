@@ -20,7 +20,7 @@ export type PaymentTables = TablesOf<
     payment: { status: PaymentStatus; subject: PaySubject };
     payment_account: { subject: PaySubject };
     payment_part: { subject: PaySubject; status: 'open' | 'paid' | 'closed'; slips: string[] };
-    bank_entry: { state: 'unmatched' | 'matched' | 'returned' };
+    bank_entry: { state: 'unmatched' | 'matched' | 'returned'; way: 'transfer' | 'card' };
     payout: { reason: 'refund' | 'over' | 'unmatched' };
     /** `bankEntry`: what has come to the company's account. */
     ledger_entry: { subject: PaySubject | 'bankEntry' };

@@ -1,5 +1,6 @@
 import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
@@ -76,6 +77,15 @@ export function RefundCard({ of: { refund } }: OrderProps) {
         }))}
         sum={{ label: '合计退回', fen: refund.fen, score: 0 }}
       />
+      {refund.parts.flatMap(({ what, payers }) =>
+        payers.map(({ payer, channel, fen, at }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they are only added to, all are texts
+          <Note key={`${what} ${i}`}>
+            {what} {formatMoney(fen)} {at ? '已退到' : '退到'}
+            {payer || '你'}的{channel}
+          </Note>
+        )),
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export function PayBacks({ backs }: { backs: readonly PayBack[] }) {
       {backs.map(({ amountFen, reason, tail, at }, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- the newest is added in front, all are texts
         <li key={i}>
-          {reason === 'over' ? '多转的' : '转账的'} <b>{formatMoney(amountFen)}</b>{' '}
+          {reason === 'over' ? '多转的' : '付过的'} <b>{formatMoney(amountFen)}</b>{' '}
           {at === null ? '正在退回' : '已退回'}尾号 {tail} 的账户
         </li>
       ))}

@@ -71,13 +71,21 @@ describe('data of who buys', () => {
     await confirm(order, (await detail(order)).invoice!.revision);
     const asks = () => buyer.call(signing.carOrderSupplementSave, { id, fields: NAMES });
     await asks();
-    const correction = { rows: [{ label: '姓名' }, { label: '身份证号' }], answer: '' };
+    const correction = {
+      rows: [{ label: '姓名' }, { label: '身份证号' }],
+      pictures: [],
+      answer: '',
+    };
     expect(await partOf(order)).toMatchObject({ state: 'accepted', correctable: true, correction });
     expect((await detail(order)).invoice!.state).toBe('confirmed');
     const judge = (refuse?: string) =>
       admin.does(desk.operatorCarOrderCorrection, { orderNo, part: 'buyer', refuse });
     await judge('和身份证不一致');
-    expect((await partOf(order)).correction).toEqual({ rows: [], answer: '和身份证不一致' });
+    expect((await partOf(order)).correction).toEqual({
+      rows: [],
+      pictures: [],
+      answer: '和身份证不一致',
+    });
     const again = { orderNo, part: 'buyer' } as const;
     expect(await admin.refusal(desk.operatorCarOrderCorrection, again)).toBe(
       'CORRECTION_NOT_ASKED',

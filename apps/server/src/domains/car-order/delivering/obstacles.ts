@@ -5,7 +5,12 @@ import { isInvoiceDue } from '../invoicing/is-due.ts';
 import { goodOf, type InvoiceRow, invoices } from '../invoicing/repository.ts';
 import { type CarItemRow, carItems } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { areAccepted, type SupplementRow, supplements } from '../signing/repository.ts';
+import {
+  areAccepted,
+  areHandedIn,
+  type SupplementRow,
+  supplements,
+} from '../signing/repository.ts';
 import { checklists, type DefectRow } from './repository.ts';
 
 /** What the keys depend on. */
@@ -45,7 +50,7 @@ export function obstaclesOf({
   const found: [KeyObstacle, boolean][] = [
     ['CERTIFICATE_NOT_HERE', order.certificate_place !== 'store'],
     ['BALANCE_OPEN', items.some(({ paid_at }) => !paid_at)],
-    ['SUPPLEMENT_MISSING', !areAccepted(papers)],
+    ['SUPPLEMENT_MISSING', !areAccepted(order, papers)],
     ['INVOICE_MISSING', goodOf(invoiceRows)?.state !== 'issued'],
     ['DEFECT_OPEN', defects.some(({ fixed_at }) => !fixed_at)],
   ];
@@ -63,8 +68,8 @@ const SAID: Record<KeyObstacle, (facts: KeyFacts) => Omit<OpenItem, 'code'>> = {
     action: 'pay',
     way: '去付款',
   }),
-  SUPPLEMENT_MISSING: ({ papers }) =>
-    papers.length === 2 && papers.every(({ state }) => state !== 'refused')
+  SUPPLEMENT_MISSING: ({ order, papers }) =>
+    areHandedIn(order, papers)
       ? store('购车资料门店核对中')
       : { what: '购车资料还没交齐', action: 'supplement', way: '去补充' },
   INVOICE_MISSING: ({ order, items, invoiceRows }) => {

@@ -207,3 +207,32 @@ describe('an order is judged by its buyer', () => {
     });
   });
 });
+
+test('samples are shown as such beside what buyers say, and count in nothing', async () => {
+  const { seriesId, dealerId } = await addBookable(app);
+  const stars = { choice: 5, payment: 5, delivery: 5, adviser: 5, car: 1 };
+  const row = { id: `ce-${seriesId}`, brand: 'xtl' as const, series_id: seriesId, ...stars };
+  await app.database
+    .insertInto('car_evaluation_sample')
+    .values({
+      ...row,
+      title: '天逸 远途版',
+      dealer_id: dealerId,
+      nick_name: '清禾',
+      avatar: 'avatar/nobody',
+      content: '从下订到提车三十六天。',
+      created_at: app.clock.now,
+    })
+    .execute();
+  const reader = await signIn(app);
+  const page = await reader.call(calls.carOrderEvaluations, { seriesId });
+  expect(page).toMatchObject({ items: [], total: 0, mean: 0 });
+  expect(page.samples).toMatchObject([{ nickName: '清禾', sample: true, mine: false, mean: 4.2 }]);
+  const reported = await reader.send(moderationReport, {
+    kind: 'carEvaluation',
+    id: row.id,
+    reason: REPORT_REASONS[0],
+    text: '',
+  });
+  expect(reported.code).toBe('CONTENT_NOT_FOUND');
+});

@@ -1,6 +1,9 @@
 import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
 import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
-import { EVALUATION_POINTS } from '@marque/contract/car-order/evaluation-labels';
+import {
+  EVALUATION_POINTS,
+  type EvaluationPoint,
+} from '@marque/contract/car-order/evaluation-labels';
 import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
 import type { StoredImage } from '@marque/contract/common';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
@@ -21,7 +24,7 @@ const isHandedOver = ({ status }: CarOrderRow): boolean =>
   status === 'delivered' || status === 'completed';
 
 /** Of the five points, with one decimal. */
-export const meanOf = (row: EvaluationRow): number =>
+export const meanOf = (row: Record<EvaluationPoint, number>): number =>
   Math.round((EVALUATION_POINTS.reduce((sum, point) => sum + row[point], 0) / 5) * 10) / 10;
 
 const appendUntilOf = ({ state, appended_at, created_at }: EvaluationRow): Date | null =>

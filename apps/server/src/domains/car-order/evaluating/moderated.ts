@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { defineModerated, type Moderated } from '../../moderation/ports.ts';
 import type { CarOrderContext } from '../context.ts';
+import { papersOver } from '../signing/paper-pictures.ts';
 import { lockCarOrder, move } from '../transitions.ts';
 import { type EvaluationRow, evaluations } from './repository.ts';
 
@@ -18,7 +19,7 @@ const rewardOf = ({ user_id: userId, brand, order_id: reference }: EvaluationRow
 
 /** Looked at, it brings its points, and nothing of the order is open any more. */
 async function publish(
-  { earning }: CarOrderContext,
+  { earning, pictures }: CarOrderContext,
   tx: Tx,
   row: EvaluationRow,
   now: Date,
@@ -29,6 +30,7 @@ async function publish(
   if (order.status !== 'delivered') return;
   const step = { event: 'complete', by: 'buyer', text: '已评价，订单完成', now } as const;
   await move(tx, order, step, { completed_at: now });
+  await papersOver({ pictures }, tx, order, now);
 }
 
 const stateOf = (kind: Kind, row: EvaluationRow): ShownState =>

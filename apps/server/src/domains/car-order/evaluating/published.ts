@@ -4,10 +4,11 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
+import { standingOf } from '../../moderation/module.ts';
 import { type Face, facesOf } from '../../session/module.ts';
 import type { CarOrderContext } from '../context.ts';
-import { evaluationView } from './evaluation.ts';
-import { type DeskEvaluationRow, evaluations } from './repository.ts';
+import { evaluationView, meanOf } from './evaluation.ts';
+import { type DeskEvaluationRow, evaluations, type SampleRow } from './repository.ts';
 
 const ANONYMOUS = '匿名车主';
 /** What is read once is not appealed against here. */
@@ -36,6 +37,39 @@ function publishedView(row: DeskEvaluationRow, shown: Shown): PublishedEvaluatio
     title: row.title,
     dealerName: (row.dealer_id && dealers.get(row.dealer_id)?.name) || '',
     mine: row.user_id === reader,
+    sample: false,
+  };
+}
+
+/** What came with the demo content; nobody's, and marked as such. */
+function sampleView(
+  row: SampleRow,
+  { pictures, dealers }: Pick<Shown, 'pictures' | 'dealers'>,
+): PublishedEvaluation {
+  const { choice, payment, delivery, adviser, car } = row;
+  return {
+    id: row.id,
+    stars: { choice, payment, delivery, adviser, car },
+    mean: meanOf(row),
+    tags: row.tags,
+    anonymous: false,
+    text: row.content,
+    images: row.images.flatMap((key) => pictures.get(key) ?? []),
+    createdAt: row.created_at.toISOString(),
+    standing: standingOf({ state: 'live', reason: '', appealed: false }),
+    append: null,
+    answer:
+      row.answer !== null && row.answered_at !== null
+        ? { text: row.answer, createdAt: row.answered_at.toISOString() }
+        : null,
+    nickName: row.nick_name,
+    avatar: pictures.get(row.avatar) ?? null,
+    identification: [],
+    badgeUrl: '',
+    title: row.title,
+    dealerName: dealers.get(row.dealer_id)?.name ?? '',
+    mine: false,
+    sample: true,
   };
 }
 
@@ -45,24 +79,33 @@ export async function listPublished(
   { brand, user, input }: Call<typeof calls.carOrderEvaluations>,
 ): Promise<Out<typeof calls.carOrderEvaluations>> {
   const { seriesId, ...paging } = input;
-  const page = await evaluations.ofSeries(database, { brand, seriesId }, paging);
+  const [page, samples] = await Promise.all([
+    evaluations.ofSeries(database, { brand, seriesId }, paging),
+    paging.cursor === undefined ? evaluations.samplesOf(database, { brand, seriesId }) : [],
+  ]);
   const { rows, nextCursor, count: total, mean } = page;
   const named = rows.flatMap((row) => (row.anonymous ? [] : row.user_id));
   const [faceOf, dealers] = await Promise.all([
     facesOf(database, [...new Set(named)]),
     findDealers(
       database,
-      rows.flatMap(({ dealer_id }) => dealer_id ?? []),
+      [...rows, ...samples].flatMap(({ dealer_id }) => dealer_id ?? []),
     ),
   ]);
-  const pictures = await catalog.pictures(
-    database,
-    rows.flatMap((row) => [
+  const pictures = await catalog.pictures(database, [
+    ...rows.flatMap((row) => [
       ...row.images,
       ...row.append_images,
       ...(row.anonymous ? [] : (faceOf(row.user_id).avatar ?? [])),
     ]),
-  );
+    ...samples.flatMap(({ images, avatar }) => [...images, avatar]),
+  ]);
   const shown = { pictures, faceOf, dealers, reader: user?.id ?? null };
-  return { items: rows.map((row) => publishedView(row, shown)), nextCursor, total, mean };
+  return {
+    items: rows.map((row) => publishedView(row, shown)),
+    samples: samples.map((row) => sampleView(row, shown)),
+    nextCursor,
+    total,
+    mean,
+  };
 }

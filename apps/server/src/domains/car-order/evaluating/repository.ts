@@ -13,7 +13,23 @@ const LATEST = keyset([
   { column: 'order_id', direction: 'asc', type: 'text' },
 ]);
 
+export type SampleRow = Selectable<CarOrderTables['car_evaluation_sample']>;
+
 export const evaluations = {
+  /** What the demo content says of a series, the newest first. */
+  samplesOf: (
+    exec: Exec,
+    { brand, seriesId }: { brand: Brand; seriesId: string },
+  ): Promise<SampleRow[]> =>
+    exec
+      .selectFrom('car_evaluation_sample')
+      .selectAll()
+      .where('series_id', '=', seriesId)
+      .where('brand', '=', brand)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
   find: (exec: Exec, orderId: string): Promise<EvaluationRow | undefined> =>
     exec
       .selectFrom('car_evaluation')

@@ -32,7 +32,7 @@ export const confirmInvoice = (
     if (!isInvoiceDue(order, await carItems.of(tx, order), rows))
       throw new DomainError('INVOICE_NOT_DUE');
     const papers = await supplements.of(tx, order);
-    if (!areAccepted(papers)) throw new DomainError('SUPPLEMENT_MISSING');
+    if (!areAccepted(order, papers)) throw new DomainError('SUPPLEMENT_MISSING');
     if (revisionOf(order, papers) !== input.revision) throw new DomainError('REVISION_STALE');
     const id = newId(now);
     const amountFen = amountOf(order);

@@ -30,6 +30,17 @@ export const invoices = {
       .orderBy('confirmed_at', 'desc')
       .execute(),
 
+  /** Of several orders of one member. */
+  ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<InvoiceRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('vehicle_invoice')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('order_id', 'in', ids)
+          .execute(),
+
   async add(tx: Tx, row: Insertable<CarOrderTables['vehicle_invoice']>): Promise<void> {
     await tx.insertInto('vehicle_invoice').values(row).execute();
   },

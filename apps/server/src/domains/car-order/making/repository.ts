@@ -1,23 +1,30 @@
+import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarStage } from '@marque/contract/car-order/machine';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
-export type CarStageRow = Selectable<CarOrderTables['car_stage']>;
-export type CarWindowRow = Selectable<CarOrderTables['car_window']>;
+export type CarStageRow = { stage: CarStage; place: string; at: Date };
+/** `kind`: why it comes later, where it does. */
+export type CarWindowRow = {
+  from_day: string;
+  to_day: string;
+  reason: string;
+  kind: DelayKind | null;
+  at: Date;
+};
+export type CarWay = { stages: CarStageRow[]; windows: CarWindowRow[] };
+type WayRow = Omit<CarWindowRow, 'from_day' | 'to_day'> & {
+  stage: CarStage | null;
+  place: string;
+  from_day: string | null;
+  to_day: string | null;
+};
 
 /** Where cars were, and when they are said to come. */
 export const making = {
-  stages: (exec: Exec, { user_id, id }: Named): Promise<CarStageRow[]> =>
-    exec
-      .selectFrom('car_stage')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute(),
-
   async addStage(
     tx: Tx,
     { user_id, id }: Named,
@@ -29,16 +36,23 @@ export const making = {
       .execute();
   },
 
-  /** The newest first. */
-  windows: (exec: Exec, { user_id, id }: Named): Promise<CarWindowRow[]> =>
-    exec
-      .selectFrom('car_window')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+  /** Where a car was, and when it was said to come, the newest first; one statement for both. */
+  async way(exec: Exec, { user_id, id }: Named): Promise<CarWay> {
+    const { rows } = await sql<WayRow>`
+      select stage, place, null::date as from_day, null::date as to_day, '' as reason,
+          null as kind, '' as id, at
+        from car_stage where user_id = ${user_id} and order_id = ${id}
+      union all
+      select null, '', from_day, to_day, reason, kind, id, at
+        from car_window where user_id = ${user_id} and order_id = ${id}
+      order by at desc, id desc`.execute(exec);
+    return {
+      stages: rows.flatMap(({ stage, place, at }) => (stage === null ? [] : { stage, place, at })),
+      windows: rows.flatMap(({ from_day, to_day, reason, kind, at }) =>
+        from_day === null || to_day === null ? [] : { from_day, to_day, reason, kind, at },
+      ),
+    };
+  },
 
   async addWindow(tx: Tx, window: Insertable<CarOrderTables['car_window']>): Promise<void> {
     await tx.insertInto('car_window').values(window).execute();

@@ -1,3 +1,4 @@
+import { type DelayKind, delayText } from '@marque/contract/car-order/delay-kinds';
 import {
   type CarStage,
   isFurther,
@@ -28,6 +29,7 @@ import {
   tellStage,
   tellWindow,
 } from '../tell-buyer.ts';
+import { papersOver } from '../signing/paper-pictures.ts';
 import { addNote, factOf, move } from '../transitions.ts';
 import { type BuiltCar, openCar, sealCar } from './car.ts';
 import { making } from './repository.ts';
@@ -128,18 +130,20 @@ export async function moveCertificate(
   if (place === 'store') await tellBalanceOpen(tell, tx, order, now);
 }
 
-/** Another window in which it comes; a later end needs its reason. Throws CAR_WINDOW_REASON. */
+type NewWindow = { from: string; to: string; kind?: DelayKind | undefined; reason: string };
+
+/** Another window in which it comes; a later end needs its kind and reason. Throws CAR_WINDOW_REASON. */
 export async function changeWindow(
   { tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { from, to, reason }: { from: string; to: string; reason: string },
+  { from, to, kind, reason }: NewWindow,
   now: Date,
 ): Promise<void> {
   if (!['locked', 'producing', 'shipping'].includes(order.status) || from > to)
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
   const isLater = to > order.window_to!;
-  if (isLater && reason === '') throw new DomainError('CAR_WINDOW_REASON');
+  if (isLater && (reason === '' || kind === undefined)) throw new DomainError('CAR_WINDOW_REASON');
   const was = `${order.window_from} 至 ${order.window_to}`;
   const id = newId(now);
   await orders.change(tx, order, { window_from: from, window_to: to });
@@ -149,17 +153,19 @@ export async function changeWindow(
     id,
     from_day: from,
     to_day: to,
+    kind: kind ?? null,
     reason,
     at: now,
   });
-  const text = `预计交付改为 ${from} 至 ${to}${reason && `：${reason}`}`;
+  const why = delayText(kind ?? null, reason);
+  const text = `预计交付改为 ${from} 至 ${to}${why && `，${why}`}`;
   await addNote(tx, order, { event: 'window', by: 'seller', text, now });
   if (isLater)
     await tellWindow(
       tell,
       tx,
       { ...order, window_from: from, window_to: to },
-      { id, was, reason },
+      { id, was, reason: why },
       now,
     );
 }
@@ -220,6 +226,7 @@ export const completeDelivered = (context: CarOrderContext, now: Date): Promise<
         if (order?.status === 'delivered') {
           const step = { event: 'complete', by: 'system', text: '订单已完成', now } as const;
           await move(tx, order, step, { completed_at: now });
+          await papersOver(context, tx, order, now);
         }
         return order !== undefined;
       }),

@@ -24,6 +24,17 @@ export const loans = {
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
+  /** Of several orders of one member. */
+  ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<LoanRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('car_loan')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('order_id', 'in', ids)
+          .execute(),
+
   /** In place of another. */
   async put(tx: Tx, loan: Insertable<CarOrderTables['car_loan']>): Promise<void> {
     await loans.remove(tx, { user_id: loan.user_id, id: loan.order_id });

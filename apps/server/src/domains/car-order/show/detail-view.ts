@@ -1,8 +1,9 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import { delayText } from '@marque/contract/car-order/delay-kinds';
 import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import { cancelText, depositRuler, placeRuler, plainMoney } from '@marque/contract/car-order/ruler';
-import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { CarOrder, CarPayment } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
@@ -19,7 +20,8 @@ import {
   REFUND_WAY,
   wayToEnd,
 } from '../ending/plan.ts';
-import { isDue } from '../items.ts';
+import type { SinglePayment } from '../../payment/module.ts';
+import { type CarItemRow, isDue } from '../items.ts';
 import type { BuiltCar } from '../making/car.ts';
 import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
@@ -30,7 +32,7 @@ import type { ProtectionRow } from '../protecting/repository.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
-import { briefOf, instant, isConvertible, nowOf, stagesIn, type WithItems } from './view.ts';
+import { briefOf, instant, isConvertible, type Known, stagesIn, type WithItems } from './view.ts';
 
 /** What of something has come and is about to, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
@@ -45,6 +47,9 @@ export type Around = {
   car: BuiltCar | null;
   /** Of what can be paid now, by its kind. */
   accounts: ReadonlyMap<CarItemKind, Account>;
+  adviser: CarOrder['adviser'];
+  messages: CarOrder['messages'];
+  payments: readonly SinglePayment[];
   /** What ending it now would bring; null where its buyer cannot. */
   plan: EndingPlan | null;
   stages: readonly CarStageRow[];
@@ -59,14 +64,24 @@ export type Around = {
   /** What would be counted off with the signature. */
   credit: UsableCredit | null;
   invoice: CarOrder['invoice'];
-  /** Its buyer can say that what the invoice will say is right. */
-  isInvoiceDue: boolean;
+  known: Known;
   now: Date;
 };
 
 type Item = CarOrder['items'][number];
 
-function depositItem(order: CarOrderRow, account: Account): Item {
+const paymentsFor = (payments: readonly SinglePayment[], itemId: string): CarPayment[] =>
+  payments
+    .filter(({ subjectId }) => subjectId === itemId)
+    .map(({ amountFen, channel, payer, at, backs }) => ({
+      fen: amountFen,
+      channel,
+      payer,
+      at: at.toISOString(),
+      backs: backs.map((back) => ({ fen: back.amountFen, at: instant(back.at) })),
+    }));
+
+function depositItem(order: CarOrderRow, account: Account, { payments }: Around): Item {
   const due = order.status === 'unpaid';
   const paidFen = order.paid_at ? order.deposit_fen : due ? (account?.paidFen ?? 0) : 0;
   const openFen = due ? (account?.openFen ?? 0) : 0;
@@ -81,10 +96,17 @@ function depositItem(order: CarOrderRow, account: Account): Item {
     backFen: order.refund_id ? order.deposit_fen : 0,
     leftFen: due ? order.deposit_fen - paidFen - openFen : 0,
     dueAt: instant(order.expire_at),
+    payments: paymentsFor(payments, carItemId(order.id, 'deposit')),
   };
 }
 
-const laterItems = (of: WithItems, accounts: Around['accounts']): Item[] =>
+/** The lender's money comes by its bank, past the cashier. */
+const lentBy = ({ kind, due_fen: fen, paid_at: at }: CarItemRow): CarPayment[] =>
+  kind === 'loan' && at
+    ? [{ fen, channel: '放款机构', payer: '', at: at.toISOString(), backs: [] }]
+    : [];
+
+const laterItems = (of: WithItems, { accounts, payments }: Around): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
@@ -104,6 +126,7 @@ const laterItems = (of: WithItems, accounts: Around['accounts']): Item[] =>
       backFen,
       leftFen: isOpen ? dueFen - paidFen - openFen : 0,
       dueAt: instant(item.due_at),
+      payments: [...paymentsFor(payments, carItemId(order.id, kind)), ...lentBy(item)],
     };
   });
 
@@ -142,7 +165,15 @@ function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['
   });
 }
 
-function refundOf({ order, items }: WithItems, { boutique }: Around): CarOrder['refund'] {
+/** Whom a part of a refund goes to, where another than the buyer paid of it. */
+function payersOf(payments: readonly CarPayment[]) {
+  if (payments.every(({ payer }) => payer === '')) return [];
+  return payments.flatMap(({ payer, channel, backs }) =>
+    backs.map(({ fen, at }) => ({ payer, channel, fen, at })),
+  );
+}
+
+function refundOf({ order, items }: WithItems, { boutique, payments }: Around): CarOrder['refund'] {
   if (!order.refund_started_at) return null;
   const ways = { way: REFUND_WAY, days: REFUND_DAYS };
   const deposit = order.refund_id
@@ -152,6 +183,7 @@ function refundOf({ order, items }: WithItems, { boutique }: Around): CarOrder['
           fen: order.deposit_fen,
           ...ways,
           at: instant(order.deposit_returned_at ?? order.refunded_at),
+          payers: payersOf(paymentsFor(payments, carItemId(order.id, 'deposit'))),
         },
       ]
     : [];
@@ -162,6 +194,7 @@ function refundOf({ order, items }: WithItems, { boutique }: Around): CarOrder['
       fen,
       ...(kind === 'loan' ? { ...ways, way: LENDER_WAY } : ways),
       at: instant(returned_at),
+      payers: payersOf(paymentsFor(payments, carItemId(order.id, kind))),
     }));
   return {
     fen: order.refund_fen,
@@ -197,25 +230,16 @@ function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['ref
   return { fen, button: way === 'cancel' ? cancelText(fen) : `申请取消，可退 ${plainMoney(fen)}` };
 }
 
-const knownOf = (order: CarOrderRow, { supplements, isInvoiceDue, loan }: Around) => {
-  const isKnown = (part: SupplementRow['part']) =>
-    supplements.some((row) => row.part === part && row.state !== 'refused');
-  return {
-    buyerKnown: isKnown('buyer'),
-    papersKnown: isKnown('papers'),
-    isInvoiceDue,
-    lacksLoan: order.pay_plan === 'loan' && !loan,
-  };
-};
-
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
   from && to ? { from, to } : null;
 
 /** What its buyer sees of who sells, and of themself. */
 const peopleOf = (
   order: CarOrderRow,
-  { dealer, buyer }: Around,
-): Pick<CarOrder, 'dealer' | 'plateCity' | 'buyer'> => ({
+  { adviser, messages, dealer, buyer }: Around,
+): Pick<CarOrder, 'dealer' | 'adviser' | 'messages' | 'plateCity' | 'buyer'> => ({
+  adviser,
+  messages,
   dealer: dealer && {
     id: dealer.id,
     name: dealer.name,
@@ -242,10 +266,10 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,
   delay: delayOf(order, around.now),
-  windows: changesOf(around.windows).map(({ from_day, to_day, reason, at }) => ({
+  windows: changesOf(around.windows).map(({ from_day, to_day, kind, reason, at }) => ({
     from: from_day,
     to: to_day,
-    reason,
+    reason: delayText(kind, reason),
     at: at.toISOString(),
   })),
   track: trackOf(order, around.stages),
@@ -256,7 +280,7 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   contract: contractOf(around.contracts),
   certificate: certificateOf(order, around.car),
   vin: around.car ? maskVin(around.car.vin) : '',
-  supplement: supplementBrief(around.supplements),
+  supplement: supplementBrief(order, around.supplements),
   protections: around.protections
     .filter(({ diff_fen }) => diff_fen > 0)
     .map(({ id, label, old_fen, new_fen, diff_fen, state, until, at }) => ({
@@ -293,7 +317,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const { order } = of;
   const { pictures, events, accounts, revealAt, payout, refused, now } = around;
   const isOn = order.status === 'reserved' || isSigned(order.status);
-  const brief = briefOf(of, pictures, now);
+  const brief = briefOf(of, { pictures, known: around.known }, now);
   const wantsAccount = [payout, refused].some((owed) => owed !== null && !owed.paidAt);
   const contracted = contractedOf(order, around);
   const claims = contracted.protections.some(({ state }) => state === 'claimable');
@@ -303,9 +327,8 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
       ...brief.allowed,
       ...(wantsAccount ? (['payoutAccount'] as const) : []),
       ...(claims ? (['protect'] as const) : []),
-      ...(around.isInvoiceDue ? (['invoice'] as const) : []),
+      ...(around.known.isInvoiceDue ? (['invoice'] as const) : []),
     ],
-    chosen: order.config.chosen,
     names: order.config.names,
     lines: order.lines,
     carFen: order.car_fen,
@@ -316,7 +339,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     conversion: conversionOf(of, around),
     credit: around.credit,
     priceValidUntil: instant(order.price_valid_until),
-    items: [depositItem(order, accounts.get('deposit') ?? null), ...laterItems(of, accounts)],
+    items: [depositItem(order, accounts.get('deposit') ?? null, around), ...laterItems(of, around)],
     ...contracted,
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
@@ -326,7 +349,6 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     // Who has the keys gives nothing back any more.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
-    now: nowOf(of, knownOf(order, around), now),
     refund: refundOf(of, around),
     closedReason: order.closed_reason,
     paidAt: instant(order.paid_at),

@@ -26,6 +26,10 @@ test('an order with everything on its page, and the list of orders, take few sta
   const detail = await queriesOf(() => buyer.call(calls.carOrderDetail, { id: order.id }));
   const list = await queriesOf(() => buyer.call(calls.carOrderList, {}));
   expect(list.answer.items).toHaveLength(6);
+  // What is to be done next is said in the same words in both.
+  const listed = list.answer.items.find(({ id }) => id === order.id)!;
+  expect(listed.now).toEqual(detail.answer.now);
+  expect(listed.now.button).toMatch(/^支付尾款/);
   for (const { answer } of [detail, list])
     expect(brotliCompressSync(JSON.stringify(answer)).length).toBeLessThan(MOST_BYTES);
   for (const { queries } of [detail, list])

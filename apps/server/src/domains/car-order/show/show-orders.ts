@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
-import type { CarItemKind } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
@@ -9,14 +9,15 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { hasTold } from '../../car-campaign/module.ts';
 import { findDealer } from '../../dealer/module.ts';
+import { adviserOf, adviserView } from '../advising/adviser.ts';
+import { messagesOf } from '../advising/thread.ts';
 import { assess, checkView } from '../assess.ts';
 import { boutiqueLines } from '../boutique/lines.ts';
 import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { endingPlan, paidOf, wayToEnd } from '../ending/plan.ts';
-import { carItems, isDue } from '../items.ts';
+import { carItems, isCarPaid, isDue } from '../items.ts';
 import { invoiceView } from '../invoicing/invoice-view.ts';
-import { isInvoiceDue } from '../invoicing/is-due.ts';
 import { invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { making } from '../making/repository.ts';
@@ -26,10 +27,11 @@ import { protections } from '../protecting/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
-import { areAccepted, contracts, supplements } from '../signing/repository.ts';
+import { contracts, supplements } from '../signing/repository.ts';
 import { itemSubject } from '../subject.ts';
 import { demandOrder, type Name } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
+import { knownOf, knownOfOrders } from './known.ts';
 import { briefOf, STATUS_TEXT, type WithItems } from './view.ts';
 
 /** Whether a car can be booked as it is wanted. Throws CAR_ORDER_NOT_FOUND. */
@@ -63,11 +65,11 @@ export async function showOrder(
   const { brand, campaign_id: campaignId } = order;
   const way = wayToEnd(order, now);
   const hasGoods = order.boutique_fen > 0 || order.boutique_revision > 0;
-  const [pictures, events, dealer, campaign, items, credit, boutique, loan, after] =
+  const [events, dealer, adviser, campaign, items, credit, boutique, loan, after] =
     await Promise.all([
-      catalog.pictures(exec, image ? [image] : []),
       orders.events(exec, name),
       order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
+      adviserOf(exec, order),
       campaignId === null
         ? undefined
         : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
@@ -78,7 +80,9 @@ export async function showOrder(
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
-  const { invoiceRows: rows, ...signed } = after;
+  // There is none of a car that is not paid for.
+  const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
+  const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
   const paid = way && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
     pictures,
@@ -87,10 +91,17 @@ export async function showOrder(
     buyer: openBuyer(vault, order),
     car: openCar(context, order),
     accounts: await accountsNow(context, exec, of),
+    payments: await paymentsOf(context, exec, of),
+    adviser: adviser ? await adviserView(exec, adviser, pictures) : null,
+    messages: await messagesOf(context, exec, order),
     plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
-    ...signed,
+    ...after,
     invoice: invoiceView(context, order, { rows, papers: after.supplements }),
-    isInvoiceDue: isInvoiceDue(order, items, rows) && areAccepted(after.supplements),
+    known: knownOf(of, {
+      supplements: after.supplements,
+      invoiceRows: rows,
+      hasLoan: loan !== undefined,
+    }),
     credit,
     boutique,
     loan,
@@ -98,6 +109,20 @@ export async function showOrder(
     now,
   });
 }
+
+/** Every payment for what an order asks for. */
+const paymentsOf = (
+  { payments }: CarOrderContext,
+  exec: Exec,
+  { order, items }: Pick<WithItems, 'order' | 'items'>,
+) =>
+  payments.singlePayments(exec, {
+    subject: 'carItem',
+    ownerId: order.user_id,
+    ids: ['deposit' as const, ...items.map(({ kind }) => kind)].map((kind) =>
+      carItemId(order.id, kind),
+    ),
+  });
 
 /** What has come of what can be paid now. */
 async function accountsNow(
@@ -124,30 +149,23 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
       contracts: [],
       supplements: [],
       protections: [],
-      invoiceRows: [],
       payout: null,
       refused: null,
     };
-  const [stages, windows, signed, papers, fallen, invoiceRows, payout, refused] = await Promise.all(
-    [
-      order.stage === null ? [] : making.stages(exec, order),
-      making.windows(exec, order),
-      contracts.of(exec, order),
-      supplements.of(exec, order),
-      order.locked_at ? protections.of(exec, order) : [],
-      order.arrived_at ? invoices.of(exec, order) : [],
-      // The seller owes something once an order ends.
-      order.refund_started_at ? payoutOf(context, exec, order) : null,
-      order.refund_refused ? refusedOf(context, exec, order) : null,
-    ],
-  );
+  const [way, signed, papers, fallen, payout, refused] = await Promise.all([
+    making.way(exec, order),
+    contracts.of(exec, order),
+    supplements.of(exec, order),
+    order.locked_at ? protections.of(exec, order) : [],
+    // The seller owes something once an order ends.
+    order.refund_started_at ? payoutOf(context, exec, order) : null,
+    order.refund_refused ? refusedOf(context, exec, order) : null,
+  ]);
   return {
-    stages,
-    windows,
+    ...way,
     contracts: signed,
     supplements: papers,
     protections: fallen,
-    invoiceRows,
     payout,
     refused,
   };
@@ -172,12 +190,14 @@ export async function listCarOrders(
       page.rows.map(({ id }) => id),
     ),
   ]);
-  const itemsOf = (id: string) => items.filter((item) => item.order_id === id);
+  const all = page.rows.map((order) => ({
+    order,
+    items: items.filter((item) => item.order_id === order.id),
+    isTold: order.campaign_id !== null && told.includes(order.campaign_id),
+  }));
+  const known = await knownOfOrders(database, user.id, all);
   return {
-    items: page.rows.map((order) => {
-      const isTold = order.campaign_id !== null && told.includes(order.campaign_id);
-      return briefOf({ order, items: itemsOf(order.id), isTold }, pictures, now);
-    }),
+    items: all.map((of) => briefOf(of, { pictures, known: known.get(of.order.id)! }, now)),
     nextCursor: page.nextCursor,
     total: page.total,
     counts,

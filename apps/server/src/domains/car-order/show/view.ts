@@ -10,6 +10,7 @@ import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/c
 import type { StoredImage } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { canWrite } from '../advising/can-write.ts';
 import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { canChangeContact, canChangeStore, isEditable } from '../editing/is-editable.ts';
@@ -95,6 +96,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['plan', isPlannable(order)],
     ['contact', canChangeContact(order)],
     ['store', canChangeStore(order)],
+    ['message', canWrite(order)],
     ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
@@ -198,7 +200,7 @@ const deadlineOf = (of: WithItems, now: Date): string | null => {
 
 export const briefOf = (
   of: WithItems,
-  pictures: ReadonlyMap<string, StoredImage>,
+  { pictures, known }: { pictures: ReadonlyMap<string, StoredImage>; known: Known },
   now: Date,
 ): CarOrderBrief => {
   const { order } = of;
@@ -212,6 +214,7 @@ export const briefOf = (
     typeId: order.type_id,
     title: order.config.title,
     configText: order.config.text,
+    chosen: order.config.chosen,
     image: (order.config.image && pictures.get(order.config.image)) || null,
     campaign:
       order.campaign_id === null
@@ -223,6 +226,7 @@ export const briefOf = (
       order.status === 'closed' || order.status === 'completed'
         ? null
         : { sentence: sentenceOf(of, now), at: deadlineOf(of, now) },
+    now: nowOf(of, known, now),
     allowed: allowedIn(of, now),
     createdAt: order.created_at.toISOString(),
   };
@@ -290,6 +294,7 @@ export type Known = {
   lacksLoan: boolean;
 };
 
+/** How it stands and what to do next, on its page and among others. */
 export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),
   ...deedOf(of, known, now),

@@ -1,4 +1,8 @@
-import { SUPPLEMENT_PARTS, type SupplementPart } from '@marque/contract/car-order/signing-schema';
+import {
+  isRequired,
+  partsFor,
+  type SupplementPart,
+} from '@marque/contract/car-order/supplement-parts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -36,11 +40,25 @@ export const contracts = {
   },
 };
 
+type Asking = Pick<CarOrderRow, 'plate_city'>;
+
+/** Everything an order cannot do without is in one of these states. */
+const areIn = (
+  states: readonly SupplementRow['state'][],
+  { plate_city }: Asking,
+  papers: readonly SupplementRow[],
+): boolean =>
+  partsFor(plate_city)
+    .filter(isRequired)
+    .every((part) => papers.some((row) => row.part === part && states.includes(row.state)));
+
 /** Everything is handed in, and the store has accepted it. */
-export const areAccepted = (papers: readonly SupplementRow[]): boolean =>
-  SUPPLEMENT_PARTS.every((part) =>
-    papers.some((row) => row.part === part && row.state === 'accepted'),
-  );
+export const areAccepted = (order: Asking, papers: readonly SupplementRow[]): boolean =>
+  areIn(['accepted'], order, papers);
+
+/** Everything is handed in; the store may look at it still. */
+export const areHandedIn = (order: Asking, papers: readonly SupplementRow[]): boolean =>
+  areIn(['accepted', 'submitted'], order, papers);
 
 /** What buyers hand in. */
 export const supplements = {
@@ -51,6 +69,17 @@ export const supplements = {
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
       .execute(),
+
+  /** Of several orders of one member. */
+  ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<SupplementRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('car_supplement')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('order_id', 'in', ids)
+          .execute(),
 
   async put(tx: Tx, row: Insertable<CarOrderTables['car_supplement']>): Promise<void> {
     await tx

@@ -203,7 +203,7 @@ describe('from the works to the keys', () => {
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
     expect(await detail(buyer, id)).toMatchObject({
       status: 'delivered',
-      allowed: ['evaluate'],
+      allowed: ['message', 'evaluate'],
     });
     expect((await buyer.call(myCarList, {})).items).toMatchObject([
       { vin: demoVin(id), modelName: '天逸 舒享版' },
@@ -231,11 +231,38 @@ describe('from the works to the keys', () => {
     await choose(app, (await openItem(buyer, id, 'balance', part)).cashierUrl!, 'pay');
     const { items, leftFen } = await detail(buyer, id);
     expect(items[1]).toMatchObject({ paidFen: 50_000_00, leftFen });
+    const family = await signIn(app);
+    const asked = { ...subject, amountFen: 20_000_00, invite: true };
+    const invited = await buyer.call(payPart, asked);
+    const { code } = invited.items.find((one) => one.id === invited.part)!;
+    const theirs = { ...subject, second: 'sandbox', payer: code! } as const;
+    await choose(app, (await family.call(orderPay, theirs)).cashierUrl!, 'pay');
+    const payer = expect.stringMatching(/\*/) as string;
+    expect((await detail(buyer, id)).items.map(({ payments }) => payments)).toMatchObject([
+      [{ fen: DEPOSIT_FEN, payer: '', channel: '体验支付', backs: [] }],
+      [
+        { fen: 50_000_00, payer: '', backs: [] },
+        { fen: 20_000_00, payer, backs: [] },
+      ],
+    ]);
     await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '运输途中受损' });
     await app.background!.runJobs();
     expect(await detail(buyer, id)).toMatchObject({
       status: 'closed',
-      refund: { fen: 52_000_00, keptFen: 0, parts: [{ fen: 50_000_00 }, { fen: DEPOSIT_FEN }] },
+      refund: {
+        fen: 72_000_00,
+        keptFen: 0,
+        parts: [
+          {
+            fen: 70_000_00,
+            payers: [
+              { payer: '', fen: 50_000_00, at: expect.any(String) as string },
+              { payer, fen: 20_000_00, at: expect.any(String) as string },
+            ],
+          },
+          { fen: DEPOSIT_FEN, payers: [] },
+        ],
+      },
     });
     expect(await itemMoneyOf(app, id, 'balance')).toEqual(nothing);
     expect(await itemMoneyOf(app, id)).toEqual(nothing);
@@ -280,9 +307,13 @@ describe('from the works to the keys', () => {
     const to = '2030-01-01';
     const later = { orderNo, from: window!.from, to };
     expect(await admin.refusal(desk.operatorCarOrderWindow, later)).toBe('CAR_WINDOW_REASON');
-    await admin.does(desk.operatorCarOrderWindow, { ...later, reason: '雪天封路' });
+    const why = { kind: 'transport', reason: '雪天封路' } as const;
+    expect(await admin.refusal(desk.operatorCarOrderWindow, { ...later, kind: why.kind })).toBe(
+      'CAR_WINDOW_REASON',
+    );
+    await admin.does(desk.operatorCarOrderWindow, { ...later, ...why });
     const order = await detail(buyer, id);
-    expect(order.windows).toMatchObject([{ to, reason: '雪天封路' }, { to: window!.to }]);
+    expect(order.windows).toMatchObject([{ to, reason: '运输：雪天封路' }, { to: window!.to }]);
     expect([order.promisedTo, order.window!.to]).toEqual([window!.to, to]);
   });
 

@@ -3,20 +3,21 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing-endpoints';
 import type { Out } from '@marque/contract/core';
 import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import type { Supplement, SupplementState } from '@marque/contract/car-order/signing-schema';
 import {
-  SUPPLEMENT_PARTS,
-  type Supplement,
+  isRequired,
+  partsFor,
+  SUPPLEMENT_PART_NAMES,
   type SupplementPart,
-  type SupplementState,
-} from '@marque/contract/car-order/signing-schema';
+} from '@marque/contract/car-order/supplement-parts';
 import { ageOn, birthOf } from '@marque/contract/identity/id-number';
-import { maskEngineNo, maskIdNumber, maskName, maskVin } from '@marque/contract/mask';
+import { maskEngineNo, maskIdNumber, maskName, maskPlate, maskVin } from '@marque/contract/mask';
 import { sql } from 'kysely';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall, User } from '#kernel/serve.ts';
 import { addContactView, contactViewOf, contactViews } from '../../contact-view/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -27,6 +28,14 @@ import { named } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
 import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import {
+  CAR_PAPERS,
+  imagesOf,
+  keysOf,
+  lookAt,
+  movePictures,
+  picturesIn,
+} from './paper-pictures.ts';
 import { type SupplementRow, supplements } from './repository.ts';
 
 const COLUMN = { table: 'car_supplement', column: 'sealed' } as const;
@@ -57,10 +66,37 @@ export type PersonBuyer = { part: 'person'; name: string; idNumber: string };
 export type CompanyBuyer = { part: 'company'; company: string; taxNumber: string; name: string };
 type Papers = { part: 'papers'; email: string; address: string };
 export type BuyerFields = PersonBuyer | CompanyBuyer | Papers;
-type Fields = BuyerFields;
+/** Pictures are named by their keys. */
+type Pictured =
+  | { part: 'idCard'; front: string; back: string }
+  | { part: 'licence'; licence: string }
+  | { part: 'quota'; number: string; quotaPaper: string }
+  | { part: 'tradeIn'; plate: string; driving: string; registration: string };
+type Fields = BuyerFields | Pictured;
 type Row = { label: string; text: string };
 
-const PART_TEXT: Record<SupplementPart, string> = { buyer: '购车人', papers: '上牌和开票' };
+/** The part that fields are of. */
+const PART_OF: Record<Fields['part'], SupplementPart> = {
+  person: 'buyer',
+  company: 'buyer',
+  papers: 'papers',
+  idCard: 'documents',
+  licence: 'documents',
+  quota: 'quota',
+  tradeIn: 'tradeIn',
+};
+/** Only of a buyer of this kind. */
+const KIND_OF: Partial<Record<Fields['part'], CarOrderRow['buyer_kind']>> = {
+  person: 'person',
+  idCard: 'person',
+  company: 'company',
+  licence: 'company',
+};
+/** As it is said of a part that it is handed in, accepted or refused. */
+const saidOf = (part: SupplementPart): string =>
+  part === 'buyer' || part === 'papers'
+    ? `${SUPPLEMENT_PART_NAMES[part]}资料`
+    : SUPPLEMENT_PART_NAMES[part];
 const STATE_TEXT: Record<SupplementState, string> = {
   empty: '未填',
   submitted: '已提交',
@@ -95,7 +131,7 @@ export async function buyerOf(
   order: CarOrderRow,
 ): Promise<PersonBuyer | CompanyBuyer | null> {
   const fields = fieldsOf(context, await supplements.of(exec, order), 'buyer');
-  return fields?.part === 'papers' ? null : fields;
+  return fields?.part === 'person' || fields?.part === 'company' ? fields : null;
 }
 
 type Written = Row & { mask?: (text: string) => string };
@@ -118,6 +154,10 @@ function writtenIn(fields: Fields | null): Written[] {
         { label: '地址', text: fields.address, mask: (text) => `${text.slice(0, 6)}…` },
         { label: '发票邮箱', text: fields.email },
       ];
+    case 'quota':
+      return [{ label: '编号', text: fields.number, mask: (text) => `尾号 ${text.slice(-4)}` }];
+    case 'tradeIn':
+      return [{ label: '车牌号', text: fields.plate, mask: maskPlate }];
     default:
       return [];
   }
@@ -133,9 +173,16 @@ export const rowsOf = (fields: Fields | null): Row[] =>
     .filter(({ text }) => text !== '')
     .map(({ label, text, mask }) => ({ label, text: mask ? mask(text) : text }));
 
-/** Papers can be changed until the invoice names them; who buys, until the contract is signed. */
-const isOpen = ({ status }: CarOrderRow, part: SupplementPart, isInvoiced: boolean): boolean =>
-  status === 'reserved' || (part === 'papers' && isSigned(status) && !isInvoiced);
+/**
+ * Papers can be changed until the invoice names them, and what is missing can be handed in later still; who
+ * buys, until the contract is signed.
+ */
+const isOpen = (
+  { status }: CarOrderRow,
+  part: SupplementPart,
+  { isInvoiced, row }: { isInvoiced: boolean; row: SupplementRow | undefined },
+): boolean =>
+  status === 'reserved' || (part !== 'buyer' && isSigned(status) && (!isInvoiced || !row));
 
 /** Closed, and not too late: a store can still have contract, invoice and plate say what is right. */
 const isCorrectable = (order: CarOrderRow, row: SupplementRow, isClosed: boolean): boolean =>
@@ -147,7 +194,7 @@ const isInvoiced = async (exec: Exec, order: CarOrderRow): Promise<boolean> =>
 async function supplementOf(
   context: CarOrderContext,
   exec: Exec,
-  order: CarOrderRow,
+  { order, viewer, now }: { order: CarOrderRow; viewer: User; now: Date },
 ): Promise<Supplement> {
   const [rows, invoiced, looks, dealer] = await Promise.all([
     supplements.of(exec, order),
@@ -156,23 +203,35 @@ async function supplementOf(
     order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
   ]);
   const car = openCar(context, order);
+  const given = partsFor(order.plate_city).map((part) => {
+    const row = rows.find((one) => one.part === part);
+    const isPartOpen = isOpen(order, part, { isInvoiced: invoiced, row });
+    const [fields, asked] = row ? [open(context, row), askedOf(context, row)] : [null, null];
+    return { part, row, isPartOpen, fields, asked };
+  });
+  const all = given.flatMap(({ fields, asked }) => [fields, asked]);
+  const images = await imagesOf(context, exec, viewer, all, now);
   return {
     orderId: order.id,
     buyerKind: order.buyer_kind,
-    parts: SUPPLEMENT_PARTS.map((part) => {
-      const row = rows.find((one) => one.part === part);
-      return {
-        part,
-        state: row?.state ?? 'empty',
-        reason: row?.reason ?? '',
-        rows: row ? rowsOf(open(context, row)) : [],
-        correctable: row ? isCorrectable(order, row, !isOpen(order, part, invoiced)) : false,
-        correction:
-          row && (row.asked !== null || row.asked_answer !== '')
-            ? { rows: rowsOf(askedOf(context, row)), answer: row.asked_answer }
-            : null,
-      };
-    }),
+    parts: given.map(({ part, row, isPartOpen, fields, asked }) => ({
+      part,
+      state: row?.state ?? 'empty',
+      required: isRequired(part),
+      open: isPartOpen,
+      reason: row?.reason ?? '',
+      rows: rowsOf(fields),
+      pictures: picturesIn(fields, images),
+      correctable: row ? isCorrectable(order, row, !isPartOpen) : false,
+      correction:
+        row && (asked !== null || row.asked_answer !== '')
+          ? {
+              rows: rowsOf(asked),
+              pictures: picturesIn(asked, images),
+              answer: row.asked_answer,
+            }
+          : null,
+    })),
     looks: looks.map((one) => contactViewOf(one, dealer?.name ?? '门店')).toReversed(),
     car: car
       ? [
@@ -182,23 +241,27 @@ async function supplementOf(
           { label: '生产日期', text: car.builtOn },
         ]
       : [],
-    open: SUPPLEMENT_PARTS.some((part) => isOpen(order, part, invoiced)),
+    open: given.some(({ isPartOpen }) => isPartOpen),
   };
 }
 
 /** The same in a line each. */
-export const supplementBrief = (rows: readonly SupplementRow[]): CarOrder['supplement'] =>
-  SUPPLEMENT_PARTS.map((part) => {
+export const supplementBrief = (
+  { plate_city }: CarOrderRow,
+  rows: readonly SupplementRow[],
+): CarOrder['supplement'] =>
+  partsFor(plate_city).flatMap((part) => {
     const state = rows.find((row) => row.part === part)?.state ?? 'empty';
-    return { part, text: `${PART_TEXT[part]}：${STATE_TEXT[state]}`, state };
+    if (state === 'empty' && !isRequired(part)) return [];
+    return { part, text: `${SUPPLEMENT_PART_NAMES[part]}：${STATE_TEXT[state]}`, state };
   });
 
 export async function showSupplement(
   context: CarOrderContext,
-  { user, input }: MemberCall<typeof calls.carOrderSupplement>,
+  { user, input, now }: MemberCall<typeof calls.carOrderSupplement>,
 ): Promise<Supplement> {
   const order = await demandOrder(context.database, { userId: user.id, id: input.id });
-  return supplementOf(context, context.database, order);
+  return supplementOf(context, context.database, { order, viewer: user, now });
 }
 
 /** Hands a part in, in place of what was handed in before. */
@@ -208,15 +271,19 @@ export const saveSupplement = (
 ): Promise<Supplement> =>
   inTransaction(context.database, async (tx) => {
     const order = await lockCarOrder(tx, { userId: user.id, id });
-    const part = fields.part === 'papers' ? 'papers' : 'buyer';
-    if (fields.part !== 'papers' && fields.part !== order.buyer_kind)
+    const part = PART_OF[fields.part];
+    if ((KIND_OF[fields.part] ?? order.buyer_kind) !== order.buyer_kind)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    if (!partsFor(order.plate_city).includes(part)) throw new DomainError('SUPPLEMENT_CLOSED');
     if (fields.part === 'person' && ageOn(birthOf(fields.idNumber)!, now) < MOST_YOUTHFUL)
       throw new DomainError('BUYER_UNDER_AGE');
-    if (!isOpen(order, part, await isInvoiced(tx, order))) {
+    const row = (await supplements.of(tx, order)).find((one) => one.part === part);
+    if (!isOpen(order, part, { isInvoiced: await isInvoiced(tx, order), row })) {
       await askCorrection(context, tx, order, { part, fields, now });
-      return supplementOf(context, tx, order);
+      return supplementOf(context, tx, { order, viewer: user, now });
     }
+    const had = row ? [...keysOf(open(context, row)), ...keysOf(askedOf(context, row))] : [];
+    await movePictures(context, tx, order, { part, had, has: keysOf(fields) }, now);
     await supplements.put(tx, {
       user_id: user.id,
       order_id: id,
@@ -226,25 +293,29 @@ export const saveSupplement = (
       reason: '',
       changed_at: now,
     });
-    const text = `${PART_TEXT[part]}资料已提交`;
+    const text = `${saidOf(part)}已提交`;
     await addNote(tx, order, { event: 'supplement', by: 'buyer', text, now });
-    return supplementOf(context, tx, order);
+    return supplementOf(context, tx, { order, viewer: user, now });
   });
 
 type Asking = { part: SupplementPart; fields: Fields; now: Date };
 
 /** Asks the store to write something else; the last that is asked for counts. Throws SUPPLEMENT_CLOSED. */
 async function askCorrection(
-  { vault }: Pick<CarOrderContext, 'vault'>,
+  { pictures, vault }: Pick<CarOrderContext, 'pictures' | 'vault'>,
   tx: Tx,
   order: CarOrderRow,
   { part, fields, now }: Asking,
 ): Promise<void> {
   const row = (await supplements.of(tx, order)).find((one) => one.part === part);
   if (!row || !isCorrectable(order, row, true)) throw new DomainError('SUPPLEMENT_CLOSED');
+  const kept = keysOf(open({ vault }, row));
+  const had = [...kept, ...keysOf(askedOf({ vault }, row))];
+  const has = [...kept, ...keysOf(fields)];
+  await movePictures({ pictures }, tx, order, { part, had, has }, now);
   const asked = sealJson(vault, ASKED, nameOfPart(row), fields);
   await supplements.change(tx, row, { asked, asked_at: now, asked_answer: '' });
-  const text = `申请更正${PART_TEXT[part]}资料，门店核对中`;
+  const text = `申请更正${saidOf(part)}，门店核对中`;
   await addNote(tx, order, { event: 'supplement', by: 'buyer', text, now });
 }
 
@@ -253,7 +324,7 @@ async function askCorrection(
  * confirmed anew; one that is issued is reversed by the store. Throws CORRECTION_NOT_ASKED.
  */
 export async function judgeCorrection(
-  { tell, vault }: Pick<CarOrderContext, 'tell' | 'vault'>,
+  { pictures, tell, vault }: Pick<CarOrderContext, 'pictures' | 'tell' | 'vault'>,
   tx: Tx,
   order: CarOrderRow,
   { part, refuse }: Verdict,
@@ -262,6 +333,9 @@ export async function judgeCorrection(
   const row = (await supplements.of(tx, order)).find((one) => one.part === part);
   const fields = row && askedOf({ vault }, row);
   if (!row || !fields) throw new DomainError('CORRECTION_NOT_ASKED');
+  const [was, asked] = [keysOf(open({ vault }, row)), keysOf(fields)];
+  const has = refuse === undefined ? asked : was;
+  await movePictures({ pictures }, tx, order, { part, had: [...was, ...asked], has }, now);
   const over = { asked: null, asked_at: null, asked_answer: refuse ?? '' };
   const invoice = goodOf(await invoices.of(tx, order));
   if (refuse === undefined) {
@@ -276,9 +350,7 @@ export async function judgeCorrection(
     issued: '，发票由门店红冲后重开',
     reversed: '',
   }[invoice?.state ?? 'none'];
-  const text = refuse
-    ? `${PART_TEXT[part]}资料没有更正：${refuse}`
-    : `${PART_TEXT[part]}资料已更正${then}`;
+  const text = refuse ? `${saidOf(part)}没有更正：${refuse}` : `${saidOf(part)}已更正${then}`;
   await addNote(tx, order, { event: 'supplement', by: 'seller', text, now });
   const title = `${order.config.title} 的资料${refuse ? '没有更正' : '已更正'}`;
   const id = `correction:${part}:${now.getTime()}`;
@@ -306,6 +378,28 @@ export const lookAtPapers = (
     };
   });
 
+/** Pictures of a part, told to staff; the buyer sees that they were. Throws SUPPLEMENT_MISSING. */
+export async function lookAtPictures(
+  context: CarOrderContext,
+  {
+    operator,
+    input: { orderNo, part, why },
+    now,
+  }: OperatorCall<typeof desk.operatorCarOrderPictures>,
+): Promise<Out<typeof desk.operatorCarOrderPictures>> {
+  const { order, all } = await inTransaction(context.database, async (tx) => {
+    const found = await named(tx, operator, orderNo);
+    const row = (await supplements.of(tx, found)).find((one) => one.part === part);
+    const both = row ? [open(context, row), askedOf(context, row)] : [];
+    if (both.flatMap(keysOf).length === 0) throw new DomainError('SUPPLEMENT_MISSING');
+    const purpose = `${CAR_PAPERS.looks[why]}（${SUPPLEMENT_PART_NAMES[part]}）`;
+    const subject = { kind: 'carOrder', id: found.id } as const;
+    await addContactView(tx, subject, { operator, purpose }, now);
+    return { order: found, all: both };
+  });
+  return { pictures: await lookAt(context, order, all, { part, why, operator }, now) };
+}
+
 type Verdict = { part: SupplementPart; refuse?: string | undefined };
 
 /** The store has looked at a part. Throws SUPPLEMENT_MISSING. */
@@ -323,7 +417,7 @@ export async function judgeSupplement(
   };
   if (!(await supplements.judge(tx, order, part, verdict)))
     throw new DomainError('SUPPLEMENT_MISSING');
-  const text = refuse ? `${PART_TEXT[part]}资料需修改：${refuse}` : `${PART_TEXT[part]}资料已通过`;
+  const text = refuse ? `${saidOf(part)}需修改：${refuse}` : `${saidOf(part)}已通过`;
   await addNote(tx, order, { event: 'supplement', by: 'seller', text, now });
   if (refuse)
     await tellAnswer(
@@ -337,7 +431,7 @@ export async function judgeSupplement(
 
 /** Where no store works with the product: accepts what was handed in before a moment. */
 export const acceptSupplements = (
-  { database, log, tell, vault }: CarOrderContext,
+  { database, log, pictures, tell, vault }: CarOrderContext,
   before: Date,
   now: Date,
 ): Promise<void> =>
@@ -350,7 +444,8 @@ export const acceptSupplements = (
         const row = rows.find((one) => one.part === part);
         if (order && row?.state === 'submitted')
           await judgeSupplement({ tell }, tx, order, { part }, now);
-        if (order && row?.asked) await judgeCorrection({ tell, vault }, tx, order, { part }, now);
+        if (order && row?.asked)
+          await judgeCorrection({ pictures, tell, vault }, tx, order, { part }, now);
         return order !== undefined;
       }),
     failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'papers not accepted'),

@@ -8,6 +8,7 @@ import type { MemberCall, User } from '#kernel/serve.ts';
 import type { PrivateContext } from './context.ts';
 import { grantFor, isGranted } from './grant.ts';
 import { idOf, imageOf, keepPrivate, keyOf, openPrivate } from './keep.ts';
+import { stamp } from './stamp.ts';
 import { type PrivateRow, privateRepository as images } from './repository.ts';
 
 const granted = (
@@ -22,7 +23,9 @@ export async function takeIn(
   context: PrivateContext,
   { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
 ): Promise<Out<typeof calls.privateUpload>> {
-  const processed = await context.readPicture(user.id, file, now);
+  const read = await context.readPicture(user.id, file, now);
+  const mark = context.purposes.get(purpose)?.stamp;
+  const processed = mark === undefined ? read : await stamp(read, mark);
   const row = await keepPrivate(context, { userId: user.id, purpose }, processed, now);
   return granted(context, row, user, now);
 }

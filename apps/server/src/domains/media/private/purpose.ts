@@ -8,6 +8,8 @@ export type PrivatePurposeRules<Why extends string = string> = {
   keepDays: number;
   /** What the desk may look at them for, in the words their owner reads. */
   looks: Readonly<Record<Why, string>>;
+  /** What every picture is marked with, to be of no use elsewhere. */
+  stamp?: string;
   /** What keeping them rests on: once it is withdrawn, those of no open matter are erased. */
   consent: ConsentKind;
 };

@@ -83,7 +83,9 @@ export const transferRepository = {
   /** False when the reference was booked before; who books it at the same time is waited for. */
   async addEntry(
     tx: Tx,
-    entry: Pick<EntryRow, 'id' | 'amount_fen' | 'memo' | 'tail' | 'booked_at'>,
+    entry: Pick<EntryRow, 'id' | 'amount_fen' | 'memo' | 'tail' | 'booked_at'> & {
+      way?: EntryRow['way'];
+    },
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bank_entry')

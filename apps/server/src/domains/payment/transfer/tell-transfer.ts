@@ -17,7 +17,12 @@ type Booked = {
 };
 
 function wordsOf({ taken, amountFen, restFen, overFen, entry }: Booked) {
-  const account = `尾号 ${entry.tail} 的账户`;
+  const account = `尾号 ${entry.tail} 的${entry.way === 'card' ? '银行卡' : '账户'}`;
+  if (taken && entry.way === 'card')
+    return {
+      title: '门店刷卡已到账',
+      body: `收到尾号 ${entry.tail} 的卡付的 ${formatMoney(amountFen)}，已经记到这笔款上。`,
+    };
   if (!taken)
     return {
       title: '转账将退回',

@@ -1,6 +1,5 @@
 import { carOrderRecallCancel } from '@marque/contract/car-order/endpoints';
-import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
-import type { CarOrder, CarOrderAction } from '@marque/contract/car-order/schema';
+import type { CarOrder } from '@marque/contract/car-order/schema';
 import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
+import { type NextStep, nextStep, type SheetAction } from './next-step.ts';
 
 const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
 
@@ -22,53 +22,23 @@ type BarProps = { of: CarOrder; sheet: string };
 /** The one thing to do next, and beside it the way out. */
 export function DetailsBar({ of, sheet }: BarProps) {
   const out = useWayOut(of, sheet);
-  const next = <Next of={of} />;
-  if (!out && !nextOf(of)) return null;
+  const next = nextStep(of, useHref());
+  if (!out && !next) return null;
   return (
     <ActionBar wideLast>
       {out}
-      {next}
+      {next ? <Next of={next} /> : null}
     </ActionBar>
   );
 }
 
-/** What a button leads to; null where nothing is to do. */
-function nextOf({ image, status, now }: CarOrder): CarOrderAction | 'look' | null {
-  if (now.action === 'share' && !image) return null;
-  return now.action ?? (status === 'closed' ? 'look' : null);
+function Next({ of: step }: { of: NextStep }) {
+  return 'sheet' in step ? (
+    <OpensSheet of={step.sheet}>{step.text}</OpensSheet>
+  ) : (
+    <LinkButton to={step.to}>{step.text}</LinkButton>
+  );
 }
-
-function Next({ of }: { of: CarOrder }) {
-  const href = useHref();
-  const action = nextOf(of);
-  const { id, items, now, typeId, seriesId, chosen } = of;
-  const item = items.find(({ leftFen, openFen }) => leftFen + openFen > 0);
-  const ways: Partial<Record<NonNullable<typeof action>, string>> = {
-    ...(item && {
-      // A deposit is paid at once; for the rest one chooses how.
-      pay:
-        item.kind === 'deposit'
-          ? href('mall.payCenter', { id: item.id, subject: CAR_ITEM })
-          : href('carOrder.payType', { id }),
-    }),
-    convert: href('carOrder.convert', { id }),
-    supplement: href('carOrder.supplement', { id }),
-    sign: href('carOrder.contract', { id }),
-    evaluate: href('carOrder.evaluate', { id }),
-    look: typeId
-      ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
-      : href('cars.detail', { id: seriesId }),
-  };
-  if (action && isSheet(action)) return <OpensSheet of={action}>{now.button}</OpensSheet>;
-  const to = action && ways[action];
-  if (!to) return null;
-  return <LinkButton to={to}>{action === 'look' ? '再看看这台车' : now.button}</LinkButton>;
-}
-
-const SHEETS = ['invoice', 'delivery', 'plan', 'share'] as const;
-type SheetAction = (typeof SHEETS)[number];
-const isSheet = (action: string): action is SheetAction =>
-  (SHEETS as readonly string[]).includes(action);
 
 /** What is done above the page. */
 function OpensSheet({ of, children }: { of: SheetAction; children: string }) {

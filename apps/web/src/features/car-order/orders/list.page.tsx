@@ -87,7 +87,7 @@ export function Component() {
                   items={pages.flatMap(({ items }) => items)}
                   keyOf={({ id }: CarOrderBrief) => id}
                   render={(order) => <OrderCard of={order} />}
-                  rowHeight={236}
+                  rowHeight={256}
                   {...endlessGridProps(orders)}
                 />
               )}

@@ -1,14 +1,16 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { PlanLine } from '../common/plan-line.tsx';
+import * as styles from './orders.module.css';
+import { paymentText } from './payment-text.ts';
 
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
-const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
 /** Nothing is asked for any more. */
@@ -42,12 +44,14 @@ export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
     <Card aria-label="款项">
       <CardTitle>款项</CardTitle>
       {items.map((item) => (
-        <ListRow
-          key={item.id}
-          label={item.label}
-          note={standOf(item, ENDED.has(status), of.loan)}
-          value={<Price fen={item.dueFen} size="small" plain />}
-        />
+        <Fragment key={item.id}>
+          <ListRow
+            label={item.label}
+            note={standOf(item, ENDED.has(status), of.loan)}
+            value={<Price fen={item.dueFen} size="small" plain />}
+          />
+          <Payments of={item} />
+        </Fragment>
       ))}
       {payPlan ? <PlanLine of={of} asked={sheet} /> : null}
       <ListRow
@@ -64,39 +68,23 @@ export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   );
 }
 
-/** How it is paid, and the way to change that. */
-function PlanLine({ of, asked }: { of: CarOrder; asked: string }) {
-  const { id, payPlan, loan, allowed } = of;
-  const canChange = allowed.includes('plan');
-  const plan = useSheet('plan');
-  const first = useRef(asked === 'plan' && canChange);
-  useEffect(() => {
-    if (first.current) plan.show();
-    first.current = false;
-  });
-  const what = loan
-    ? `${loan.name}，贷 ${formatMoney(loan.amountFen)}，${loan.months} 期，每月 ${formatMoney(loan.monthlyFen)}`
-    : payPlan === 'loan'
-      ? '还没有选贷款方案'
-      : undefined;
-  const name = payPlan === 'loan' ? '贷款' : '全款';
-  const note = loan?.reason ? `${what}。${loan.reason}` : what;
+/** The last ones are news; all of them are in the statement. */
+const SHOWN_PAYMENTS = 4;
+
+/** What was paid of it, each payment by itself. */
+function Payments({ of: { label, payments } }: { of: Item }) {
+  if (payments.length === 0) return null;
+  const hidden = Math.max(0, payments.length - SHOWN_PAYMENTS);
   return (
-    <>
-      <ListRow
-        label="付款方式"
-        note={note}
-        value={
-          canChange
-            ? payPlan === 'loan' && !loan
-              ? '贷款，去选方案'
-              : `${name}，更换`
-            : (loan?.text ?? name)
-        }
-        {...(canChange && { onClick: () => plan.show() })}
-      />
-      {canChange ? <PlanSheet open={plan.open} onClose={() => plan.close()} id={id} /> : null}
-    </>
+    <ul className={styles.payments} aria-label={`${label}付款记录`}>
+      {hidden > 0 ? <li>前 {hidden} 笔在购车账单里</li> : null}
+      {payments.slice(hidden).map((one, i) => (
+        <li key={`${one.at} ${hidden + i}`}>
+          <span>{paymentText(one)}</span>
+          <b>{formatMoney(one.fen)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

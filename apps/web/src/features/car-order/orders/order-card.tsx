@@ -1,13 +1,28 @@
 import type { CarOrderBrief } from '@marque/contract/car-order/schema';
-import { PageLink } from '#shared/routing/navigation.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { nextStep } from './next-step.ts';
 import * as styles from './orders.module.css';
 
 const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
+
+/** What its page would ask for next, in the same words. */
+function Step({ of }: { of: CarOrderBrief }) {
+  const href = useHref();
+  const step = nextStep(of, href);
+  if (!step) return null;
+  const to = 'sheet' in step ? href('carOrder.details', { id: of.id, sheet: step.sheet }) : step.to;
+  return (
+    <LinkButton size="small" kind={of.status === 'closed' ? 'secondary' : 'primary'} to={to}>
+      {step.text}
+    </LinkButton>
+  );
+}
 
 /** One order in the list: exactly this car, how it stands, what is due. */
 export function OrderCard({ of }: { of: CarOrderBrief }) {
@@ -31,7 +46,9 @@ export function OrderCard({ of }: { of: CarOrderBrief }) {
           </div>
         </div>
         {next ? <p className={styles.next}>{next.sentence}</p> : null}
-        <p className={styles.total}>
+      </PageLink>
+      <div className={styles.foot}>
+        <p>
           {leftFen > 0 ? (
             <>
               待付 <Price fen={leftFen} size="small" />
@@ -42,7 +59,8 @@ export function OrderCard({ of }: { of: CarOrderBrief }) {
             </>
           ) : null}
         </p>
-      </PageLink>
+        <Step of={of} />
+      </div>
     </Card>
   );
 }

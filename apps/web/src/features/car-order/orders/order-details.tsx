@@ -1,5 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
+import { useEffect, useRef } from 'react';
 import {
   CampaignRow,
   NumberCard,
@@ -33,6 +34,7 @@ import { MoneyCard, PayoutCards } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
+const AdviserCard = lazyComponent(() => import('./adviser-card.tsx'));
 const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
@@ -62,7 +64,13 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
   const order = useCarOrder(id);
   const { id: brand } = useBrand();
   const share = useSheet('share');
+  const asked = useRef(sheet === 'share');
   const target = order.data && sharedCar(order.data);
+  useEffect(() => {
+    if (!asked.current || !target) return;
+    asked.current = false;
+    share.show();
+  });
   /** A place that is not turned into an order yet has a page of its own, where the brand has one. */
   const pageOf = ({ typeId }: CarOrder): DetailsPage =>
     typeId === null && hasPage('carOrder.blindDetails', brand)
@@ -124,6 +132,11 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
             day={shanghaiDay(new Date(of.createdAt))}
             buyable={of.status === 'reserved' && !of.credit}
           />
+        </LazyBoundary>
+      ) : null}
+      {of.adviser || of.allowed.includes('message') ? (
+        <LazyBoundary>
+          <AdviserCard of={of} sheet={sheet} />
         </LazyBoundary>
       ) : null}
       <StoreCard of={of} />

@@ -2,13 +2,22 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { expect, test } from 'vitest';
 import { statementOf, statementText } from './statement.ts';
 
-const item = (label: string, of: { due: number; paid: number; back?: number }) => ({
+const payment = (fen: number, payer = '', back = 0) => ({
+  fen,
+  payer,
+  channel: '微信支付',
+  at: '2026-12-05T06:20:00Z',
+  backs: back > 0 ? [{ fen: back, at: null }] : [],
+});
+type Of = { due: number; paid: number; back?: number; payments?: ReturnType<typeof payment>[] };
+const item = (label: string, of: Of) => ({
   label,
   dueFen: of.due,
   paidFen: of.paid,
   openFen: 0,
   backFen: of.back ?? 0,
   leftFen: of.due - of.paid,
+  payments: of.payments ?? [],
 });
 const order = {
   title: '天逸 远途版',
@@ -23,7 +32,12 @@ const order = {
   totalFen: 185_800_00,
   items: [
     item('定金', { due: 2000_00, paid: 2000_00 }),
-    item('尾款', { due: 183_800_00, paid: 100_000_00, back: 4000_00 }),
+    item('尾款', {
+      due: 183_800_00,
+      paid: 100_000_00,
+      back: 4000_00,
+      payments: [payment(50_000_00), payment(50_000_00, '刘*', 4000_00)],
+    }),
   ],
   refund: null,
   payout: { fen: 2000_00, why: '定金双倍返还' },
@@ -46,6 +60,9 @@ test('what was paid and what went back add up, and everything that happened is s
   const text = statementText(parts);
   expect(text).toContain('价格保护（远途版降价）：-¥4,000.00\n合计：¥185,800.00');
   expect(text).toContain('尾款 待付：¥83,800.00');
+  expect(text).toContain('尾款 第 1 笔（2026-12-05 14:20，微信支付）：¥50,000.00');
+  expect(text).toContain('尾款 第 2 笔（2026-12-05 14:20，微信支付，刘* 代付）：¥50,000.00');
+  expect(text).toContain('尾款 退到（退回中，刘*的微信支付）：¥4,000.00');
   expect(text.endsWith('2026-12-02 10:00：定金 ¥2,000 已付\n2026-12-01 10:00：提交订单')).toBe(
     true,
   );

@@ -1,6 +1,7 @@
-import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { CarOrder, CarPayment } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { formatDateTime } from '#shared/format/time.ts';
+import { paymentText } from './payment-text.ts';
 
 export type StatementPart = {
   title: string;
@@ -11,10 +12,14 @@ export type StatementPart = {
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 const money = (label: string, fen: number) => ({ label, text: formatMoney(fen) });
 
+const backText = ({ channel, payer }: CarPayment, at: string | null): string =>
+  [at ? formatDateTime(at) : '退回中', `${payer || '本人'}的${channel}`].join('，');
+
 const paidPart = (items: CarOrder['items']): StatementPart => ({
   title: '付款',
-  rows: items.flatMap(({ label, dueFen, paidFen, leftFen, openFen }) => [
+  rows: items.flatMap(({ label, dueFen, paidFen, leftFen, openFen, payments }) => [
     money(`${label} 应付`, dueFen),
+    ...payments.map((one, i) => money(`${label} 第 ${i + 1} 笔（${paymentText(one)}）`, one.fen)),
     ...(paidFen > 0 ? [money(`${label} 已付`, paidFen)] : []),
     ...(openFen > 0 ? [money(`${label} 付款中`, openFen)] : []),
     ...(leftFen > 0 ? [money(`${label} 待付`, leftFen)] : []),
@@ -28,7 +33,12 @@ function backPart({ items, refund, payout }: CarOrder): StatementPart | null {
   return {
     title: '退回',
     rows: [
-      ...back.map(({ label, backFen }) => money(`${label} 原路退回`, backFen)),
+      ...back.flatMap(({ label, backFen, payments }) => [
+        money(`${label} 原路退回`, backFen),
+        ...payments.flatMap((one) =>
+          one.backs.map(({ fen, at }) => money(`${label} 退到（${backText(one, at)}）`, fen)),
+        ),
+      ]),
       ...(payout ? [money(`门店另付，${payout.why}`, payout.fen)] : []),
       ...(refund && refund.keptFen > 0 ? [money('未退金额', refund.keptFen)] : []),
     ],

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { PlanLine } from '../common/plan-line.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
@@ -21,11 +22,13 @@ export type PayInfo = Out<typeof orderPayInfo>;
 
 type DueItemProps = {
   page: 'carOrder.payType' | 'carOrder.payInParts';
-  children: (item: Item, info: PayInfo) => ReactNode;
+  children: (item: Item, info: PayInfo, order: CarOrder) => ReactNode;
+  /** How it is paid can be changed here. */
+  withPlan?: boolean;
 };
 
 /** What an order asks for now, with the ways it can be paid. */
-export function DueItem({ page, children }: DueItemProps) {
+export function DueItem({ page, withPlan, children }: DueItemProps) {
   const { id = '', item: asked } = usePageParams(page);
   const href = useHref();
   const order = useCarOrder(id);
@@ -52,8 +55,13 @@ export function DueItem({ page, children }: DueItemProps) {
         return (
           <>
             <DueCard of={one} item={item} />
+            {withPlan && one.payPlan ? (
+              <Card aria-label="全款或贷款">
+                <PlanLine of={one} />
+              </Card>
+            ) : null}
             <Ways orderId={id} item={item}>
-              {(info) => children(item, info)}
+              {(info) => children(item, info, one)}
             </Ways>
           </>
         );

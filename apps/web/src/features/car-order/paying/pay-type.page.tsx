@@ -1,3 +1,4 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
@@ -8,10 +9,14 @@ import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-ite
 
 /** How what is due can be paid; the cashier does it. */
 export const Component = () => (
-  <DueItem page="carOrder.payType">{(item, info) => <PayTypes item={item} info={info} />}</DueItem>
+  <DueItem page="carOrder.payType" withPlan>
+    {(item, info, { dealer }) => <PayTypes item={item} info={info} dealer={dealer} />}
+  </DueItem>
 );
 
-function PayTypes({ item, info }: { item: Item; info: PayInfo }) {
+type PayTypesProps = { item: Item; info: PayInfo; dealer: CarOrder['dealer'] };
+
+function PayTypes({ item, info, dealer }: PayTypesProps) {
   const { id = '' } = usePageParams('carOrder.payType');
   const href = useHref();
   const { id: brand } = useBrand();
@@ -38,6 +43,19 @@ function PayTypes({ item, info }: { item: Item; info: PayInfo }) {
       ))}
       {info.transfer ? (
         <ListRow label="对公转账" note="转到公司账户，凭识别码到账，没有单笔限额" to={inParts} />
+      ) : null}
+      {dealer ? (
+        <ListRow
+          label="门店刷卡"
+          note={`到${dealer.name} POS 刷卡，没有线上限额，当场记到订单里`}
+          value={
+            dealer.phone ? (
+              <a className="reach" href={`tel:${dealer.phone}`}>
+                打门店电话
+              </a>
+            ) : undefined
+          }
+        />
       ) : null}
       <ListRow
         label="找家人代付"

@@ -19,6 +19,7 @@ const item = (
   backFen: 0,
   leftFen: dueFen - paidFen - openFen,
   dueAt: null,
+  payments: [],
 });
 const deposit = item('deposit', 2000, 2000);
 const refund: CarOrder['refund'] = { fen: 1, parts: [], keptFen: 0, startedAt: null, at: null };

@@ -1,40 +1,24 @@
-import { carOrderSupplementSave } from '@marque/contract/car-order/signing-endpoints';
 import {
   CompanyBuyerForm,
   PaperForm,
   PersonBuyerForm,
 } from '@marque/contract/car-order/signing-form';
-import type { Supplement, SupplementPart } from '@marque/contract/car-order/signing-schema';
-import type { In } from '@marque/contract/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#shared/api/use-api.ts';
+import type { Supplement } from '@marque/contract/car-order/signing-schema';
+import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import {
+  IdCardPapers,
+  LicencePaper,
+  type PictureFormProps,
+  QuotaPaper,
+  TradeInPapers,
+} from './picture-forms.tsx';
+import { type PartFormProps, useHandIn } from './use-hand-in.ts';
 
-type PartFormProps = {
-  id: string;
-  /** The part is closed: it is asked for. */
-  corrects: boolean;
-  onSaved: () => void;
-};
-type SupplementFormProps = PartFormProps & Pick<Supplement, 'buyerKind'> & { part: SupplementPart };
-type Fields = In<typeof carOrderSupplementSave>['fields'];
-
-/** Hands a part in; what was typed stays nowhere but here. */
-function useHandIn({ id, corrects, onSaved }: PartFormProps) {
-  const api = useApi();
-  const client = useQueryClient();
-  return {
-    send: (fields: Fields) => api.call(carOrderSupplementSave, { id, fields }),
-    onSuccess: () => {
-      toast(corrects ? '已申请，门店核对后更正' : '已提交');
-      onSaved();
-      void client.invalidateQueries();
-    },
-  };
-}
+type SupplementFormProps = PictureFormProps &
+  Pick<Supplement, 'buyerKind'> & { part: SupplementPart };
 
 function PersonForm(props: PartFormProps) {
   const { send, onSuccess } = useHandIn(props);
@@ -103,7 +87,22 @@ function PapersForm(props: PartFormProps) {
 }
 
 /** Asks for one part. */
-export default function SupplementForm({ part, buyerKind, ...rest }: SupplementFormProps) {
-  if (part === 'papers') return <PapersForm {...rest} />;
-  return buyerKind === 'company' ? <CompanyForm {...rest} /> : <PersonForm {...rest} />;
+export default function SupplementForm({ part, buyerKind, known, ...rest }: SupplementFormProps) {
+  const isCompany = buyerKind === 'company';
+  switch (part) {
+    case 'buyer':
+      return isCompany ? <CompanyForm {...rest} /> : <PersonForm {...rest} />;
+    case 'papers':
+      return <PapersForm {...rest} />;
+    case 'documents':
+      return isCompany ? (
+        <LicencePaper {...rest} known={known} />
+      ) : (
+        <IdCardPapers {...rest} known={known} />
+      );
+    case 'quota':
+      return <QuotaPaper {...rest} known={known} />;
+    case 'tradeIn':
+      return <TradeInPapers {...rest} known={known} />;
+  }
 }

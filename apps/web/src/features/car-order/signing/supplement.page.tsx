@@ -1,9 +1,14 @@
 import { carOrderSupplement } from '@marque/contract/car-order/signing-endpoints';
 import type {
+  PaperImage,
   Supplement,
-  SupplementPart,
   SupplementState,
 } from '@marque/contract/car-order/signing-schema';
+import {
+  PAPER_DAYS,
+  SUPPLEMENT_PART_NAMES,
+  type SupplementPart,
+} from '@marque/contract/car-order/supplement-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
@@ -18,9 +23,17 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import * as styles from './signing.module.css';
 
+const PrivateGallery = lazyComponent(() => import('#blocks/private-picture/private-gallery.tsx'));
 const SupplementForm = lazyComponent(() => import('./supplement-forms.tsx'));
 
-const NAMES: Record<SupplementPart, string> = { buyer: '购车人', papers: '上牌和开票' };
+/** What is said of a part before it is handed in; '' for what explains itself. */
+const HINTS: Record<SupplementPart, string> = {
+  buyer: '',
+  papers: '',
+  documents: '拍清四角，不要反光。照片会打上「仅用于购车资料审核」，别处用不了。',
+  quota: '你的上牌城市凭指标上牌，开票前要交。',
+  tradeIn: '有旧车要置换，把行驶证和登记证书拍给门店，到店再验车定价。',
+};
 const STATES: Record<SupplementState, string> = {
   empty: '未填',
   submitted: '已提交，门店核对中',
@@ -70,10 +83,11 @@ const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => 
     ) : null}
     <Card aria-label="信息怎么用">
       {of.open || of.car.length > 0 ? null : (
-        <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改地址和邮箱。</Note>
+        <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改其他资料。</Note>
       )}
       <Note>
-        只用于签合同、开发票和上牌，加密保存，页面上是打码的内容；门店每次查看完整资料都记在这里。订单完成后可以要求删除。
+        只用于签合同、开发票和上牌，加密保存，页面上的文字是打码的，照片只有你和门店能看；门店每次查看都记在这里。照片在订单完成或关闭{' '}
+        {PAPER_DAYS} 天后删除，其他资料在订单完成后可以要求删除。
       </Note>
       {of.looks.map(({ who, purpose, at }) => (
         <ListRow key={at} label={`${who}查看过`} note={purpose} value={formatDateTime(at)} />
@@ -89,11 +103,16 @@ const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
 /** One part: what was handed in and how it stands, or its form. */
 function Part({ of, one, asked }: PartProps) {
-  const { part, state, reason, rows, correctable, correction } = one;
-  const [editing, setEditing] = useState(of.open && (state === 'empty' || state === 'refused'));
+  const { part, state, required, open, reason, rows, pictures, correctable, correction } = one;
+  const isMissing = state === 'refused' || (state === 'empty' && required);
+  const [editing, setEditing] = useState(open && isMissing);
+  const name = SUPPLEMENT_PART_NAMES[part];
   return (
-    <Card ref={asked ? bringIntoView : undefined} aria-label={NAMES[part]}>
-      <CardTitle>{NAMES[part]}</CardTitle>
+    <Card ref={asked ? bringIntoView : undefined} aria-label={name}>
+      <CardTitle>
+        {name} {required ? null : <small>选填</small>}
+      </CardTitle>
+      {HINTS[part] && open ? <Note>{HINTS[part]}</Note> : null}
       {state === 'refused' ? (
         <p className={styles.refused} role="alert">
           {reason}
@@ -105,20 +124,22 @@ function Part({ of, one, asked }: PartProps) {
             id={of.orderId}
             part={part}
             buyerKind={of.buyerKind}
+            known={pictures}
             corrects={correctable}
             onSaved={() => setEditing(false)}
           />
         </LazyBoundary>
       ) : (
         <>
-          <ListRow label="状态" value={STATES[state]} />
+          {state === 'empty' && !required ? null : <ListRow label="状态" value={STATES[state]} />}
           {rows.map(({ label, text }) => (
             <ListRow key={label} label={label} value={text} />
           ))}
+          <Pictures of={pictures} />
           {correction ? <Correction of={correction} /> : null}
-          {of.open || correctable ? (
+          {open || correctable ? (
             <Button kind="secondary" block onClick={() => setEditing(true)}>
-              {correctable ? '申请更正' : '修改'}
+              {correctable ? '申请更正' : state === 'empty' ? '添加' : '修改'}
             </Button>
           ) : null}
         </>
@@ -127,8 +148,19 @@ function Part({ of, one, asked }: PartProps) {
   );
 }
 
+const Pictures = ({ of }: { of: readonly PaperImage[] }) =>
+  of.length > 0 ? (
+    <div className={styles.pictures}>
+      <LazyBoundary>
+        <PrivateGallery
+          pictures={of.map(({ label, image }) => ({ name: `查看${label}`, image }))}
+        />
+      </LazyBoundary>
+    </div>
+  ) : null;
+
 /** What its buyer asked to be corrected, and what the store says. */
-const Correction = ({ of: { rows, answer } }: { of: Correcting }) =>
+const Correction = ({ of: { rows, pictures, answer } }: { of: Correcting }) =>
   answer ? (
     <p className={styles.refused} role="status">
       没有更正：{answer}
@@ -139,5 +171,6 @@ const Correction = ({ of: { rows, answer } }: { of: Correcting }) =>
       {rows.map(({ label, text }) => (
         <ListRow key={label} label={`${label}改为`} value={text} />
       ))}
+      <Pictures of={pictures} />
     </>
   );

@@ -1,5 +1,6 @@
 import { carOrderEvaluations } from '@marque/contract/car-order/evaluation-endpoints';
 import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation-schema';
+import { useState } from 'react';
 import { ReportButton } from '#blocks/moderation/report-button.tsx';
 import { usePaged } from '#blocks/paged/use-paged.ts';
 import { ReviewArticle } from '#blocks/review/review-article.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { SampleNote } from '../../common/sample-note.tsx';
 import * as styles from './series-evaluations.module.css';
 
 const AT_ONCE = 3;
@@ -17,24 +19,38 @@ const AT_ONCE = 3;
 /** What buyers of a series say of their purchase, three at a time; nothing without any. */
 export default function SeriesEvaluations({ seriesId }: { seriesId: string }) {
   const viewer = useViewer();
+  const [withAll, setWithAll] = useState(false);
   const { query, items, total, more } = usePaged<typeof carOrderEvaluations, PublishedEvaluation>(
     carOrderEvaluations,
     { seriesId, size: AT_ONCE },
   );
-  const mean = query.data?.pages[0]?.mean;
-  if (items.length === 0 || mean === undefined) return null;
+  const { mean, samples = [] } = query.data?.pages[0] ?? {};
+  // Samples come after what buyers say.
+  const room = withAll ? samples.length : Math.max(0, AT_ONCE - items.length);
+  const shown = more.hasMore ? [] : samples.slice(0, room);
+  if (items.length + samples.length === 0 || mean === undefined) return null;
   return (
     <section className={styles.section} aria-label="购车评价">
       <div className={styles.head}>
-        <SectionHead title="购车评价" note={`${total} 位车主，平均 ${mean.toFixed(1)} 分`} />
+        <SectionHead
+          title="购车评价"
+          note={total > 0 ? `${total} 位车主，平均 ${mean.toFixed(1)} 分` : '示例内容'}
+        />
       </div>
-      {items.map((one) => (
+      {[...items, ...shown].map((one) => (
         <Evaluation key={one.id} of={one} onZoom={viewer.show} />
       ))}
+      {shown.length > 0 ? <SampleNote>带「示例」的评价为演示内容，不计入平均分</SampleNote> : null}
       {more.hasMore ? (
         <div className={styles.more}>
           <Button kind="secondary" size="small" busy={more.loading} onClick={more.loadMore}>
             {more.failed ? '没有加载出来，再试一次' : '再看几条'}
+          </Button>
+        </div>
+      ) : shown.length < samples.length ? (
+        <div className={styles.more}>
+          <Button kind="secondary" size="small" onClick={() => setWithAll(true)}>
+            再看几条
           </Button>
         </div>
       ) : null}
@@ -45,7 +61,7 @@ export default function SeriesEvaluations({ seriesId }: { seriesId: string }) {
 
 function Evaluation({ of, onZoom }: { of: PublishedEvaluation; onZoom: Zoom }) {
   const { id, nickName, avatar, identification, badgeUrl, title, dealerName } = of;
-  const { mean, tags, append, answer, mine } = of;
+  const { mean, tags, append, answer, mine, sample } = of;
   const subject = { kind: 'carEvaluation', id } as const;
   return (
     <Card>
@@ -57,10 +73,11 @@ function Evaluation({ of, onZoom }: { of: PublishedEvaluation; onZoom: Zoom }) {
         added={append && { ...append, name: '追加', subject: { kind: 'carEvaluationAppend', id } }}
         answer={answer && { ...answer, by: dealerName ? `${dealerName}回复` : '门店回复' }}
         onZoom={onZoom}
-        foot={mine ? null : <ReportButton subject={subject} />}
+        foot={mine || sample ? null : <ReportButton subject={subject} />}
       >
-        {tags.length > 0 ? (
+        {tags.length > 0 || sample ? (
           <p className={styles.tags}>
+            {sample ? <Tag muted>示例</Tag> : null}
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}

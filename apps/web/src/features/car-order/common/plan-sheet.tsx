@@ -18,7 +18,7 @@ import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './orders.module.css';
+import * as styles from './plan.module.css';
 
 type Plans = Out<typeof carOrderPlans>;
 type Said = { productId: string; downFen: number; months: number; balloonBp: number };

@@ -1,0 +1,155 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { StoredImage } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/operator/car-adviser-endpoints';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { findDealer } from '../../dealer/module.ts';
+import { claimMallImages, contentImages, mallImages } from '../../media/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { lockNamed } from '../named.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { tellAdviser } from '../tell-buyer.ts';
+import { addNote } from '../transitions.ts';
+import { type AdviserRow, advisers } from './repository.ts';
+
+type CarAdviser = NonNullable<CarOrder['adviser']>;
+
+type Pictures = ReadonlyMap<string, StoredImage>;
+
+const view = ({ name, phone, picture }: AdviserRow, images: Pictures): CarAdviser => ({
+  name,
+  phone,
+  image: images.get(picture) ?? null,
+});
+
+/** Pictures that were sent for a store; those of the content are known by their keys elsewhere. */
+const sentPictures = async (exec: Exec, rows: readonly AdviserRow[]): Promise<Pictures> => {
+  const images = await mallImages(
+    exec,
+    rows.map(({ picture }) => picture).filter((key) => key.startsWith('upload/')),
+  );
+  return new Map(images.map((image) => [image.key, image]));
+};
+
+const picturesOf = async (exec: Exec, rows: readonly AdviserRow[]): Promise<Pictures> =>
+  new Map([
+    ...(await sentPictures(exec, rows)),
+    ...(await contentImages(
+      exec,
+      rows.map(({ picture }) => picture).filter((key) => key !== '' && !key.startsWith('upload/')),
+    )),
+  ]);
+
+/** Who speaks for the store of an order; undefined where nobody is named, or who was has left. */
+export const adviserOf = async (
+  exec: Exec,
+  { adviser_id: id, dealer_id: dealerId }: CarOrderRow,
+): Promise<AdviserRow | undefined> =>
+  id === null || dealerId === null ? undefined : advisers.find(exec, id, dealerId);
+
+/** The same for the buyer; `content` has pictures of the content. */
+export const adviserView = async (
+  exec: Exec,
+  row: AdviserRow,
+  content: Pictures,
+): Promise<CarAdviser> => view(row, new Map([...content, ...(await sentPictures(exec, [row]))]));
+
+/** The store an operator speaks for: a store its own, the mall any it names. Throws DEALER_NOT_FOUND. */
+function storeOf({ dealerId }: Operator, asked: string | undefined): string {
+  const store = dealerId ?? asked;
+  if (store === undefined || (asked !== undefined && asked !== store))
+    throw new DomainError('DEALER_NOT_FOUND');
+  return store;
+}
+
+export async function listAdvisers(
+  { database }: CarOrderContext,
+  { operator, input }: OperatorCall<typeof calls.operatorCarAdvisers>,
+): Promise<Out<typeof calls.operatorCarAdvisers>> {
+  const rows = await advisers.ofDealer(database, storeOf(operator, input.dealerId));
+  const images = await picturesOf(database, rows);
+  return { items: rows.map((row) => ({ id: row.id, ...view(row, images) })) };
+}
+
+/** Adds a person of a store, or changes what is said of one. Throws DEALER_NOT_FOUND, ADVISER_NOT_FOUND. */
+export async function setAdviser(
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorCarAdviserSet>,
+): Promise<Out<typeof calls.operatorCarAdviserSet>> {
+  const dealerId = storeOf(operator, input.dealerId);
+  if (!(await findDealer(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+  const { id = newId(now), name, phone, picture, hasLeft } = input;
+  const known = input.id === undefined ? undefined : await advisers.find(tx, id, dealerId);
+  if (input.id !== undefined && !known) throw new DomainError('ADVISER_NOT_FOUND');
+  if (picture !== undefined) {
+    const [found] = await mallImages(tx, [picture]);
+    if (!found) throw new DomainError('MEDIA_NOT_FOUND');
+    await claimMallImages(tx, [picture], now);
+  }
+  const row: AdviserRow = {
+    id,
+    dealer_id: dealerId,
+    name,
+    phone,
+    picture: picture ?? known?.picture ?? '',
+    left_at: hasLeft ? now : null,
+    created_at: known?.created_at ?? now,
+  };
+  await advisers.put(tx, row);
+  return { id, ...view(row, await picturesOf(tx, [row])) };
+}
+
+type Naming = Pick<CarOrderContext, 'tell'>;
+
+/** Names who speaks for the store to the buyer. */
+async function name(
+  { tell }: Naming,
+  tx: Tx,
+  order: CarOrderRow,
+  adviser: AdviserRow,
+  now: Date,
+): Promise<void> {
+  if (order.adviser_id === adviser.id) return;
+  await orders.change(tx, order, { adviser_id: adviser.id });
+  const text = `${adviser.name} 负责你的订单`;
+  await addNote(tx, order, { event: 'adviser', by: 'seller', text, now });
+  await tellAdviser(tell, tx, order, adviser, now);
+}
+
+/** Throws CAR_ORDER_NOT_FOUND, ADVISER_NOT_FOUND for who is not of the order's store. */
+export async function chooseAdviser(
+  context: CarOrderContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorCarOrderAdviser>,
+): Promise<Out<typeof calls.operatorCarOrderAdviser>> {
+  const order = await lockNamed(tx, operator, input.orderNo);
+  const adviser =
+    order.dealer_id === null
+      ? undefined
+      : await advisers.find(tx, input.adviserId, order.dealer_id);
+  if (!adviser) throw new DomainError('ADVISER_NOT_FOUND');
+  await name(context, tx, order, adviser, now);
+  return { orderNo: order.order_no, adviser: adviser.name };
+}
+
+/** Where no store works with the product: its people take orders by turns. */
+export const nameUnattended = (context: CarOrderContext, before: Date, now: Date): Promise<void> =>
+  drain({
+    find: (size) => advisers.missing(context.database, before, size),
+    take: (one) =>
+      inTransaction(context.database, async (tx) => {
+        const order = await orders.lockIfFree(tx, one);
+        if (!order) return false;
+        const there = order.dealer_id ? await advisers.ofDealer(tx, order.dealer_id) : [];
+        const turn = Number(order.order_no.slice(-3)) % Math.max(1, there.length);
+        const adviser = there[turn];
+        if (adviser && order.adviser_id === null) await name(context, tx, order, adviser, now);
+        return true;
+      }),
+    failed: (error, { id }) =>
+      context.log.error({ err: error, carOrderId: id }, 'no adviser named'),
+  });

@@ -1,0 +1,35 @@
+import * as calls from '@marque/contract/operator/car-adviser-endpoints';
+import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { chooseAdviser, listAdvisers, setAdviser } from './adviser.ts';
+import { listUnanswered, showMessages, writeToBuyer } from './messages.ts';
+
+const storesToo = { storesToo: true };
+
+/** Who speaks for stores, and what they and buyers write to each other. */
+export const adviserOperator = (
+  { look, change }: OperatorDesk,
+  context: CarOrderContext,
+): Handled[] => [
+  look('carAdvisers', calls.operatorCarAdvisers, withContext(listAdvisers, context), storesToo),
+  change('carAdviserSet', calls.operatorCarAdviserSet, setAdviser, storesToo),
+  change(
+    'carOrderAdviser',
+    calls.operatorCarOrderAdviser,
+    withContext(chooseAdviser, context),
+    storesToo,
+  ),
+  change(
+    'carOrderMessage',
+    calls.operatorCarOrderMessage,
+    withContext(writeToBuyer, context),
+    storesToo,
+  ),
+  look(
+    'carOrderMessages',
+    calls.operatorCarOrderMessages,
+    withContext(showMessages, context),
+    storesToo,
+  ),
+  look('carMessages', calls.operatorCarMessages, withContext(listUnanswered, context), storesToo),
+];

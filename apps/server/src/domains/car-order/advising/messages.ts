@@ -1,0 +1,97 @@
+import type * as calls from '@marque/contract/car-order/message-endpoints';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { Out } from '@marque/contract/core';
+import type * as desk from '@marque/contract/operator/car-adviser-endpoints';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
+import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { lockNamed, named } from '../named.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { tellMessage } from '../tell-buyer.ts';
+import { addNote, lockCarOrder } from '../transitions.ts';
+import { canWrite } from './can-write.ts';
+import { type MessageRow, messages } from './repository.ts';
+import { messagesOf, sealMessage } from './thread.ts';
+
+/** What a buyer writes in a day; the store's phone is there as well. */
+const MOST_A_DAY = 20;
+
+type Writing = { by: MessageRow['by']; text: string; now: Date };
+
+async function write(
+  { vault }: Pick<CarOrderContext, 'vault'>,
+  tx: Tx,
+  { user_id, id: order_id }: CarOrderRow,
+  { by, text, now }: Writing,
+): Promise<string> {
+  const id = newId(now);
+  const sealed = sealMessage(vault, id, text);
+  await messages.add(tx, { user_id, order_id, id, by, sealed, at: now });
+  return id;
+}
+
+/** A buyer writes to the store. Throws CAR_EVENT_REFUSED, MESSAGE_LIMIT. */
+export const writeToStore = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderMessage>,
+): Promise<CarOrder> =>
+  onceForKey(context.database, 'carOrder.message', call, async (tx) => {
+    const { user, input, now } = call;
+    const who = { userId: user.id, id: input.id };
+    const order = await lockCarOrder(tx, who);
+    if (!canWrite(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    const today = shanghaiDay(now);
+    const sent = (await messages.of(tx, order)).filter(
+      ({ by, at }) => by === 'buyer' && shanghaiDay(at) === today,
+    );
+    if (sent.length >= MOST_A_DAY) throw new DomainError('MESSAGE_LIMIT');
+    await write(context, tx, order, { by: 'buyer', text: input.text, now });
+    // What was written is told to nobody but the store.
+    await addNote(tx, order, { event: 'message', by: 'buyer', text: '给门店留言', now });
+    return showOrder(context, tx, who, now);
+  });
+
+/** The store writes to a buyer, who is told. */
+export async function writeToBuyer(
+  context: CarOrderContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof desk.operatorCarOrderMessage>,
+): Promise<Out<typeof desk.operatorCarOrderMessage>> {
+  const order = await lockNamed(tx, operator, input.orderNo);
+  const id = await write(context, tx, order, { by: 'seller', text: input.text, now });
+  await tellMessage(context.tell, tx, order, { id, body: input.text }, now);
+  return { orderNo: order.order_no };
+}
+
+/** What both wrote about an order, for its store. */
+export async function showMessages(
+  context: CarOrderContext,
+  { operator, input }: OperatorCall<typeof desk.operatorCarOrderMessages>,
+): Promise<Out<typeof desk.operatorCarOrderMessages>> {
+  const order = await named(context.database, operator, input.orderNo);
+  return { items: await messagesOf(context, context.database, order) };
+}
+
+/** Orders whose buyers wait for an answer. */
+export async function listUnanswered(
+  { database }: CarOrderContext,
+  { brand, operator, input }: OperatorCall<typeof desk.operatorCarMessages>,
+): Promise<Out<typeof desk.operatorCarMessages>> {
+  const rows = await messages.unanswered(
+    database,
+    { brand, dealerId: operator.dealerId },
+    input.size,
+  );
+  return {
+    items: rows.map(({ order_no: orderNo, config, message_at }) => ({
+      orderNo,
+      title: config.title,
+      since: message_at!.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
+import { useEffect, useRef } from 'react';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+
+const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
+
+/** How it is paid, and the way to change that. */
+export function PlanLine({ of, asked = '' }: { of: CarOrder; asked?: string }) {
+  const { id, payPlan, loan, allowed } = of;
+  const canChange = allowed.includes('plan');
+  const plan = useSheet('plan');
+  const first = useRef(asked === 'plan' && canChange);
+  useEffect(() => {
+    if (first.current) plan.show();
+    first.current = false;
+  });
+  const what = loan
+    ? `${loan.name}，贷 ${formatMoney(loan.amountFen)}，${loan.months} 期，每月 ${formatMoney(loan.monthlyFen)}`
+    : payPlan === 'loan'
+      ? '还没有选贷款方案'
+      : undefined;
+  const name = payPlan === 'loan' ? '贷款' : '全款';
+  const note = loan?.reason ? `${what}。${loan.reason}` : what;
+  return (
+    <>
+      <ListRow
+        label="付款方式"
+        note={note}
+        value={
+          canChange
+            ? payPlan === 'loan' && !loan
+              ? '贷款，去选方案'
+              : `${name}，更换`
+            : (loan?.text ?? name)
+        }
+        {...(canChange && { onClick: () => plan.show() })}
+      />
+      {canChange ? <PlanSheet open={plan.open} onClose={() => plan.close()} id={id} /> : null}
+    </>
+  );
+}

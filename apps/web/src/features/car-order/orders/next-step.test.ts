@@ -1,0 +1,42 @@
+import type { CarOrderBrief } from '@marque/contract/car-order/schema';
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const href = ((page: string, params: Record<string, string> = {}) =>
+  `${page} ${Object.values(params).join(' ')}`) as never;
+const order = (change: Partial<CarOrderBrief>): CarOrderBrief =>
+  ({
+    id: 'o1',
+    status: 'reserved',
+    typeId: 't1',
+    seriesId: 's1',
+    chosen: ['red', 'rims'],
+    image: null,
+    ...change,
+  }) as CarOrderBrief;
+const now = (action: CarOrderBrief['now']['action'], button: string) =>
+  ({ now: { action, button, sentence: '', deadline: null } }) as const;
+
+test('the button says what the server says, and leads where that is done', () => {
+  const deposit = { status: 'unpaid' as const, ...now('pay', '支付订金 ¥2,000') };
+  expect(nextStep(order(deposit), href)).toEqual({
+    text: '支付订金 ¥2,000',
+    to: 'mall.payCenter o1.deposit carItem',
+  });
+  const balance = { status: 'arrived' as const, ...now('pay', '支付尾款') };
+  expect(nextStep(order(balance), href)).toMatchObject({ to: 'carOrder.payType o1' });
+  expect(nextStep(order(now('delivery', '约时间交车')), href)).toEqual({
+    text: '约时间交车',
+    sheet: 'delivery',
+  });
+});
+
+test('nothing to do is no button; a closed order leads back to its car', () => {
+  expect(nextStep(order({ status: 'producing', ...now(null, '') }), href)).toBeNull();
+  expect(nextStep(order(now('share', '邀家人一起看')), href)).toBeNull();
+  const closed = { status: 'closed' as const, ...now(null, '') };
+  expect(nextStep(order(closed), href)).toMatchObject({ to: 'cars.customPreview t1 red,rims' });
+  expect(nextStep(order({ ...closed, typeId: null }), href)).toMatchObject({
+    to: 'cars.detail s1',
+  });
+});

@@ -1,0 +1,40 @@
+import { CAR_ITEM, carItemId } from '@marque/contract/car-order/pay-item';
+import type { CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
+import type { useHref } from '#shared/routing/navigation.tsx';
+
+const SHEETS = ['invoice', 'delivery', 'plan', 'share'] as const;
+export type SheetAction = (typeof SHEETS)[number];
+const isSheet = (action: CarOrderAction): action is SheetAction =>
+  (SHEETS as readonly string[]).includes(action);
+
+/** What is to be done next, as its button says it: on a page, or above that of the order. */
+export type NextStep = { text: string } & ({ to: string } | { sheet: SheetAction });
+
+/** The primary button of an order, wherever it stands; null where nothing is to do. */
+export function nextStep(of: CarOrderBrief, href: ReturnType<typeof useHref>): NextStep | null {
+  const { id, status, typeId, seriesId, chosen, image, now } = of;
+  const { action, button: text } = now;
+  if (action === null) {
+    if (status !== 'closed') return null;
+    const to = typeId
+      ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
+      : href('cars.detail', { id: seriesId });
+    return { text: '再看看这台车', to };
+  }
+  // Nothing is shown to others without a picture.
+  if (action === 'share' && !image) return null;
+  if (isSheet(action)) return { text, sheet: action };
+  const ways: Partial<Record<CarOrderAction, string>> = {
+    // A deposit is paid at once; for the rest one chooses how.
+    pay:
+      status === 'unpaid'
+        ? href('mall.payCenter', { id: carItemId(id, 'deposit'), subject: CAR_ITEM })
+        : href('carOrder.payType', { id }),
+    convert: href('carOrder.convert', { id }),
+    supplement: href('carOrder.supplement', { id }),
+    sign: href('carOrder.contract', { id }),
+    evaluate: href('carOrder.evaluate', { id }),
+  };
+  const to = ways[action];
+  return to ? { text, to } : null;
+}

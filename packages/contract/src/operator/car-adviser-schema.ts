@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CarAdviser, CarMessage } from '../car-order/schema.ts';
+import { Id, Instant, Line, LongText } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { UploadKey } from '../media/schema.ts';
+import { OrderNo } from './schema.ts';
+
+const Adviser = CarAdviser.extend({ id: Id });
+const one = z.strictObject({ orderNo: OrderNo });
+
+export const carAdviserDeskSchemas = {
+  /** `dealerId`: for the mall; a store sees its own. */
+  'operator.carAdvisers': {
+    input: z.strictObject({ dealerId: Id.optional() }),
+    output: z.object({ items: z.array(Adviser) }),
+  },
+  /** Without an `id` somebody new. */
+  'operator.carAdviserSet': {
+    input: z.strictObject({
+      id: Id.optional(),
+      dealerId: Id.optional(),
+      name: Line.min(1).max(20),
+      phone: z.string().regex(/^[\d-]{5,20}$/),
+      /** What `picture` answered; what there is stays without it. */
+      picture: UploadKey.optional(),
+      hasLeft: z.boolean().default(false),
+    }),
+    output: Adviser,
+  },
+  'operator.carOrderAdviser': {
+    input: one.extend({ adviserId: Id }),
+    output: z.object({ orderNo: z.string(), adviser: z.string() }),
+  },
+  'operator.carOrderMessage': {
+    input: one.extend({ text: LongText.min(1).max(200) }),
+    output: z.object({ orderNo: z.string() }),
+  },
+  'operator.carOrderMessages': {
+    input: one,
+    output: z.object({ items: z.array(CarMessage) }),
+  },
+  /** Orders whose buyers wait for an answer, those that have waited longest first. */
+  'operator.carMessages': {
+    input: z.strictObject({ size: z.coerce.number().int().min(1).max(50).default(20) }),
+    output: z.object({
+      items: z.array(z.object({ orderNo: z.string(), title: z.string(), since: Instant })),
+    }),
+  },
+} satisfies Schemas;
