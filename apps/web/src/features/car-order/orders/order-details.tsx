@@ -30,11 +30,11 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
 import { ContactLine, StoreLine } from './contact-rows.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { MoneyCard, PayoutCards } from './money-cards.tsx';
+import { MoneyCard, PayoutCards } from './money/money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
-const AdviserCard = lazyComponent(() => import('./adviser-card.tsx'));
+const AdviserCard = lazyComponent(() => import('./adviser/adviser-card.tsx'));
 const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 

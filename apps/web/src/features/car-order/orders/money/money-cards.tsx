@@ -6,8 +6,8 @@ import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { PlanLine } from '../common/plan-line.tsx';
-import * as styles from './orders.module.css';
+import { PlanLine } from '../../common/plan-line.tsx';
+import * as styles from './money.module.css';
 import { paymentText } from './payment-text.ts';
 
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');

@@ -4,7 +4,7 @@ import { copy } from '#shared/ui/control/copy.ts';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CardTitle } from '#shared/ui/layout/card.tsx';
-import * as styles from './delivery.module.css';
+import * as styles from '../delivery.module.css';
 import { statementOf, statementText } from './statement.ts';
 
 type StatementSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
