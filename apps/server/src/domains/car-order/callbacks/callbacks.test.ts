@@ -170,7 +170,8 @@ describe('a message of the works', () => {
       type: 'window',
       from: '2030-01-01',
       to,
-      reason: '缺件',
+      kind: 'parts',
+      reason: '座椅骨架缺货',
     });
     const first = window(1, '2030-01-10');
     expect(await report('works', window(2, '2030-01-20'))).toEqual([200, 'taken']);

@@ -39,6 +39,7 @@ const Works = z.discriminatedUnion('type', [
     type: z.literal('window'),
     from: window.from,
     to: window.to,
+    kind: window.kind,
     reason: window.reason,
   }),
 ]);
