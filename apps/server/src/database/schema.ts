@@ -372,6 +372,27 @@ export interface CarEvaluation {
   user_id: string;
 }
 
+export interface CarEvaluationSample {
+  adviser: number;
+  answer: string | null;
+  answered_at: Date | null;
+  avatar: string;
+  brand: string;
+  car: number;
+  choice: number;
+  content: string;
+  created_at: Date;
+  dealer_id: string;
+  delivery: number;
+  id: string;
+  images: Generated<JsonText>;
+  nick_name: string;
+  payment: number;
+  series_id: string;
+  tags: Generated<JsonText>;
+  title: string;
+}
+
 export interface CarHomeDelivery {
   dealer_id: string;
   fee_fen: number;
@@ -2262,6 +2283,7 @@ export interface DB {
   car_credit: CarCredit;
   car_defect: CarDefect;
   car_evaluation: CarEvaluation;
+  car_evaluation_sample: CarEvaluationSample;
   car_home_delivery: CarHomeDelivery;
   car_item: CarItem;
   car_loan: CarLoan;

@@ -3,6 +3,7 @@ import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type * as desk from '@marque/contract/operator/car-order-endpoints';
 import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order-schema';
+import sharp from 'sharp';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -106,11 +107,26 @@ const locked = (
 ): Promise<void> =>
   inTransaction(context.database, async (tx) => take(tx, await lockCarOrder(tx, name)));
 
+/** A picture of a paper that shows nothing. */
+async function blank(demo: Demo): Promise<string> {
+  const sheet = { width: 600, height: 380, channels: 3, background: '#d8dde3' } as const;
+  const bytes = Uint8Array.from(await sharp({ create: sheet }).png().toBuffer());
+  const file = new File([bytes], 'sample.png');
+  const { key } = await demo.context.pictures.takeIn(callOf(demo, { file, purpose: 'carPapers' }));
+  return key;
+}
+
 async function sign(demo: Demo): Promise<void> {
   const { context, name, phone, now } = demo;
   const { id } = name;
   const person = { part: 'person', name: NAME, idNumber: ID_NUMBER } as const;
-  for (const fields of [person, { part: 'papers' as const, ...PAPERS }])
+  const [front, back, quotaPaper] = [await blank(demo), await blank(demo), await blank(demo)];
+  for (const fields of [
+    person,
+    { part: 'papers' as const, ...PAPERS },
+    { part: 'idCard' as const, front, back },
+    { part: 'quota' as const, number: '沪牌 2026000001', quotaPaper },
+  ])
     await saveSupplement(context, callOf(demo, { id, fields }));
   await signAsRead(context, callOf(demo, { id, signerName: NAME }), phone);
   // Nobody waits a day for it.
@@ -132,7 +148,7 @@ const pay = (kind: 'deposit' | 'balance') => (demo: Demo) => {
 
 async function deliver(demo: Demo): Promise<void> {
   const { context, name, now } = demo;
-  for (const part of ['buyer', 'papers'] as const)
+  for (const part of ['buyer', 'papers', 'documents', 'quota'] as const)
     await locked(demo, (tx, order) => judgeSupplement(context, tx, order, { part }, now));
   const { invoice } = await showOrder(context, context.database, name, now);
   const { revision } = invoice!;
