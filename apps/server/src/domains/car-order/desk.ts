@@ -157,7 +157,6 @@ const stepsOperator = (
     withContext(steps.deskInvoice, context),
     storesToo,
   ),
-  change('carOrderCard', calls.operatorCarOrderCard, withContext(takeCard, context), storesToo),
   // The lender's money is written down by the mall alone.
   change('carOrderLoan', calls.operatorCarOrderLoan, withContext(steps.deskLoan, context)),
   look(
@@ -189,6 +188,7 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
       sellerCancel(context, tx, call),
     ),
     ...stepsOperator(desk, context),
+    change('carOrderCard', calls.operatorCarOrderCard, withContext(takeCard, context), storesToo),
     ...adviserOperator(desk, context),
     look(
       'carEvaluations',
