@@ -39,7 +39,7 @@ export type Rendered =
   | {
       redirect: null;
       brand: Brand;
-      /** Who may see this HTML in the website environment. */
+      /** The visitors who may see this HTML in the website environment. */
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };

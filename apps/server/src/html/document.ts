@@ -26,7 +26,7 @@ export type DocumentHead = {
   css: string;
   /** The page's `PageMeta`, for the browser to use before the table of the area loads. */
   facts: unknown;
-  /** Who may see this HTML in the website environment. */
+  /** The visitors who may see this HTML in the website environment. */
   onWebsite: 'everybody' | 'members' | 'nobody';
   nonce: { script: string; style: string };
 };

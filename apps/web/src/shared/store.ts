@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
-  /** Calls back after every `set`, in the order of subscribing, until the returned function is called. */
+  /** Calls `listener` after every `set`, in the order of subscription, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
   readonly initial: T;
 };
@@ -26,6 +26,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value, the first one on the server and while its HTML is being taken over. */
+/** The current value; the initial one on the server and during hydration. */
 export const useStore = <T>({ get, subscribe, initial }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);

@@ -9,10 +9,10 @@ import { createStore, useStore } from '../store.ts';
 
 const DEVICE_DARK = '(prefers-color-scheme: dark)';
 
-/** What was chosen, and whether the device is dark. */
+/** The chosen appearance, and whether the device uses a dark theme. */
 const shown = createStore({ appearance: DEFAULT_APPEARANCE, deviceDark: false });
 
-/** Puts the size of type on the root element. The theme depends on the page: the shell shows it. */
+/** Sets the text size on the root element. The theme depends on the page, so the shell sets it. */
 function show(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   if (appearance.largeText) dataset.text = 'large';
@@ -20,24 +20,24 @@ function show(appearance: Appearance): void {
   shown.set({ appearance, deviceDark: matchMedia(DEVICE_DARK).matches });
 }
 
-/** Puts the theme on the root element, where every token reads it. */
+/** Sets the theme on the root element, by which all tokens go. */
 export function showTheme(dark: boolean): void {
   const { dataset } = document.documentElement;
   if (dark) dataset.theme = 'dark';
   else delete dataset.theme;
 }
 
-/** Shows what was chosen on an earlier visit and follows the device. Called once, before the first render. */
+/** Restores the appearance of an earlier visit and follows the device's theme. Called once, before the first render. */
 export function restoreAppearance(): void {
   show(readAppearance(document.cookie));
   const device = matchMedia(DEVICE_DARK);
   const follow = () => show(shown.get().appearance);
-  // Safari 13 knows the older name only.
+  // Safari 13 has only the older `addListener`.
   if (device.addEventListener) device.addEventListener('change', follow);
   else device.addListener(follow);
 }
 
-/** Changes the appearance at once and keeps it; where cookies are blocked it lasts for this visit. */
+/** Changes the appearance at once and stores it in the cookie. With blocked cookies it lasts for this visit. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const appearance = { ...shown.get().appearance, ...change };
   document.cookie = appearanceCookie(appearance);
@@ -46,7 +46,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 export const useAppearance = (): Appearance => useStore(shown).appearance;
 
-/** Whether a page is dark now: by choice, by its own `night`, or by the device. */
+/** Whether a page is dark now: by the person's choice, by `night`, or by the device. */
 export function useDark(night: boolean): boolean {
   const { appearance, deviceDark } = useStore(shown);
   const theme = themeOf(appearance.theme, night);

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { createContext, useContext } from 'react';
 
-/** What is not there: the brand has a drawing for each. */
+/** Kinds of empty states. The brand has an illustration for each. */
 export type EmptyName =
   | 'empty'
   | 'cart'
@@ -22,54 +22,54 @@ export type IllustrationName =
 
 type Words = { title: string; text: string };
 
-/** How a brand composes what its stage pages are made of. Each part has its variants in its own styles. */
+/** The variants of the parts of a brand's stage pages. Each part has its variants in its own styles. */
 export type BrandBlocks = {
-  /** A large picture a page opens with: to the rim behind a clear header, or a rounded card. */
+  /** The large picture at the top of a page: full width behind a clear header, or a rounded card. */
   hero: 'rim' | 'card';
-  /** Above a section: with its number, or its name alone. */
+  /** The heading of a section: with its number, or with its name only. */
   sectionHead: 'numbered' | 'plain';
-  /** Ways into the shop: in a rail that runs out of the screen, or all of them in a grid. */
+  /** The entries of the mall: in a rail that scrolls sideways, or in a grid. */
   entries: 'rail' | 'grid';
-  /** Goods side by side: on a slanted ground as wide as the screen, or in a rounded card. */
+  /** A rail of goods: on a slanted ground of full width, or in a rounded card. */
   rail: 'rim' | 'card';
-  /** Stories of a theme: tall cards in a rail, or words beside round windows. */
+  /** The stories of a topic: tall cards in a rail, or text beside round pictures. */
   stories: 'rail' | 'windows';
-  /** How something ended: figures on the left, or a drawing in the middle. */
+  /** A result page: figures on the left, or an illustration in the middle. */
   result: 'figures' | 'drawing';
 };
 
-/** What sets one brand apart; everything else is common. */
+/** What differs between the brands. */
 export type BrandPack = {
   id: Brand;
   name: string;
-  /** Colours of the browser's own bars, by theme. */
+  /** The colours of the browser's bars, by theme. */
   themeColor: { light: string; dark: string };
-  /** The light of its stage pages: as everywhere, or night whatever the device says. */
+  /** The theme of its stage pages: that of the other pages, or dark whatever the device's theme is. */
   stageLight: 'asElsewhere' | 'night';
   blocks: BrandBlocks;
   hotline: string;
   copy: {
     slogan: string;
-    /** Above goods worth a look, where something else has come to its end. */
+    /** The heading of recommended goods at the end of a page. */
     recommend: string;
-    /** What the points of this brand are called, e.g. 积分. */
+    /** The name of this brand's points, e.g. 积分. */
     score: string;
-    /** Before what only members see. */
+    /** The title of the sign-in notice on pages for members. */
     gate: string;
     couponCenter: Words;
     /** A service that does not exist yet. */
     soon: Words;
     notFound: Words;
-    /** What happens after an order was placed, by its status. */
+    /** The next step after an order was placed, by its status. */
     ordered: Partial<Record<OrderStatus, string>>;
-    /** Under the title of an empty state that has nothing of its own to say. */
+    /** The default text of an empty state, below its title. */
     empty: Record<Exclude<EmptyName, 'empty'>, string>;
-    /** What one gets by signing in. */
+    /** The advantages of signing in. */
     newcomer: string;
   };
-  /** Where stores are chosen: each brand has an address of its own. */
+  /** The page for choosing a store, whose address differs by brand. */
   storePage: 'mall.choseNetWork' | 'mall.makeNetWork';
-  /** Small drawings, SVG markup of our own. */
+  /** Small drawings as SVG markup. */
   mark: string;
   loading: string;
   /** Larger drawings, loaded when first shown. */
@@ -79,7 +79,7 @@ export type BrandPack = {
 const BrandContext = createContext<BrandPack | null>(null);
 export const BrandProvider = BrandContext.Provider;
 
-/** The brand of the page being shown. */
+/** The brand of the open page. */
 export function useBrand(): BrandPack {
   const brand = useContext(BrandContext);
   if (!brand) throw new Error('BrandProvider is missing');

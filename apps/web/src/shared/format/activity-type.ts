@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, number>> = {
   doubleTwelve: 11,
 };
 
-/** The type code of the activity a path belongs to; null for sweepX and all others, which have none. */
+/** The type code of a path's activity; null for sweepX and all other paths, which have none. */
 export function activityTypeOf(path: string): number | null {
   const kind = /^\/(?:xtl|bz)\/activity\/([^/?#]+)/.exec(path)?.[1];
   return kind !== undefined && Object.hasOwn(TYPES, kind) ? TYPES[kind]! : null;

@@ -1,6 +1,6 @@
 import BigNumber from 'bignumber.js';
 
-/** Decimal places a division keeps. */
+/** The decimal places of a division. */
 const DECIMAL_PLACES = 20;
 
 /** Decimal arithmetic without binary fractions: 0.1 + 0.2 is 0.3. */

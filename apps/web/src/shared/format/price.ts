@@ -4,8 +4,8 @@ import { PRICE_INCLUDED } from './price-included.ts';
 const NOTHING = '¥0.00';
 
 /**
- * The price display of the specification, for values in yuan as other systems send them: empty gives
- * ¥0.00, the string '0' 价格已包含, everything else two decimals with thousands separators.
+ * Formats a price in yuan from another system, as the specification says: an empty value gives ¥0.00,
+ * the string '0' gives 价格已包含, everything else two decimals with thousands separators.
  */
 export function formatPrice(yuan: string | number | null | undefined): string {
   if (yuan === '0') return PRICE_INCLUDED;

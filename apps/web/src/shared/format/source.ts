@@ -6,11 +6,11 @@ const PAGES: Readonly<Record<number, string>> = {
   3: '订单详情页',
 };
 
-/** The page an order was begun on; any other number stands for the first. */
+/** The name of the page that an order began on. An unknown number counts as the first page. */
 export const sourcePageLabel = (source: number | string | null | undefined): string =>
   PAGES[Number(source)] ?? PAGES[1]!;
 
-/** What the place the product runs in is called in orders and bookings. */
+/** The name of the host in orders and bookings. */
 export const sourcePlatform = (type: SourceType | string): 'applet' | 'TIKTOK' | 'app' => {
   if (type === 'APPLET') return 'applet';
   return type === 'TIKTOK' ? 'TIKTOK' : 'app';

@@ -1,15 +1,15 @@
-/** The only status the specification names; what it stands for is the other system's business. */
+/** The only status that the specification names. Its meaning belongs to the other system. */
 const REPORTED = 3;
 
-/** What the status lookup is asked with. */
+/** The input of the status lookup. */
 export type StatusQuestion = { phone: string; userId: string };
-/** What it answers; code 0 is success. */
+/** The answer of the status lookup. Code 0 means success. */
 export type StatusAnswer = {
   code: number | string;
   data?: readonly { status: number }[] | null;
 };
 
-/** Asks about a signed-in member; whether any item found has status 3. */
+/** Looks up a signed-in member. Returns whether any item has status 3. */
 export async function hasReportedStatus(
   lookUp: (question: StatusQuestion) => Promise<StatusAnswer>,
   { phone, userId }: StatusQuestion,

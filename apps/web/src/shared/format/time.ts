@@ -14,13 +14,13 @@ export const formatDate = (instant: string | number | Date): string =>
 
 const WEEKDAYS = '日一二三四五六';
 
-/** A day of the calendar as people say it: 11月25日 周三. */
+/** Formats a calendar day: 11月25日 周三. */
 export function formatDay(day: string): string {
   const [, month = 0, date = 0] = day.split('-').map(Number);
   return `${month}月${date}日 周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`;
 }
 
-/** Month-day hour:minute within a year, otherwise the full date: what relative time is after two days. */
+/** Month-day hour:minute within a year, otherwise the full date, as relative time shows it after two days. */
 export function formatSince(instant: string | number | Date, now: number): string {
   const full = formatDateTime(instant);
   return now - new Date(instant).getTime() < 365 * DAY ? full.slice(5) : full;
@@ -38,7 +38,7 @@ export function formatRelative(instant: string | number | Date, now: number): st
   return ago < 2 * DAY ? '昨天' : formatSince(instant, now);
 }
 
-/** Hours, minutes and seconds of a countdown, two digits each; days go into the hours' own count. */
+/** The days of a countdown, and its hours, minutes and seconds in two digits each. */
 export function countdownParts(ms: number): { days: number; clock: [string, string, string] } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

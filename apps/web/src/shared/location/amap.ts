@@ -2,13 +2,13 @@ import { loadOnce } from '../platform/load-once.ts';
 import { type Coordinates, toGcj02 } from './coordinates.ts';
 import { locationDenied, mapFailed, notLocated } from './location-error.ts';
 
-/** Configuration of the build; see the README. */
+/** The map's configuration in the build (README). */
 export type MapConfig = {
-  /** '' where no map is configured. */
+  /** '' without a configured map. */
   key: string;
-  /** Development only: everybody can read it. */
+  /** For development only, because everybody can read it. */
   securityCode: string;
-  /** The proxy that adds the security code, ending in `/_AMapService`; it wins over the code. */
+  /** The address of the proxy that adds the security code, ending in `/_AMapService`. It takes precedence over the code. */
   serviceHost: string;
 };
 
@@ -33,7 +33,7 @@ type Geocoder = {
     answer: (status: string, result: { geocodes?: { location: LngLat }[] }) => void,
   ) => void;
 };
-/** The little of the map this product uses. */
+/** The part of the map's library that the product uses. */
 type AMapLibrary = {
   LngLat: new (lng: number, lat: number) => LngLat;
   Geolocation: new (options: object) => {
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Answers within `ms`, or fails: the map's own callbacks may never come. */
+/** Rejects after `ms`, because the map may never call back. */
 function within<T>(ms: number, failure: () => Error, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(failure()), ms);
@@ -58,15 +58,15 @@ function within<T>(ms: number, failure: () => Error, work: Promise<T>): Promise<
 }
 
 async function load({ key, securityCode, serviceHost }: MapConfig): Promise<AMapLibrary> {
-  // Read by the map's script while it starts.
+  // The map's script reads this variable when it starts.
   window._AMapSecurityConfig = serviceHost ? { serviceHost } : { securityJsCode: securityCode };
-  // It touches `window` when imported, so it must stay out of the server's build.
+  // The loader uses `window` on import, so it must stay out of the server's build.
   const loader = (await import('@amap/amap-jsapi-loader')).default as unknown as Loader;
   try {
     const options = { key, version: VERSION, plugins: PLUGINS };
     return await within(LOAD_MS, mapFailed, loader.load(options));
   } catch (error) {
-    // A failure sticks to the loader otherwise.
+    // Without a reset the loader would repeat its failure.
     loader.reset();
     console.warn('The map did not load', error);
     throw mapFailed();
@@ -82,14 +82,14 @@ const pair = ([lng, lat]: [number, number]): Coordinates => ({ lng, lat });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The map service of one configuration; its script loads once, when something is first asked. */
+/** Creates the map service of a configuration. Its script loads once, with the first call. */
 export function createMapService(config: MapConfig) {
   const map = loadOnce(() => load(config));
 
   return {
     configured: config.key !== '',
 
-    /** Where the user is, GCJ-02. Throws LocationError. */
+    /** The user's position in GCJ-02. Throws LocationError. */
     async position(): Promise<Coordinates> {
       const { Geolocation } = await map();
       const asked = new Promise<Coordinates>((resolve, reject) => {
@@ -103,25 +103,25 @@ export function createMapService(config: MapConfig) {
           resolve(pair(result.isConverted === false ? toGcj02([lng, lat]) : [lng, lat]));
         });
       });
-      // The permission question takes as long as it takes, within reason.
+      // The user needs time for the permission question, so the limit is doubled.
       return within(2 * LOCATE_MS, notLocated, asked);
     },
 
-    /** The city at a GCJ-02 position, the province where cities have none above them; '' when unknown. */
+    /** The city at a GCJ-02 position, for municipalities the province; '' when unknown. */
     async cityAt({ lng, lat }: Coordinates): Promise<string> {
       const { Geocoder, LngLat } = await map();
       const asked = new Promise<string>((resolve) => {
         new Geocoder({}).getAddress(new LngLat(lng, lat), (status, result) => {
-          // A failure's result is a text.
+          // On failure `result` is a text.
           const component = status === 'complete' ? result.regeocode?.addressComponent : undefined;
-          // Municipalities have no city: '' or an empty list.
+          // For municipalities the city is '' or an empty list.
           resolve(text(component?.city) || text(component?.province));
         });
       });
       return within(LOCATE_MS, notLocated, asked);
     },
 
-    /** The address at a GCJ-02 position on one line, from the province to the house; '' when unknown. */
+    /** The address at a GCJ-02 position in one line, from the province to the house; '' when unknown. */
     async addressAt({ lng, lat }: Coordinates): Promise<string> {
       const { Geocoder, LngLat } = await map();
       const asked = new Promise<string>((resolve) => {
@@ -132,7 +132,7 @@ export function createMapService(config: MapConfig) {
       return within(LOCATE_MS, notLocated, asked);
     },
 
-    /** Where an address is, GCJ-02; null when the map does not know it. */
+    /** The GCJ-02 position of an address; null when the map does not know it. */
     async addressPosition(address: string, city = ''): Promise<Coordinates | null> {
       const { Geocoder } = await map();
       const asked = new Promise<Coordinates | null>((resolve) => {

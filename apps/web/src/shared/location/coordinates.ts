@@ -1,11 +1,11 @@
-/** Degrees; the system they are in is said where they are made. Maps in China use GCJ-02. */
+/** Degrees. The code that creates them says in which system; maps in China use GCJ-02. */
 export type Coordinates = { lng: number; lat: number };
 
 const AXIS = 6_378_245;
 const ECCENTRICITY = 0.006693421622965943;
 const { PI, abs, cos, sin, sqrt } = Math;
 
-/** The common test for mainland China; elsewhere GCJ-02 is WGS-84. */
+/** The usual test for mainland China. Outside of it GCJ-02 equals WGS-84. */
 const outsideChina = (lng: number, lat: number): boolean =>
   lng < 73.66 || lng > 135.05 || lat < 3.86 || lat > 53.55;
 
@@ -25,7 +25,7 @@ function shiftLng(x: number, y: number): number {
   return base + (2 / 3) * (waves(x) + east + far);
 }
 
-/** What a satellite receiver gives (WGS-84) as Chinese maps show it (GCJ-02); longitude comes first. */
+/** Converts a position of a satellite receiver (WGS-84) to that of Chinese maps (GCJ-02). Longitude comes first. */
 export function toGcj02([lng, lat]: readonly [number, number]): [number, number] {
   if (outsideChina(lng, lat)) return [lng, lat];
   const [x, y] = [lng - 105, lat - 35];

@@ -7,7 +7,7 @@ import { mapService, type MapService } from './amap.ts';
 import { type Coordinates, toGcj02 } from './coordinates.ts';
 import { LocationError, locationDenied, mapFailed, notLocated } from './location-error.ts';
 
-/** GCJ-02 degrees, and the city's official name. */
+/** A position in GCJ-02 degrees, and the city's official name. */
 export type Located = Coordinates & { city: string };
 
 const BROWSER: PositionOptions = { timeout: 8_000, maximumAge: 60_000 };
@@ -27,7 +27,7 @@ function browserPosition(): Promise<Coordinates> {
   });
 }
 
-/** The host's own location; null where the host has none. */
+/** The position from the host; null when the host gives none. */
 async function hostPosition(): Promise<(Coordinates & { city?: string }) | null> {
   const outcome = await platform().locate();
   if (outcome.ok) return outcome.value;
@@ -35,7 +35,7 @@ async function hostPosition(): Promise<(Coordinates & { city?: string }) | null>
   return null;
 }
 
-/** The host's location, the map's, the browser's: the first that knows. Throws LocationError. */
+/** The position from the host, the map or the browser, in this order. Throws LocationError. */
 async function findPosition(map: MapService): Promise<Coordinates & { city?: string }> {
   const host = await hostPosition();
   if (host) return host;
@@ -45,7 +45,7 @@ async function findPosition(map: MapService): Promise<Coordinates & { city?: str
       return await map.position();
     } catch (error) {
       failure = error instanceof LocationError ? error : mapFailed();
-      // The browser would ask for the same permission.
+      // The browser needs the same permission, so it is not tried.
       if (failure.denied) throw failure;
     }
   try {
@@ -56,7 +56,7 @@ async function findPosition(map: MapService): Promise<Coordinates & { city?: str
   }
 }
 
-/** The map's answer where there is one, otherwise the city whose middle is nearest. */
+/** The city from the map service, otherwise the city with the nearest centre. */
 async function findCity(map: MapService, brand: Brand, { lng, lat }: Coordinates): Promise<string> {
   const named = map.configured ? await map.cityAt({ lng, lat }).catch(() => '') : '';
   if (named) return named;
@@ -67,7 +67,7 @@ async function findCity(map: MapService, brand: Brand, { lng, lat }: Coordinates
   }
 }
 
-/** Finds out where the user is, asking for their permission. Throws LocationError. */
+/** Locates the user, who is asked for permission. Throws LocationError. */
 export async function locate(brand: Brand, map = mapService()): Promise<Located> {
   const { lng, lat, city } = await findPosition(map);
   return { lng, lat, city: city || (await findCity(map, brand, { lng, lat })) };

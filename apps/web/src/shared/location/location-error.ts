@@ -1,10 +1,10 @@
-/** The two ways of failing; the texts are codes of the specification. */
+/** The two kinds of failure, with the codes of the specification. */
 export type LocationFailure = 'failed to load map' | 'location failed';
 
-/** `message` is for people and says what to do. */
+/** A failed location. `message` tells people what to do. */
 export class LocationError extends Error {
   readonly code: LocationFailure;
-  /** The user, or their system, has said no; asking once more changes nothing. */
+  /** Whether the user or the system has denied the permission, so that another attempt is useless. */
   readonly denied: boolean;
 
   constructor(code: LocationFailure, message: string, denied = false) {

@@ -8,7 +8,7 @@ import { LocationError, type LocationFailure, notLocated } from './location-erro
 type Search =
   | { status: 'idle' }
   | { status: 'locating' }
-  /** `city` is where the user is, whatever city they look at. */
+  /** `city` is the located city, which may differ from the chosen one. */
   | { status: 'found'; city: string }
   | { status: 'failed'; code: LocationFailure; message: string };
 
@@ -16,7 +16,7 @@ const IDLE: Search = { status: 'idle' };
 const search = createStore<Search>(IDLE);
 
 /**
- * Clears the position, as a new visit does. For tests.
+ * Clears the position as a new visit does, for tests.
  * @internal
  */
 export function forgetLocation(): void {
@@ -24,10 +24,10 @@ export function forgetLocation(): void {
   search.set(IDLE);
 }
 
-/** Chooses a city to look at; the position stays. */
+/** Sets the chosen city. The position stays. */
 const choose = (city: string): void => updateSession({ city });
 
-/** Where the user is, asked once however often it is called meanwhile. */
+/** Locates the user. A call during a running search does nothing. */
 async function locateOnce(brand: Brand): Promise<void> {
   if (search.get().status === 'locating') return;
   search.set({ status: 'locating' });
@@ -43,8 +43,8 @@ async function locateOnce(brand: Brand): Promise<void> {
 }
 
 /**
- * Where the user is and which city they look at, for the whole visit. Nothing asks for permission by
- * itself: `locate` belongs to a tap.
+ * The user's position and chosen city, for the whole visit. Only `locate` asks for permission, so call it
+ * in a tap.
  */
 export function useGeolocation() {
   const { id: brand } = useBrand();
@@ -53,7 +53,7 @@ export function useGeolocation() {
   const position: Coordinates | null = lng === null || lat === null ? null : { lng, lat };
   return {
     state,
-    /** The chosen city, or the one the user is in; '' when neither is known. */
+    /** The chosen city, else the located one; '' when neither is known. */
     city,
     /** GCJ-02; null until located. */
     position,

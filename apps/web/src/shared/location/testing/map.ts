@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Answer = (status: string, result: unknown) => void;
 type Given = {
-  /** What the map's location answers; never, without. */
+  /** The answer of the map's location; without it the map never answers. */
   position?: readonly [status: string, result: unknown];
   address?: readonly [status: string, result: unknown];
   geocode?: readonly [status: string, result: unknown];
@@ -34,8 +34,8 @@ const fakeMap = ({ position, address, geocode }: Given) => ({
 type MapWindow = { AMap?: unknown; ___onAPILoaded?: (error?: unknown) => void };
 
 /**
- * Stands where the map's script comes from. `fails` says how many of the first requests do not get it;
- * the answer lists the addresses that were asked.
+ * Fakes the server of the map's script. The first `fails` requests fail. Returns the list of requested
+ * addresses.
  */
 export function serveMap(given: Given, fails = 0): string[] {
   const asked: string[] = [];
@@ -58,7 +58,7 @@ export function serveMap(given: Given, fails = 0): string[] {
   return asked;
 }
 
-/** A visit that has loaded no map. */
+/** Resets the map's loader, as at the beginning of a visit. */
 export async function unloadMap(): Promise<void> {
   const { default: loader } = await import('@amap/amap-jsapi-loader');
   (loader as unknown as { reset: () => void }).reset();
@@ -67,7 +67,7 @@ export async function unloadMap(): Promise<void> {
 
 type Ask = globalThis.Geolocation['getCurrentPosition'];
 
-/** Stands where the browser's own location is: degrees in WGS-84, or the code it refuses with. */
+/** Fakes the browser's geolocation: it gives WGS-84 degrees, or fails with a code. */
 export function serveBrowser(answer: readonly [lng: number, lat: number] | number) {
   const asked = vi.fn<Ask>((found, failed) => {
     if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError);
@@ -80,7 +80,7 @@ export function serveBrowser(answer: readonly [lng: number, lat: number] | numbe
   return asked;
 }
 
-/** Stands where the server is; the answer lists the addresses that were asked. */
+/** Fakes the server's answer. Returns the list of requested addresses. */
 export function serveNearestCity(body: object): string[] {
   const asked: string[] = [];
   vi.stubGlobal('__WIRE__', { appId: 'a', appSecret: 's', aesKey: '0123456789abcdef', paths: {} });
