@@ -47,7 +47,7 @@ const OWN: ReadonlySet<Kind> = new Set([...OWNED, 'myReview', 'myDriveReview']);
 const ownPaths = (endpoint: AnyEndpoint): Path[] =>
   idPaths(inputSchemaOf(endpoint)).filter((path) => OWN.has(kindAt(endpoint, path)!));
 
-/** What is put back into the answer, or replaced, without being looked at. */
+/** Ids that a call returns or replaces without reading their records. */
 const UNSEEN = [/cartItemId$/, /^order\.vehicle draft\.vehicleOrderConfig/];
 
 const MADE_NOW = [
@@ -57,7 +57,7 @@ const MADE_NOW = [
   /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
   /(?<=erverTime":)\d+/g,
 ];
-/** An answer without what two answers to the same question differ in. */
+/** An answer without the values that differ between two equal calls. */
 const told = (answer: object): string =>
   MADE_NOW.reduce((text, made) => text.replaceAll(made, '…'), JSON.stringify(answer));
 
@@ -94,9 +94,9 @@ describe('what every id of an input names', () => {
 });
 
 describe('who may call', () => {
-  /** Tokens that are worth nothing any more, or never were. */
+  /** Invalid tokens: expired, revoked or unknown. */
   let strangers: Record<string, string>;
-  /** Tokens that are worth something, but not as an operator's. */
+  /** Valid tokens that are not an operator's. */
   let others: Record<string, string>;
   let store: Client;
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('who may call', () => {
     refusesAll(endpoint, others),
   );
 
-  /** What staff of a store may do. */
+  /** The calls of store operators. */
   const STORE = new Set([
     'operator.me',
     'operator.code',
@@ -274,7 +274,7 @@ describe('what is a person’s own', () => {
         expect(told(stolen), name).toBe(missing);
         if (!UNSEEN.some((unseen) => unseen.test(name))) answers.push({ name, missing });
       }
-      // Their own is: the two answers above are alike for no other reason.
+      // An own id gives another answer, so the two equal answers above are due to the foreign id.
       const answer = await send(stranger.client, endpoint, own);
       for (const { name, missing } of answers.splice(0))
         expect(told(answer), name).not.toBe(missing);

@@ -172,7 +172,7 @@ describe('browser protection', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
-        // A token may stand in the address a mini-program opens.
+        // The address that a mini-program opens may contain an access token.
         'referrer-policy': 'strict-origin',
       });
       return /'nonce-([\w+/=]+)'/.exec(policy)?.[1];
@@ -234,7 +234,7 @@ describe('the map', () => {
 });
 
 describe('the flood limit', () => {
-  /** 1300 requests through 10.200.0.1; those refused. */
+  /** Sends 1300 requests through 10.200.0.1. Returns the refused ones. */
   const flood = async (target: TestApp) => {
     const refused = [];
     for (let i = 0; i < 1300; i++) {

@@ -18,7 +18,7 @@ export type AppDeps = {
   config: Config;
   /** Null in front-only mode. */
   database: Database | null;
-  /** The one clock of the product; the web follows it. */
+  /** The clock of the product, which the web follows. */
   now: () => Date;
   log?: LogTo;
   modules?: readonly Module[];
@@ -31,7 +31,7 @@ export type App = {
   kernel: Kernel | null;
 };
 
-/** Puts the server together: the modules over a database, or the web before another gateway. */
+/** Assembles the server: the modules over a database, or in front-only mode the web app before a gateway. */
 export async function createApp({
   config,
   database,

@@ -26,100 +26,100 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** Certificate with its chain, and its private key, as PEM; null speaks plain HTTP. */
+  /** The certificate with its chain and the private key, as PEM; null for plain HTTP. */
   tls: { cert: string; key: string } | null;
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Gateway that answers `/api-*` in front-only mode. */
+  /** The gateway that answers `/api-*` in front-only mode; null in complete mode. */
   apiUpstream: string | null;
   appId: string;
   appSecret: string;
-  /** 16 characters: AES-128. */
+  /** The AES-128 key, 16 characters. */
   orderAesKey: string;
-  /** Addresses of the calls whose path each deployment sets. */
+  /** The paths that each deployment sets. */
   paths: { logistics: string };
   paymentSecret: string;
-  /** What partners of car orders sign with. */
+  /** The signing secrets of partners in car orders. */
   partners: PartnerSecrets;
-  /** Keys of what is personal in the database and in private pictures. */
+  /** The keys for personal data in the database and for private pictures. */
   vault: VaultSettings;
-  /** Where people open this product, as providers are told; without a slash at the end. */
+  /** The public address of the product for providers, without a trailing slash. */
   publicUrl: string;
-  /** Merchants; null where none is configured. */
+  /** The merchant accounts; null for those that are not configured. */
   payments: PaymentSettings;
   paymentCaps: PaymentCaps;
-  /** Bank transfers: from how much on, and how long they are waited for. */
+  /** Bank transfers: the minimum amount, and the days until one must arrive. */
   transfers: { fromFen: number; days: number };
-  /** Codes for stores turn from this worth on. */
+  /** Passes of at least this value have a turning code. */
   turningCodesFromFen: number;
-  /** What a store owes that changes an appointment at short notice; 0: nothing. */
+  /** The compensation by a store that changes an appointment at short notice; 0 for none. */
   storeChangeFen: number;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
   wechat: { api: string; appId: string; appSecret: string } | null;
-  /** The mini-program whose codes are printed, and its page they open; null without one. */
+  /** The mini-program of printed codes, and the page that they open; null without one. */
   miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
-  /** The work of a password's hash, as a power of two. */
+  /** The cost of the password hash, as a power of two. */
   passwordCost: number;
   /** The mini-programs whose subscribe messages are sent; null without one. */
   subscribe: SubscribeSettings | null;
-  /** The account messages go out through; null without one. */
+  /** The account that sends SMS; null without one. */
   sms: AliyunSmsSettings | null;
-  /** The mail server e-mails go out through; null without one. */
+  /** The mail server that sends e-mails; null without one. */
   mail: MailSettings | null;
-  /** Where people write to the brand; null offers the telephone alone. */
+  /** The chat of the customer service; null offers the telephone only. */
   chat: ChatSettings | null;
   contentCheck: ContentCheckSettings | null;
-  /** The account real names are checked by; null for none. */
+  /** The account that checks real names; null without one. */
   identity: IdentitySettings | null;
-  /** A bucket that keeps uploads; null keeps them in the data folder. */
+  /** The bucket for uploads; null stores them in the data folder. */
   s3: S3Settings | null;
-  /** Where the Douyin mini-program's own script comes from. */
+  /** The origin of the Douyin mini-program's script. */
   douyinOrigin: string;
-  /** The map's origins a page may talk to, besides its script; null without a key. */
+  /** The origin of the map's proxy for the CSP; null without a map key. */
   map: { serviceOrigin: string | null } | null;
-  /** What `/metrics` asks for; null leaves it open in development and closed in production. */
+  /** The bearer token of `/metrics`; null opens it in development and closes it in production. */
   metricsToken: string | null;
-  /** Where traces go; null without a collector. */
+  /** The address of the trace collector; null without one. */
   tracesTo: string | null;
-  /** Token of an operator who may do everything; null in production. */
+  /** The token of the development admin operator; null in production. */
   opsToken: string | null;
-  /** Ships, tops up and decides refunds by itself, until an operator says otherwise. */
+  /** Whether the clerk ships, restocks and decides refunds, until an operator switches it off. */
   autoClerk: boolean;
   seed: 'demo' | 'none';
-  /** Proxies whose forwarded address is believed. */
+  /** The proxies whose forwarded address is trusted. */
   trustedProxies: string[];
-  /** Origins besides our own that may show the app in a frame. */
+  /** Further origins that may show the app in a frame. */
   frameAncestors: string[];
-  /** Connections one process keeps. */
+  /** The size of the process's connection pool. */
   poolSize: number;
-  /** In milliseconds. */
+  /** The time limits of the database, in milliseconds. */
   databaseTimeouts: DatabaseTimeouts;
-  /** In milliseconds: receiving a whole request, and answering a call. */
+  /** The time limits for receiving a whole request and for answering a call, in milliseconds. */
   timeouts: { request: number; answer: number };
 };
 
-/** What the environment says; an empty variable is none. */
+/** The environment variables, without empty ones. */
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Different characters a secret has at least; chance gives more. */
+/** The least number of different characters in a secret. Random secrets have more. */
 const MIN_DIFFERENT_CHARACTERS = 5;
 
-/** What makes a value no secret; '' when nothing does. */
+/** The reason why a value is a weak secret; '' for a strong one. */
 function weakness(value: string, least: number): string {
   if ([...value].length < least) return `must have at least ${least} characters`;
   return new Set(value).size < MIN_DIFFERENT_CHARACTERS ? 'must not repeat so few characters' : '';
 }
 
-/** What production asks of one variable, by its declaration; '' when it is as it should be. */
+/** The problem of one variable in production, by its declaration; '' for none. */
 function productionProblem(name: string, meta: VariableMeta, given: Given): string {
   const value = given[name];
   if (!value) return meta.required ? 'must be set in production' : '';
   if (meta.required && value === Variables.parse({})[name as keyof Variables])
     return meta.secret ? 'must not be that of development' : '';
-  // A gateway that answers instead has chosen its own.
+  // In front-only mode the gateway has set this secret.
   if (!meta.secret || (meta.required && given.API_UPSTREAM)) return '';
   const weak = weakness(value, meta.secret);
   return weak && `${weak} in production`;
@@ -153,7 +153,7 @@ const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: Variables): Config['map'] =
 
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-/** The bucket uploads go to, or null without one; `problems` learns what is half said. */
+/** The bucket for uploads, or null without one. Adds incomplete settings to `problems`. */
 function s3Of(env: Given, problems: string[]): S3Settings | null {
   const missing = S3.filter((name) => !env[name]);
   if (missing.length === S3.length && !env.S3_ADDRESSING) return null;
@@ -173,7 +173,7 @@ function s3Of(env: Given, problems: string[]): S3Settings | null {
   };
 }
 
-/** The certificate to speak HTTPS with, or null without one; `problems` learns what cannot be used. */
+/** The certificate for HTTPS, or null without one. Adds unusable settings to `problems`. */
 function tlsOf({ TLS_CERT, TLS_KEY }: Given, problems: string[]): Config['tls'] {
   if (!TLS_CERT && !TLS_KEY) return null;
   if (!TLS_CERT || !TLS_KEY) {
@@ -278,7 +278,7 @@ const configOf = (
   timeouts: { request: set.REQUEST_TIMEOUT_MS, answer: set.ANSWER_TIMEOUT_MS },
 });
 
-/** Reads the configuration. Throws one error that names every variable to set or mend. */
+/** Reads the configuration. Throws one error that names every missing or invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const production = given.NODE_ENV === 'production';

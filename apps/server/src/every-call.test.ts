@@ -18,12 +18,12 @@ import { rowsNaming } from '#testing/rows.ts';
 import { createOwner, createShop, type Owner, vehicleOrderOf } from '#testing/world.ts';
 import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
-/** `FUZZ=50000` for the long run; other draws with another `FUZZ_SEED`. */
+/** The number of calls. `FUZZ=50000` is the long run; another `FUZZ_SEED` gives other draws. */
 const COUNT = Number(process.env.FUZZ ?? 4_000);
 const AT_ONCE = 8;
-/** So often each call is sent as it should be, so that a few thousand reach every one. */
+/** How often each call is sent with valid input, so that a few thousand calls reach every handler. */
 const WELL_MEANT = 7;
-/** After so many calls what the caller has is used up. */
+/** The number of calls after which the caller's records are used up and are created again. */
 const ROUND = 2000;
 
 const errors: string[] = [];
@@ -48,14 +48,14 @@ afterAll(() => app.close());
 
 const LEAK =
   /node_modules|\.[jt]s:\d|\n\s+at |\/(?:work|home|root|tmp)\/|file:\/\/|kysely|postgres|\bpg_|relation "|column "|constraint|syntax error|input syntax|violates|\bselect .+ from |insert into|zoderror/i;
-/** A refusal may quote what was sent, such as the draft of an order. */
+/** Texts of `LEAK` that were sent: a refusal may quote its input, such as the draft of an order. */
 const QUOTED = TEXTS.filter((text) => LEAK.test(text)).map((text) => jsonOf(text).slice(1, -1));
 const withoutSent = (body: string): string =>
   QUOTED.reduce((rest, text) => rest.replaceAll(text, ''), body);
-/** A refusal explains itself in less, with the order as it would be now. */
+/** The largest length of a refusal. One with the recalculated order is shorter. */
 const MAX_REFUSAL_LENGTH = 100_000;
 
-/** What is wrong with an answer; '' when nothing is. */
+/** The problem of an answer; '' for none. */
 function wrongWith(endpoint: AnyEndpoint, http: number, body: string): string {
   if (http >= 500) return `answered ${http}`;
   let envelope: Envelope<unknown>;
@@ -77,7 +77,7 @@ function wrongWith(endpoint: AnyEndpoint, http: number, body: string): string {
   return body.length > MAX_REFUSAL_LENGTH ? `refuses in ${body.length} characters` : '';
 }
 
-/** Codes that come before the call itself is looked at. */
+/** Codes that the kernel answers before the handler runs. */
 const OUTSIDE = new Set<string>([
   '401',
   'SIGN_INVALID',
@@ -89,7 +89,7 @@ const OUTSIDE = new Set<string>([
 
 type Tokens = (endpoint: AnyEndpoint, chance: (probability: number) => boolean) => string;
 
-/** Checks one draw; what fails is drawn smaller until it no longer fails, and described. */
+/** Checks one draw. A failure is shrunk and described. */
 async function failureOf(
   number: number,
   check: (random: Random) => Promise<void>,
@@ -102,7 +102,7 @@ async function failureOf(
   return `number ${number}, seed ${seed}, made smaller ${numShrinks} times: ${said}`;
 }
 
-/** An input of a call: what its caller would send to do something, or whatever it takes. */
+/** An input of a call: a prepared one (`INPUTS`), or one drawn from its schema. */
 async function inputFor(endpoint: AnyEndpoint, random: Random): Promise<unknown> {
   const inputs = [INPUTS[endpoint.id] ?? []].flat();
   if (inputs.length === 0 || random.chance(0.6)) return sampleOf(endpoint, random, world);
@@ -110,12 +110,12 @@ async function inputFor(endpoint: AnyEndpoint, random: Random): Promise<unknown>
   try {
     return await input(world.owners[0]!, world.shop);
   } catch {
-    // What it is asked about has been used up by the calls before.
+    // Earlier calls have used up the records of this input.
     return sampleOf(endpoint, random, world);
   }
 }
 
-/** An input the call takes, unless none of so many draws is one. */
+/** A valid input of the call, or an invalid one after 20 draws. */
 async function meantFor(endpoint: AnyEndpoint, random: Random): Promise<unknown> {
   let input = await inputFor(endpoint, random);
   for (let i = 0; i < 20 && !schemas[endpoint.id]!.input.safeParse(input).success; i++)
@@ -123,7 +123,7 @@ async function meantFor(endpoint: AnyEndpoint, random: Random): Promise<unknown>
   return input;
 }
 
-/** Sends so many calls, each drawn from its own number; what was wrong, and which were looked at. */
+/** Sends `count` calls, each drawn from its number. Returns the failures, and the calls that reached no handler. */
 async function fuzz(
   calls: readonly AnyEndpoint[],
   { count, tokens, renew }: { count: number; tokens: Tokens; renew: () => Promise<void> },
@@ -141,7 +141,7 @@ async function fuzz(
         random,
         token: tokens(endpoint, random.chance),
         twisted: !wellMeant && random.chance(0.1),
-        // One that is tried again is another call.
+        // A retry is another call, so it gets another key.
         key: random.chance(0.9) ? `fuzz-${number}-${tries++}` : '',
       });
       const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -178,10 +178,10 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
     ...OWNED.flatMap((kind) => idsOf(kind, victim, world.shop)),
     ...victim.payment,
   ];
-  // Anybody may like what they wrote, and report it.
+  // Everybody may like or report a review, so these changes of the victim's rows are allowed.
   const theirs = async () =>
     (await rowsNaming(app.database, names))
-      // Limits are forgotten between the rounds.
+      // The counters of limits are cleared between the rounds.
       .filter((row) => !/^(?:rate_counter: |moderation_case: .*"cause": "report")/.test(row))
       .map((row) => row.replace(/"likes": \d+, /, ''));
   const before = await theirs();
@@ -194,7 +194,7 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
       count: COUNT,
       tokens: ({ id }, chance) => {
         if (chance(0.05)) return chance(0.5) ? '' : admin.token;
-        // Whoever signs out, or takes back what an account needs, is gone.
+        // Calls that end the session use members of their own.
         return ENDS_SESSION.has(id) ? (leaving.pop()?.token ?? '') : caller.token;
       },
       renew: async () => {
@@ -219,7 +219,7 @@ test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the co
       return chance(0.1) ? store.token : admin.token;
     },
     renew: async () => {
-      // Nothing of the last round may be on the shelf any more.
+      // The last round may have taken all goods off the shelf.
       const shop = await createShop(app);
       const { version } = await admin.call(operatorService, {});
       const versions = [version];

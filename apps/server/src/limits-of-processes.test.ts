@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const app of processes.toReversed()) await app.close();
 });
 
-/** The processes by turns. */
+/** The processes in turn. */
 const turn = (n: number): TestApp => processes[n % processes.length]!;
 
 const codeFrom = async (app: TestApp, phone: string) => {
@@ -84,7 +84,7 @@ test('so are requests of an address, with a statement for many of them', async (
   });
   expect(queries.length).toBeLessThan(FLOOD / 20);
   expect(await health(one, flooding)).toBe(429);
-  // The other process learns of it once the address asks much there as well.
+  // The other process reads the shared count once the address has used enough of its limit there too.
   let admitted = 0;
   await expect
     .poll(
@@ -98,7 +98,7 @@ test('so are requests of an address, with a statement for many of them', async (
     .toBe(429);
   expect(admitted).toBeLessThan(FLOOD / 2);
   for (const app of processes) expect(await health(app, calm)).toBe(200);
-  // The next minute is a new one, here and there.
+  // Both processes start a new window with the next minute.
   for (const { clock } of processes) clock.now = new Date(clock.now.getTime() + 60_000);
   for (const app of processes) expect(await health(app, flooding)).toBe(200);
 });
@@ -117,7 +117,7 @@ test('without a database nothing sensitive is tried, and nobody is told of a lim
     expect(one).toMatchObject({
       reason: { message: expect.stringContaining('"code":"UNAVAILABLE"') },
     });
-  // Floods are limited without one.
+  // The flood limit works without a database.
   expect((await alone.server.inject('/health')).statusCode).toBe(200);
   await alone.close();
 });

@@ -25,7 +25,7 @@ test('every connection ends, again and again: each order is placed once, and all
 
   let answered = 0;
   let heard = (): void => undefined;
-  /** Asks until there is an answer, with the same key each time, as the page does. */
+  /** Repeats the call with the same key until there is an answer, as the page does. */
   const place = async (buyer: Client, n: number, key: string): Promise<string> => {
     for (;;) {
       const answer = await buyer

@@ -59,7 +59,7 @@ import { wechatModule } from '#domains/wechat/module.ts';
 import type { Module } from '#kernel/module.ts';
 import { simulationModule } from '#simulation/module.ts';
 
-/** Every module of the product; a new domain adds its line. Listeners of an event run in this order. */
+/** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
   agreementModule,
   sessionModule,

@@ -2,14 +2,14 @@ import { expectTypeOf, test } from 'vitest';
 import type { ApiOf } from '#kernel/module.ts';
 import type { MODULES } from '#modules.ts';
 
-/** Names of columns have underscores inside. */
+/** A name with an underscore inside, as columns have. */
 type ColumnName<K> = K extends `_${string}` ? never : K extends `${string}_${string}` ? K : never;
 type Plain = string | number | bigint | boolean | symbol | null | undefined | Date | Uint8Array;
 type Below = [never, 0, 1, 2, 3];
 
 /**
- * Names of columns in what a module gives and takes, as deep as shapes of one row go. A `context` is
- * what the module's own use cases stand on.
+ * The names of columns in parameters and results of a module, as deep as the shape of one row. A
+ * `context` is exempt, because the module's own use cases need it.
  */
 type ColumnsIn<T, Depth extends number> = Depth extends 0
   ? never

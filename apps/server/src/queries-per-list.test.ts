@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Writes more rows like those there are: `change` is SQL of the columns a copy has for its own, by `n`. */
+/** Copies existing rows. `change` is the SQL of the columns that differ in the `n`-th copy. */
 async function copyRows(
   table: string,
   where: string,
@@ -78,7 +78,7 @@ async function copyRows(
 
 const SEALED = MODULES.flatMap(({ sealed = [] }) => sealed);
 
-/** What is sealed opens in its own row alone: copies get a seal of theirs. */
+/** Seals the copied rows anew, because sealed text opens only in its own row. */
 async function sealCopies(table: string): Promise<void> {
   const { vault } = app.kernel;
   for (const column of SEALED.filter((one) => one.table === table)) {
@@ -99,7 +99,7 @@ async function sealCopies(table: string): Promise<void> {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Makes everything that lists show fifty times as much. */
+/** Multiplies the rows of all lists by fifty. */
 async function growWorld(): Promise<void> {
   const me = `user_id = ${quoted(owner.client.userId)}`;
   const { parcel } = shop.goods;
@@ -146,7 +146,7 @@ async function growWorld(): Promise<void> {
   });
   await copyRows('member_car', `${me} and id = ${quoted(owner.car[0]!)}`, {
     id: `one.id || '-' || n`,
-    // As releases before the vault wrote them: sealed for another row, nothing would open.
+    // The copies are plain, as in releases before the vault, because text sealed for another row does not open.
     sealed: 'null',
     vin_index: 'null',
     plate: `'沪A12345'`,
@@ -170,13 +170,13 @@ async function growWorld(): Promise<void> {
 
 const copyId = `one.id || '-' || n`;
 
-/** What there is about cars: series with their trims, orders, credits, wishes, campaigns, visits. */
+/** Multiplies the rows about cars: series with their trims, orders, credits, wishes, campaigns, visits. */
 async function growCars(me: string): Promise<void> {
   const series = quoted(shop.series[0]!);
   const seriesId = `one.series_id || '-' || n`;
   await copyRows('series', `id = ${series}`, { id: copyId, name: `one.name || n` });
   await copyRows('car_type', `series_id = ${series}`, { id: copyId, series_id: seriesId });
-  // One order of a series is open at a time.
+  // A member has at most one open order of a series, so each copy has another series.
   await copyRows('car_order', me, {
     id: copyId,
     order_no: `one.order_no || n`,
@@ -204,7 +204,7 @@ async function growCars(me: string): Promise<void> {
   });
 }
 
-/** What waits for operators. */
+/** Multiplies the rows that wait for operators. */
 async function growDesk(): Promise<void> {
   const part = quoted(owner.payPart[1]!);
   await copyRows('payment_part', `id = ${part}`, {
@@ -236,7 +236,7 @@ async function growDesk(): Promise<void> {
   });
 }
 
-/** One of each of what operators see and no call of the world makes. */
+/** Adds one row of each kind that operators see and that the test world does not create. */
 async function addDeskRows(): Promise<void> {
   const created_at = app.clock.now;
   const { database } = app;
@@ -316,7 +316,7 @@ async function addDeskRows(): Promise<void> {
     values ('示例词', '示例词', 1, 'ad', '[]', ${created_at})`.execute(database);
 }
 
-/** Orders with their lines, parcels, codes and refunds. */
+/** Multiplies orders with their lines, parcels, codes and refunds. */
 async function growOrders(me: string): Promise<void> {
   const copied = [
     owner.orders.completed,
@@ -357,7 +357,7 @@ async function growOrders(me: string): Promise<void> {
 type List = {
   name: string;
   call: () => Promise<unknown>;
-  /** How many rows an answer shows. */
+  /** The number of rows in an answer. */
   rows: (answer: never) => number;
 };
 
@@ -372,7 +372,7 @@ const list = <E extends AnyEndpoint>(
   rows: rows as List['rows'],
 });
 
-/** A list whose rows are its `items`, by the id of its call. */
+/** A list by the id of its call. Its rows are the answer's `items`. */
 const byId = (id: string, input: () => object, who: () => Client = () => owner.client): List => {
   const endpoint = endpoints.find((one) => one.id === id)!;
   return list(endpoint, input as () => never, (answer) => items(answer as never), who);
@@ -472,12 +472,12 @@ const LISTS: List[] = [
 async function measured() {
   const figures = new Map<string, { rows: number; queries: string[] }>();
   for (const { name, call, rows } of LISTS) {
-    // What is read once and kept is not counted.
+    // The first call fills the caches, whose queries do not count.
     await call();
     const { answer, queries } = await queriesOf(call);
     figures.set(name, {
       rows: rows(answer as never),
-      // Floods are counted beside the calls, whenever it is time.
+      // The queries of the flood limit run beside the calls at any time.
       queries: queries.filter((query) => !query.includes('rate_counter')),
     });
   }
@@ -491,7 +491,7 @@ test('a list of fifty asks the database no more often than a list of a few', asy
   for (const { name } of LISTS) {
     const [before, after] = [few.get(name)!, many.get(name)!];
     expect(before.rows, name).toBeGreaterThan(0);
-    // A page holds fifty at most, and of some lists there are half as many before.
+    // A page has at most fifty rows, and some lists already had half as many before.
     expect(after.rows, name).toBeGreaterThan(Math.min(before.rows * 1.5, MANY - 1));
     expect(after.queries.length, `${name}: ${after.queries.join('\n')}`).toBeLessThanOrEqual(
       before.queries.length,
@@ -499,7 +499,7 @@ test('a list of fifty asks the database no more often than a list of a few', asy
   }
 }, 120_000);
 
-/** Lists that grow with nothing members or operators do every day, and why. */
+/** Lists that do not grow with the daily work of members and operators, by reason. */
 const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
   'as many as the brand has published': [
     'boutique.list',
@@ -562,7 +562,7 @@ test('every list is measured, or does not grow', () => {
   ]);
   const isList = ({ id }: AnyEndpoint) => {
     const { output } = schemas[id]!;
-    // What has a status is one thing; its items are its parts.
+    // An answer with a status is one record, whose items are its parts.
     const shape: object = 'shape' in output ? (output.shape as object) : {};
     return 'items' in shape && !('status' in shape);
   };

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
 import { writeCall } from '#kernel/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
 
-// Each of them starts the whole product.
+// Each test starts the whole product.
 vi.setConfig({ testTimeout: 90_000 });
 
 const cleanups: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ let dataDir: string;
 beforeEach(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-server-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL runs as another user when the tests run as root.
+  // When the tests run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
   dataDir = path.join(folder, 'data-dir');
 });
@@ -34,7 +34,7 @@ const databaseRuns = () => existsSync(pidFile());
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-/** Runs the product as its own process; without a port it takes a free one. */
+/** Runs the product as its own process, on a free port by default. */
 function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -109,7 +109,7 @@ test('two processes share one data folder, whichever stops first', async () => {
 test('a stop answers what has begun and takes nothing new', async () => {
   const server = run();
   const port = await server.port;
-  // Connections without a request under way must not hold the stop up.
+  // Connections without a running request must not delay the stop.
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const keptAlive = connect(port, '127.0.0.1');
@@ -130,7 +130,7 @@ test('a stop answers what has begun and takes nothing new', async () => {
     `POST /api-u/v1/user/login/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The interim answer says that the request is being handled.
+  // The interim answer shows that the server handles the request.
   await once(request, 'data');
   server.child.kill('SIGTERM');
   await Promise.all(idleClosed);
@@ -150,7 +150,7 @@ test('a stop under load resets no connection whose request has been sent', async
   const failures: string[] = [];
   let answered = 0;
   let next = 0;
-  /** Over the connection it has got; answers whether there may be another one. */
+  /** Sends a request over the agent's connection. Resolves to whether the server accepts another one. */
   const ask = (agent: Agent) =>
     new Promise<boolean>((resolve) => {
       const headers = { 'x-forwarded-for': `10.1.${(next >> 8) & 255}.${next++ & 255}` };
@@ -162,7 +162,7 @@ test('a stop under load resets no connection whose request has been sent', async
         response.on('error', ({ message }) => failures.push(message));
       });
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // Nothing was sent over a connection that was refused.
+        // A refused connection loses no request.
         if (error.code !== 'ECONNREFUSED') failures.push(error.message);
         resolve(false);
       });
@@ -176,7 +176,7 @@ test('a stop under load resets no connection whose request has been sent', async
     }),
   );
   await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * 3);
-  // The system itself refuses what connects in the moment of the stop.
+  // All clients are connected before the stop, because the system refuses new connections from then on.
   await expect.poll(() => connected.size, PATIENCE).toBe(CLIENTS);
   server.child.kill('SIGTERM');
   await clients;
@@ -200,11 +200,11 @@ test('a stop under load over HTTP/2 answers every request, or has not taken it',
       const ended = once(session, 'close');
       await once(session, 'connect');
       const askOn = async (of: number) => {
-        // What is told to bring no more is closed for new requests, and takes no others.
+        // After a GOAWAY the session is closed for new requests.
         for (let n = 0; !session.closed && !session.destroyed; n++) {
           const headers = { 'x-forwarded-for': `10.2.${client * AT_ONCE + of}.${n % 250}` };
           const answer = await ask('/health', { headers }).catch(({ message }: Error) => {
-            // By the protocol nothing of it was looked at: the client may ask anew elsewhere.
+            // The protocol says that a refused stream was not processed, so a client may repeat it elsewhere.
             if (!message.includes('NGHTTP2_REFUSED_STREAM')) failures.push(message);
             return null;
           });
@@ -232,7 +232,7 @@ test('a database that is killed under load comes back, and the server goes on', 
   const answered = (status: number) => answers.get(status) ?? 0;
   let client = 0;
   const ask = async () => {
-    // No limit of an address comes in between.
+    // Each request has another address, so that no limit applies.
     const headers = { 'x-forwarded-for': `10.0.${(client >> 8) & 255}.${client++ & 255}` };
     const { status } = await fetch(`http://127.0.0.1:${port}/ready`, { headers });
     answers.set(status, answered(status) + 1);
@@ -264,7 +264,7 @@ test('a database that is away and comes back ends no process', async () => {
   const keys = readConfig({});
   const seen = new Set<string>();
   let client = 0;
-  /** A call that reads the database, from an address without a past. */
+  /** Makes a call that reads the database, from a new address. */
   const ask = async () => {
     const call = writeCall(hotWords, {}, { keys, brand: 'xtl', time: Date.now() });
     const response = await fetch(origin + call.path, {

@@ -7,10 +7,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kernel/embedded-p
 import { gracefulStop } from '#kernel/graceful-stop.ts';
 import { addressesOf, listen } from '#kernel/listen.ts';
 
-/** Answers under way may take this long after a signal; then their connections are cut. */
+/** Time for running requests after a signal. After it their connections are cut. */
 const DRAIN_MS = 10_000;
 
-/** What has been started, to be ended in the opposite order. */
+/** The started parts, which stop in reverse order. */
 const running: {
   embedded?: EmbeddedPostgres;
   database?: Database;
@@ -18,7 +18,7 @@ const running: {
   stopServing?: () => Promise<void>;
 } = {};
 
-/** Does one step of the start and says how long it took. */
+/** Runs one step of the start and prints how long it took. */
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   process.stdout.write(`${name} … `);
   const began = performance.now();
@@ -32,11 +32,11 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts the embedded database unless another one is configured, and brings its schema up to date. */
+/** Starts the embedded database unless another one is configured, and runs the migrations. */
 async function openData(config: Config): Promise<void> {
   if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
   const url = config.databaseUrl ?? running.embedded!.url;
-  // A migration, and the wait for that of another process, may take longer than a call.
+  // This connection has no time limits, because a migration, also one of another process, may take long.
   running.database = openDatabase(url, 1);
   await migrate(running.database);
   await running.database.destroy();
@@ -44,7 +44,7 @@ async function openData(config: Config): Promise<void> {
 }
 
 async function start(config: Config, now: () => Date): Promise<void> {
-  // Front-only mode has no data of its own.
+  // Front-only mode has no database.
   if (!config.apiUpstream) await step('database', () => openData(config));
   const { database = null } = running;
   const { server, background } = await createApp({ config, database, now, log: true });
@@ -65,7 +65,7 @@ async function start(config: Config, now: () => Date): Promise<void> {
 }
 
 let stopping: Promise<void> | null = null;
-/** Answers what is under way, then ends timers, connections and the database. */
+/** Answers running requests, then ends timers, connections and the database. */
 const stop = (): Promise<void> =>
   (stopping ??= (async () => {
     await running.stopServing?.();
@@ -77,10 +77,10 @@ const stop = (): Promise<void> =>
 /** Runs the product in this process until a signal ends it; `now` is its clock. */
 export async function run(now: () => Date): Promise<void> {
   let started = Promise.resolve();
-  // Before the start: making a database blocks, and a signal of that time is heard right after.
+  // The handlers are added before the start, so that a signal during the blocking creation of a database is handled.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // A start under way ends first, so that nothing of it stays behind.
+      // A running start ends first, so that all of its parts can be stopped.
       void started
         .catch(() => undefined)
         .then(stop)

@@ -3,7 +3,7 @@ import { BRANDS } from './core.ts';
 import type { Page } from './page.ts';
 import { pages } from './pages.ts';
 
-/** The specification's addresses of entry and mall, letter by letter. */
+/** The specification's addresses of entry and mall, copied verbatim. */
 const ENTRY = ['/home', '/Login', '/Login-pass', '/desc', '/404', '/middlePage', '/test'];
 const IN_BOTH = [
   'sliding',
@@ -25,7 +25,7 @@ const IN_ONE = [
   '/xtl/mall/sku/xtlMakeNetWork',
   '/bz/mall/sku/ActivityShare',
 ];
-/** Referenced directly; leads to the product. */
+/** An address that the specification references elsewhere. It leads to the product page. */
 const BESIDE = ['/sku/SkuDetail'];
 
 const served = new Set(

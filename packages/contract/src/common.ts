@@ -3,19 +3,19 @@ import { LINE, TEXT } from './signs.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
-/** LongText people type in one line: trimmed, without control characters and halves of characters. */
+/** A line of typed text: trimmed, without control characters and lone surrogates. */
 export const Line = z.string().trim().regex(LINE);
-/** The same in several lines. */
+/** Typed text of several lines, with the same rules as `Line`. */
 export const LongText = z.string().trim().regex(TEXT);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */
 export const Score = z.number().int().min(0).max(1_000_000_000);
-/** How many of one thing a line may hold. */
+/** The quantity of an order line. */
 export const Quantity = z.number().int().min(1).max(999);
-/** A person as WeChat or Douyin names one to an account. */
+/** The id by which WeChat or Douyin names a person to one account. */
 export const OpenId = z.string().regex(/^[\w-]{8,64}$/);
-/** Moment as ISO-8601 in UTC. */
+/** A moment as ISO 8601 text in UTC. */
 export const Instant = z.iso.datetime();
 
 /** A rendered picture: `imageUrl` (picture-url.ts) is the address of each entry of `widths`. */
@@ -24,22 +24,22 @@ export const StoredImage = z.object({
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()).min(1),
-  /** Average colour, shown until the picture arrives. */
+  /** The average colour, shown until the picture has loaded. */
   color: z.string(),
-  /** Of a private picture: opens it for a few minutes to the one who was given it. */
+  /** The grant of a private picture, which opens it for a few minutes to the session that got it. */
   grant: z.string().optional(),
 });
 export type StoredImage = z.infer<typeof StoredImage>;
 
-/** Identifications shown beside a member's name; some ids frame the avatar. */
+/** Identifications shown beside a member's name. Some ids give the avatar a frame. */
 export const Identification = z.object({
   identification: z.array(z.object({ id: Id })),
-  /** Address of a small picture beside the avatar; '' without one. */
+  /** The address of a small picture beside the avatar; '' without one. */
   badgeUrl: z.string(),
 });
 export type Identification = z.infer<typeof Identification>;
 
-/** Where a tap leads: a page id of `pages.ts` with its parameters. */
+/** The target of a tap: a page id of `pages.ts` with its parameters. */
 export const Link = z.object({ page: z.string(), params: z.record(z.string(), z.string()) });
 export type Link = z.infer<typeof Link>;
 

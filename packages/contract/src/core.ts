@@ -8,7 +8,7 @@ export type Brand = (typeof BRANDS)[number];
 export const SOURCE_APP = { xtl: 'DC', bz: 'DP' } as const satisfies Record<Brand, string>;
 export type SourceApp = (typeof SOURCE_APP)[Brand];
 
-/** Values of the SourceType header: where the web app runs. */
+/** Values of the SourceType header: the host of the web app. */
 export const SOURCE_TYPES = [
   'IOS',
   'ANDROID',
@@ -20,7 +20,7 @@ export const SOURCE_TYPES = [
 ] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** How a call crosses the network. `encodeCall` writes it, the server kernel reads it. */
+/** The wire format of a call. `encodeCall` writes it, the server kernel reads it. */
 export type Wire = {
   /**
    * The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input: always, or where a
@@ -29,15 +29,15 @@ export type Wire = {
   encrypted?: true | { readonly field: string; readonly is: string };
   /** The cipher text is appended to the signed string as well. Only with `encrypted`. */
   signString?: true;
-  /** Values travel as query parameters although the method has a body. */
+  /** The input travels as query parameters although the method has a body. */
   paramsInQuery?: true;
   /** The body is one multipart file: the input is `{ file }`, of at most `MAX_FILE_BYTES`. */
   multipart?: true;
-  /** SourceApp sent whatever the brand is. */
+  /** The SourceApp header of this call, whatever the brand is. */
   sourceApp?: SourceApp;
   /** The SourceType header is left out. */
   omitSourceType?: true;
-  /** No loading toast. */
+  /** The call shows no loading toast. */
   hideLoading?: true;
   /** A '401' never sends the user to login. */
   noLoginRedirect?: true;
@@ -45,28 +45,28 @@ export type Wire = {
   noValidate?: true;
   /** The specification writes this path without a leading slash; it resolves against the origin. */
   relative?: true;
-  /** Each deployment sets the path; `path` is the one of development. */
+  /** Each deployment sets the path. `path` is that of development. */
   configuredPath?: 'logistics';
 };
 
-/** What answers tell of besides their own: a change of it makes them old, whoever made it. */
+/** Data that answers of several calls contain. A change of it makes all these answers stale. */
 export type About = 'ownCoupons';
 
-/** What a file of a multipart call may weigh. */
+/** The largest size of a multipart call's file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * public: no token needed. optional: answers differ with one. member: '401' without one. operator:
- * '401' without an operator's token.
+ * public: needs no access token. optional: a token changes the answer. member: answers '401' without a
+ * token. operator: answers '401' without an operator's token.
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
 export type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 declare const types: unique symbol;
-/** One call. Carries no schema at run time: schemas stay on the server and in tests (see docs/adr/0002). */
+/** The declaration of a call. It contains no schema at run time: schemas stay on the server and in tests (docs/adr/0002). */
 export type Endpoint<
   Id extends string = string,
   In = unknown,
@@ -81,7 +81,7 @@ export type Endpoint<
   readonly path: `/api-${string}`;
   readonly auth: A;
   readonly wire: Wire;
-  /** Domain error codes this call may answer; any other is a defect. */
+  /** The domain error codes of this call. Any other code is a defect. */
   readonly errors: readonly Err[];
   readonly about: readonly About[];
   readonly [types]?: { in: In; parsed: ParsedIn; out: Out };
@@ -89,21 +89,21 @@ export type Endpoint<
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the widest endpoint, for constraints only
 export type AnyEndpoint = Endpoint<string, any, any, any, string, Auth>;
-/** What a caller passes. */
+/** The input of a caller. */
 export type In<E extends AnyEndpoint> = NonNullable<E[typeof types]>['in'];
-/** What a handler receives after validation, defaults filled in. */
+/** The input of a handler, after validation and with defaults. */
 export type ParsedIn<E extends AnyEndpoint> = NonNullable<E[typeof types]>['parsed'];
 export type Out<E extends AnyEndpoint> = NonNullable<E[typeof types]>['out'];
 export type ErrorOf<E extends AnyEndpoint> = E['errors'][number];
 
-/** Codes, some of them in lists that several calls share: a spread would keep calls no page makes. */
+/** Error codes, some in shared lists. A spread would prevent the bundler from removing unused calls. */
 type Codes<Err extends string> = readonly (Err | readonly (Err | readonly Err[])[])[];
 
 type EndpointSpec<Id, Err extends string, A extends Auth> = {
   id: Id;
   method: Method;
   path: `/api-${string}`;
-  /** `public` unless said otherwise. */
+  /** `public` by default. */
   auth?: A;
   wire?: Wire;
   errors?: Codes<Err>;
@@ -111,7 +111,7 @@ type EndpointSpec<Id, Err extends string, A extends Auth> = {
 };
 
 /**
- * Binds endpoint ids to an area's schema map by type alone, so that no schema reaches the phone:
+ * Binds endpoint ids to an area's schema map by type only, so that no schema gets into the web app:
  * `const endpoint = endpointsOf<typeof cartSchemas>();`
  */
 export const endpointsOf =
@@ -137,7 +137,7 @@ export const endpointsOf =
     errors: (spec.errors ?? []).flat(2) as Err[],
   });
 
-/** Every answer's frame. `status` 200 and `code` '0' is success; `serverTime` is milliseconds. */
+/** The frame of every answer. `status` 200 and `code` '0' mean success; `serverTime` is in milliseconds. */
 export type Envelope<T> = {
   status: number;
   code: string;
@@ -146,7 +146,7 @@ export type Envelope<T> = {
   serverTime: number;
 };
 
-/** Codes any call may answer besides its own `errors`. */
+/** Codes that any call may answer besides its `errors`. */
 export const COMMON_ERRORS = {
   UNAUTHORIZED: '401',
   SIGN_INVALID: 'SIGN_INVALID',
@@ -158,7 +158,7 @@ export const COMMON_ERRORS = {
   FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
   IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
-  /** Nothing was refused: the same again, after `retryAfterMs`, may work. */
+  /** Nothing was refused. The same call may succeed after `retryAfterMs`. */
   UNAVAILABLE: 'UNAVAILABLE',
   INTERNAL: 'INTERNAL',
 } as const;

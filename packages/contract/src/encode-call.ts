@@ -1,16 +1,16 @@
 import type { AnyEndpoint, Wire } from './core.ts';
 
-/** How a side of the network signs and encrypts: browsers and servers have libraries of their own. */
+/** Signing and encryption. Browsers and servers implement it with different libraries. */
 export type Cipher = {
   /** Hex SHA-256. */
   sign: (text: string) => string;
-  /** AES-128-ECB with PKCS#7 padding, base64. A wire format the calls demand, no protection. */
+  /** AES-128-ECB with PKCS#7 padding, in base64. It is a wire format and no protection. */
   encrypt: (text: string, key: string) => string;
 };
 
 export type WireKeys = { appId: string; appSecret: string; orderAesKey: string };
 
-/** Of the web app, as its calls say it. */
+/** The version of the web app in its calls. */
 export const APP_VERSION = '1.0.0';
 
 /** The caller: client, brand and token. */
@@ -21,15 +21,15 @@ export type Caller = {
   sourceType: string;
   /** The server's clock, in milliseconds. */
   time: number;
-  /** Empty for visitors. */
+  /** The access token; '' for visitors. */
   token: string;
   version?: string;
   idempotencyKey?: string | undefined;
-  /** Addresses of the calls whose path each deployment sets; those of the contract without. */
+  /** The paths that each deployment sets; those of the contract by default. */
   paths?: { readonly [name in NonNullable<Wire['configuredPath']>]: string } | undefined;
 };
 
-/** Path with query, and what `fetch` takes besides. */
+/** The path with its query, and the options for `fetch`. */
 export type EncodedCall = {
   path: string;
   method: string;
@@ -37,7 +37,7 @@ export type EncodedCall = {
   body: string | FormData | null;
 };
 
-/** The headers of a call with the cipher text it carries, if any. */
+/** The headers of a call. `cipherText` is '' without encryption. */
 export function headersOf(
   { wire }: AnyEndpoint,
   { keys, cipher, version = APP_VERSION, idempotencyKey, ...caller }: Caller,
@@ -65,7 +65,7 @@ export const isEncrypted = (
 ): boolean =>
   typeof encrypted === 'object' ? values[encrypted.field] === encrypted.is : encrypted === true;
 
-/** Writes a call for the network: address, headers, signature, cipher text. */
+/** Encodes a call for the network: address, headers, signature, cipher text. */
 export function encodeCall(endpoint: AnyEndpoint, input: object, caller: Caller): EncodedCall {
   const { wire, method } = endpoint;
   const values: Record<string, unknown> = { ...input };
@@ -91,7 +91,7 @@ export function encodeCall(endpoint: AnyEndpoint, input: object, caller: Caller)
     body = JSON.stringify({ encrypted: cipherText });
   } else body = JSON.stringify(values);
   const headers = headersOf(endpoint, caller, cipherText);
-  // A form names its boundary itself.
+  // `fetch` sets the content type of a form, with its boundary.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   return { path, method, headers, body };
 }

@@ -3,25 +3,25 @@ import { PHONE } from './phone.ts';
 import { LINE, ODD_SIGNS, TEXT } from './signs.ts';
 
 /**
- * What rules of forms are made of. They are written with `zod/mini` and stand in each area's
- * `form.ts`: the web loads them with its forms, the server's schemas are composed of the same.
+ * Building blocks for the rules of forms, which are in each area's `form.ts`. They use `zod/mini`: the web
+ * loads them with its forms, and the server's schemas consist of the same rules.
  */
 
-/** LongText people type in one line, trimmed. */
+/** A line of typed text, trimmed. */
 export const Line = z.string().check(z.trim(), z.regex(LINE, ODD_SIGNS));
-/** The same in several lines. */
+/** Typed text of several lines, trimmed. */
 export const LongText = z.string().check(z.trim(), z.regex(TEXT, ODD_SIGNS));
 
-/** A line that has to be filled in. */
+/** A required line. */
 export const requiredLine = (least: number, missing: string, most: number, tooLong: string) =>
   Line.check(z.minLength(least, missing), z.maxLength(most, tooLong));
 
-/** One of several that has to be chosen, by its id. */
+/** A required choice, by its id. */
 export const requiredChoice = (missing: string) => z.string().check(z.minLength(1, missing));
 
 export const Phone = z.string().check(z.regex(PHONE, '手机号应为 11 位，请核对'));
 
-/** What people type, as it is stored; `problem` says what is wrong with what cannot be. */
+/** Converts typed text to its stored form. `problem` gives the message for text that cannot be converted. */
 export const parsedText = (
   parse: (text: string) => string | null,
   problem: (text: string) => string,
@@ -37,8 +37,8 @@ export const parsedText = (
     }),
   );
 
-/** How many pictures go along. */
+/** Limits the number of pictures. */
 export const maxPictures = (most: number) => z.maxLength(most, `最多 ${most} 张图片`);
-/** Pictures of a form: those that are sent by their keys. */
+/** The pictures of a form, which are sent by their keys. */
 export const picturesOf = (most: number) =>
   z.array(z.custom<{ key: string }>()).check(maxPictures(most));

@@ -1,16 +1,15 @@
 /**
- * What the hosts around the product are called: pages of the mini-programs, schemes and stores of the
- * apps. Sample values of this project; a build replaces them through the variable `HOSTS` (JSON of the
- * same shape, see README).
+ * The addresses of the hosts: pages of the mini-programs, schemes and stores of the apps. These are
+ * sample values. A build replaces them by the variable `HOSTS` (JSON of the same shape, see README).
  */
 export const HOSTS = {
   /** Pages of the WeChat mini-program. */
   applet: {
     login: '/pages/login/index',
-    /** '': it has none, and pays over the web page. */
+    /** '' when it has no payment page: then it pays over the web page. */
     pay: '/pages/pay/index',
     openMiniProgram: '/pages/open/index',
-    /** Asks for subscribe messages. '': it has none. */
+    /** The page that asks for subscribe messages; '' without one. */
     subscribe: '/pages/subscribe/index',
     home: '/pages/index/index',
   },
@@ -23,10 +22,10 @@ export const HOSTS = {
     openMiniProgram: '/pages/open/index',
     subscribe: '/pages/subscribe/index',
     home: '/pages/index/index',
-    /** Address of the host's script. */
+    /** The address of the host's script. */
     sdk: 'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',
   },
-  /** The brands' own apps. */
+  /** The brands' apps. */
   apps: {
     xtl: {
       scheme: 'xtlapp://h5',

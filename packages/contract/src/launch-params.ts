@@ -1,6 +1,6 @@
 /**
- * What a mini-program writes into the address it opens, and where it belongs in the session. It is
- * a user's own: it stays in no address, no page and no shared link.
+ * The parameters that a mini-program writes into the address it opens, and their fields in the session.
+ * They are personal: no address, stored page or shared link may keep them.
  */
 export const LAUNCH_PARAMS = {
   token: 'Authorization',
@@ -14,8 +14,8 @@ export const LAUNCH_PARAMS = {
 } as const;
 
 /**
- * Takes what was handed over out of a path with its query: `address` without it, and the query of it
- * alone ('' for none). Only mini-programs hand anything over; elsewhere just a token is taken.
+ * Removes the launch params from a path with its query. Gives the `address` without them, and `taken`, a
+ * query of them alone ('' for none). Outside of mini-programs only a token is removed.
  */
 export function splitLaunchParams(
   address: string,
@@ -29,7 +29,7 @@ export function splitLaunchParams(
     for (const value of query.getAll(name)) taken.append(name, value);
   if (!taken.toString()) return { address, taken: '' };
   for (const name of new Set(taken.keys())) query.delete(name);
-  // Old WebViews do not count a query's fields.
+  // Old WebViews have no `size` of URLSearchParams.
   const left = query.toString();
   return { address: path + (left && `?${left}`), taken: taken.toString() };
 }

@@ -1,6 +1,6 @@
-/** How personal data is shown to whoever is not its owner, or on a screen others may see. */
+/** Masks personal data for people who are not its owner, and for screens that others may see. */
 
-/** The first and last signs, stars between them; short texts show nothing. */
+/** Keeps the first and last characters and replaces the others by stars. Short texts are all stars. */
 function mask(text: string, first: number, last: number): string {
   const signs = [...text];
   const hidden = signs.length - first - last;
@@ -11,11 +11,11 @@ function mask(text: string, first: number, last: number): string {
     .join('');
 }
 
-/** 138****8000; what is masked already stays as it is. */
+/** 138****8000. A masked phone stays unchanged. */
 export const maskPhone = (phone: string): string =>
   phone.includes('*') ? phone : mask(phone, 3, 4);
 
-/** 张*, 欧**娜: the last sign from three on. */
+/** 张*, 欧**娜. The last character is shown from a length of three on. */
 export function maskName(name: string): string {
   const { length } = [...name];
   return mask(name, length > 1 ? 1 : 0, length > 2 ? 1 : 0);
@@ -34,6 +34,6 @@ export function maskPlate(plate: string): string {
 /** 1****************X. */
 export const maskIdNumber = (idNumber: string): string => mask(idNumber, 1, 1);
 
-/** ***001: tells nothing of how long it is. */
+/** ***001. The result does not reveal the length. */
 export const maskEngineNo = (engineNo: string): string =>
   engineNo.length > 3 ? `***${engineNo.slice(-3)}` : '***';

@@ -2,7 +2,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿'];
 
-/** Up to four digits; a gap between two of them is one 零. */
+/** The text of up to four digits. Zeros between two digits become one 零. */
 function groupText(group: number): string {
   const digits = String(group).padStart(4, '0').split('').map(Number);
   let text = '';
@@ -24,14 +24,14 @@ function yuanText(yuan: number): string {
     const group = Math.floor(yuan / 10_000 ** at) % 10_000;
     if (group === 0) continue;
     const above = Math.floor(yuan / 10_000 ** (at + 1));
-    // A gap that ends a group, or begins the next one.
+    // Zeros at the end of a group or at the beginning of the next one also become one 零.
     const gap = text !== '' && (group < 1000 || above % 10 === 0);
     text += (gap ? '零' : '') + groupText(group) + GROUPS[at]!;
   }
   return text;
 }
 
-/** An amount below 10,000 亿 yuan as invoices write it: 12900 → 壹佰贰拾玖圆整. */
+/** Formats an amount below 10,000 亿 yuan for invoices: 12900 → 壹佰贰拾玖圆整. */
 export function capitalMoney(fen: number): string {
   const yuan = yuanText(Math.floor(fen / 100));
   const jiao = Math.floor(fen / 10) % 10;

@@ -1,6 +1,6 @@
 /**
- * A whole number with thousands separators: 12345 → 12,345. The browser's own formatter takes a
- * phone's processor several milliseconds to make, before the page can be used.
+ * Formats an integer with thousands separators: 12345 → 12,345. `Intl.NumberFormat` would cost a phone
+ * several milliseconds during the start of a page.
  */
 export const formatInteger = (value: number): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -11,15 +11,15 @@ export function formatFen(fen: number): string {
   return `${fen < 0 ? '-' : ''}${formatInteger(Math.trunc(Math.abs(fen) / 100))}.${String(cents).padStart(2, '0')}`;
 }
 
-/** Money as it is shown wherever it is shown: ¥19,999.00. */
+/** Formats money for display: ¥19,999.00. */
 export const formatMoney = (fen: number): string =>
   fen < 0 ? `-¥${formatFen(-fen)}` : `¥${formatFen(fen)}`;
 
-/** A difference with its sign: +¥8,300.00, -¥2,200.00. */
+/** Formats a difference with its sign: +¥8,300.00, -¥2,200.00. */
 export const changeText = (fen: number): string =>
   fen > 0 ? `+${formatMoney(fen)}` : formatMoney(fen);
 
-/** The parts money is set in, the sign and the decimals smaller: ¥, 19,999, .00. */
+/** The parts of an amount: ¥, 19,999, .00. Sign and decimals are shown smaller. */
 export function moneyParts(fen: number): { sign: string; yuan: string; decimals: string } {
   const text = formatFen(Math.abs(fen));
   const point = text.indexOf('.');
@@ -41,11 +41,11 @@ export function priceText(fen: number, score: number, scoreName = '积分'): str
   return fen === 0 ? points : `${formatMoney(fen)} + ${points}`;
 }
 
-/** A limit in whole yuan, rounded up: ¥53,640. */
+/** Formats a limit in whole yuan, rounded up: ¥53,640. */
 export const formatWholeYuan = (fen: number): string => `¥${formatInteger(Math.ceil(fen / 100))}`;
 
-/** Finds the amounts in a text. */
+/** Matches an amount in a text. */
 export const AMOUNT = /([+-]?¥[\d,.]+)/;
 
-/** What a person typed for an amount, without signs and separators. */
+/** Removes currency sign, separators and spaces from a typed amount. */
 export const typedDigits = (text: string): string => text.replaceAll(/[,，\s¥]/g, '');

@@ -1,5 +1,5 @@
 /**
- * How old a page's HTML may be when the server gives it out, in milliseconds. The browser learns its
- * age and asks again for what must be newer.
+ * The largest age of a page's HTML when the server sends it, in milliseconds. The page contains its age,
+ * by which the browser refetches data that must be newer.
  */
 export const MAX_PAGE_AGE_MS = 30_000;

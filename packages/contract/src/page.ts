@@ -1,21 +1,21 @@
 import { type Brand, BRANDS } from './core.ts';
 
 export type Page = {
-  /** As the specification writes it; `:brand` stands for each brand's prefix. */
+  /** The specification's path. `:brand` stands for each brand's prefix. */
   readonly path: `/${string}`;
-  /** The page's own name, in its header. */
+  /** The page's title, in its header. */
   readonly title: string;
-  /** Names of the values the page reads from its query. */
+  /** The names of the parameters that the page reads from its query. */
   readonly params: readonly string[];
-  /** Stays mounted when left, and returns with its exact scroll. */
+  /** Whether the page stays mounted when left, and returns with its exact scroll. */
   readonly keepAlive: boolean;
-  /** Shows the brand at its fullest, in the light the brand keeps for its stage. Others are for a task. */
+  /** Whether the page presents the brand, in the theme of the brand's stage. Other pages are for a task. */
   readonly stage: boolean;
   /** Other addresses of the same page. */
   readonly aliases: readonly `/${string}`[];
-  /** The first parameter may come as a last path segment as well. */
+  /** Whether the first parameter may also be the last path segment. */
   readonly idSegment: boolean;
-  /** Brands that have it. */
+  /** The brands that have the page. */
   readonly brands: readonly Brand[];
 };
 
@@ -35,7 +35,7 @@ export const page = <const P extends readonly string[] = readonly []>(
   params: options.params ?? ([] as unknown as P),
 });
 
-/** The address of a path. `params` become its query; undefined and '' are left out. */
+/** The address of a path with `params` as its query. Undefined and '' are left out. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | undefined>>,

@@ -7,8 +7,8 @@ import { memberPages } from './member/pages.ts';
 import { addressOf } from './page.ts';
 
 /**
- * Every page of the product by id; each area has its own table. Links, share cards and the server's
- * hints use it too. The web takes its types alone: it learns an area's table with the area.
+ * All pages of the product by id, from the areas' tables. The server's links and share cards use them.
+ * The web app imports only the types, and loads the table of an area with the area.
  */
 export const pages = {
   ...entryPages,
@@ -28,5 +28,5 @@ export type PageParams<P extends PageId> = { readonly [K in PageParam<P>]?: stri
 export const href = <P extends PageId>(id: P, params: PageParams<P>, brand: Brand): string =>
   addressOf(pages[id].path, params, brand);
 
-/** Whether a text names a page, as links made on the server do. */
+/** Whether a text is a page id. */
 export const isPageId = (id: string): id is PageId => Object.hasOwn(pages, id);

@@ -2,11 +2,11 @@ import type { StoredImage } from './common.ts';
 
 type Addressed = Pick<StoredImage, 'key' | 'grant'>;
 
-/** Address of a picture's file of one of its widths. */
+/** The address of a picture's file in one of its widths. */
 export const imageUrl = ({ key, grant }: Addressed, width: number): string =>
   grant ? `/api-s/v1/${key}-${width}.webp?${grant}` : `/media/${key}-${width}.webp`;
 
-/** The smallest file of a picture that is at least so wide, or its widest. */
+/** The address of a picture's smallest file with at least this width, or of its widest. */
 export const imageSrc = (
   image: Addressed & { widths: readonly number[] },
   atLeast: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fen, Instant, Score } from './common.ts';
 
-/** A step of something's way; `at` null: not yet, or not known. */
+/** A stage of a record. `at` is null when the stage is not reached or its time is unknown. */
 export const Stage = z.object({
   text: z.string(),
   at: Instant.nullable(),
@@ -9,7 +9,7 @@ export const Stage = z.object({
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** What comes next; `on`: the day it is likely to happen, or the last on which it may. */
+/** A next step. `on` is the day on which it is expected, or the last possible day. */
 export const NextStep = z.object({
   text: z.string(),
   note: z.string(),
@@ -17,24 +17,24 @@ export const NextStep = z.object({
 });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** What comes back when one stops within a stretch of time; `from` and `to` null: not known yet. */
+/** The refund of a withdrawal within a stretch of time. `from` and `to` are null while unknown. */
 export const RefundStretch = z.object({
-  /** When that is, for people: 发货前. */
+  /** The stretch as a text for people: 发货前. */
   text: z.string(),
   from: Instant.nullable(),
   to: Instant.nullable(),
   fen: Fen,
   score: Score,
-  /** On what condition, for people. */
+  /** The condition as a text for people. */
   note: z.string(),
-  /** Now lies in it. */
+  /** Whether the present lies in the stretch. */
   current: z.boolean(),
 });
 export type RefundStretch = z.infer<typeof RefundStretch>;
 
 type Step = { text: string; at: Date | null; done: boolean };
 
-/** Steps as they are shown: the first that is not done is under way, unless all is over. */
+/** Makes stages from steps. The first step that is not done is the current one, unless `over`. */
 export function stagesOf(steps: readonly Step[], over: boolean): Stage[] {
   const current = over ? -1 : steps.findIndex(({ done }) => !done);
   return steps.map(({ text, at, done }, i) => ({

@@ -156,7 +156,7 @@ import { voucherSchemas } from './voucher/schema.ts';
 import * as wechat from './wechat/endpoints.ts';
 import { wechatSchemas } from './wechat/schema.ts';
 
-/** Every call there is; an area adds one line here and one below. */
+/** All calls. An area adds one line here and one line to `schemas`. */
 export const endpoints: readonly AnyEndpoint[] = [
   session,
   location,
@@ -238,7 +238,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   wechat,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
-/** Schemas by call id, for the server and for tests. */
+/** The schemas by call id, for the server and for tests. */
 export const schemas: Schemas = {
   ...sessionSchemas,
   ...locationSchemas,

@@ -1,19 +1,19 @@
-/** Days and times of day are those of Asia/Shanghai: so much before UTC all year. */
+/** The offset of Asia/Shanghai to UTC, all year. Days and times of day are in this time zone. */
 export const SHANGHAI_MS = 8 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;
 
-/** What clocks in Shanghai show at a moment, as `2026-03-01T08:00:00`. */
+/** The local time in Shanghai at a moment, as `2026-03-01T08:00:00`. */
 export const shanghaiTime = (at: Date): string =>
   new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19);
 
-/** The day a moment belongs to, as `2026-03-01`. */
+/** The day in Shanghai at a moment, as `2026-03-01`. */
 export const shanghaiDay = (at: Date): string => shanghaiTime(at).slice(0, 10);
 
-/** Begin of the window a moment lies in; windows follow each other from midnight on. */
+/** The begin of the window that contains a moment. Windows start at midnight. */
 export const startOfWindow = (at: Date, windowMs: number): Date =>
   new Date(at.getTime() - ((at.getTime() + SHANGHAI_MS) % windowMs));
 
-/** The moment the day of `at` began. */
+/** The moment at which the day of `at` began. */
 export const startOfDay = (at: Date): Date => startOfWindow(at, DAY_MS);
 
 const MONTHS = 12;
@@ -25,7 +25,7 @@ const partsOf = (day: string): [year: number, month: number, date: number] => [
   Number(day.slice(8)),
 ];
 
-/** The day so many days after another. */
+/** Adds days to a day. */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = partsOf(day);
   return dayOf(year, month, date + days);
@@ -38,8 +38,8 @@ const isWorking = (day: string): boolean => {
 };
 
 /**
- * The working day so many after another, or before it where `days` is negative. Public holidays count as
- * working days: nobody is made to wait longer by them.
+ * Adds working days to a day, or subtracts them when `days` is negative. Public holidays count as working
+ * days, so that they extend no period.
  */
 export function addWorkingDays(day: string, days: number): string {
   const step = Math.sign(days);
@@ -48,17 +48,17 @@ export function addWorkingDays(day: string, days: number): string {
   return at;
 }
 
-/** The last day of the month so many months after a day's own: 2027-02-10 and 12 give 2028-02-29. */
+/** The last day of the month that is `months` after a day's month: 2027-02-10 and 12 give 2028-02-29. */
 export function lastDayOfMonth(day: string, months = 0): string {
   const [year, month] = partsOf(day);
   return dayOf(year, month + months + 1, 0);
 }
 
-/** The moment a day begins. */
+/** The moment at which a day begins. */
 export const momentOfDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI_MS);
 
-/** Whole months that lie between two days: from 2026-01-15 to 2026-04-10 there are two. */
+/** The number of whole months between two days: two from 2026-01-15 to 2026-04-10. */
 export function wholeMonthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth, fromDate] = partsOf(from);
   const [year, month, date] = partsOf(to);

@@ -146,7 +146,7 @@ const WIRE_VARIABLES = {
   ),
 };
 
-/** A schema for the shape of sample values: every text may be another one. */
+/** A schema for objects of the same shape as `sample`, with any texts. */
 const shapeOf = (sample: object): z.ZodType =>
   z.strictObject(
     Object.fromEntries(
@@ -256,7 +256,7 @@ const OPERATION_VARIABLES = {
   }),
 };
 
-/** Every variable of the product, in the order of README's table. */
+/** All variables of the product, in the order of README's table. */
 export const VARIABLES = {
   ...SERVER_VARIABLES,
   ...DATABASE_VARIABLES,
