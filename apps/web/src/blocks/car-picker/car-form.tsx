@@ -11,7 +11,7 @@ export const EMPTY_CAR: FormCar = { seriesId: '', trimId: '', plate: '', vin: ''
 
 type CarFormProps = { of: Form<FormCar>; series: Out<typeof carSeries>['items'] };
 
-/** Asks for a car: what it is, its plate and its identification number. */
+/** The form for a car: series, trim, plate and identification number. */
 export function CarFormView({ of: form, series }: CarFormProps) {
   const { value: seriesId, error: seriesProblem } = useField(form, 'seriesId');
   const { value: trimId, error: trimProblem } = useField(form, 'trimId');

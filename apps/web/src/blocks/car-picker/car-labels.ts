@@ -1,4 +1,4 @@
-/** A vehicle identification number in groups people can read: 3, 5, 1 and 8 signs. */
+/** Formats a vehicle identification number in readable groups of 3, 5, 1 and 8 characters. */
 export function formatVin(text: string): string {
   const vin = text
     .toUpperCase()

@@ -6,6 +6,6 @@ export type CarPickerProps = {
   onClose: () => void;
   chosenId: string | null;
   onPick: (carId: string) => void;
-  /** Whether the goods fit a car; without it nothing is said. */
+  /** Tells whether the goods fit a car. */
   fitOf?: ((car: Car) => Fit | null) | undefined;
 };

@@ -5,7 +5,7 @@ import type { CarPickerProps } from './car-picker-props.ts';
 
 const CarSheet = lazyComponent(() => import('./car-sheet.tsx'));
 
-/** Chooses one of the member's cars, or adds one. */
+/** A sheet to choose one of the member's cars, or to add one. */
 export function CarPicker({ title = '安装车辆', ...props }: CarPickerProps & { title?: string }) {
   return (
     <Sheet open={props.open} onClose={props.onClose} title={title}>

@@ -17,7 +17,7 @@ type CarRowProps = {
   onRemove: () => void;
 };
 
-/** A car to choose or take away. */
+/** A row with a car, to choose or to remove. */
 export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
   const remove = async () => {
     const yes = await askConfirm({

@@ -10,7 +10,7 @@ import { CarRow } from './car-row.tsx';
 import { useBindCar, useCars, useSeries, useUnbindCar } from './use-cars.ts';
 import * as styles from './car-picker.module.css';
 
-/** The car picker's content; loads when it is opened. Members without a car begin with the form. */
+/** The content of the car picker, loaded when it is opened. Members without a car start with the form. */
 export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
   const { cars } = useCars();
   const [adding, setAdding] = useState(false);

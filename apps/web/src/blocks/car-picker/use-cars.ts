@@ -10,10 +10,10 @@ import { personalStorage } from '#shared/session/personal-state.ts';
 
 const keyOf = (brand: string): string => `car:${brand}`;
 
-/** The car this visit chose last; null without a choice. */
+/** The id of the car that was chosen last in this visit; null without a choice. */
 export const chosenCarId = (brand: string): string | null => personalStorage.get(keyOf(brand));
 
-/** The member's cars of this brand, and the one this visit chose last; without a choice the newest. */
+/** The member's cars of this brand, and the one chosen last in this visit, by default the newest. */
 export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -36,7 +36,7 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ queryKey: api.key(myCarList, {}) });
 };
 
-/** Binding a car; the list is asked again before `onBound` hears of the new one. */
+/** The write that binds a car. It refetches the list before it calls `onBound`. */
 export function useBindCar(onBound: (carId: string) => void) {
   const api = useApi();
   const refresh = useRefresh();
@@ -60,5 +60,5 @@ export function useUnbindCar() {
   });
 }
 
-/** What cars of this brand there are. */
+/** The series of this brand. */
 export const useSeries = () => useQuery(useApi().query(carSeries, {}, 'steady'));

@@ -1,7 +1,7 @@
 import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import { formatMoney, moneyParts } from '@marque/contract/money';
 
-/** 90 → 9, 85 → 8.5: how discounts are said. */
+/** A percentage in tenths, as Chinese discounts are written: 90 → 9, 85 → 8.5. */
 const tenths = (percent: number): string => String(percent / 10);
 
 export type CouponFaceLabels = { sign: string; value: string; unit: string };
@@ -11,7 +11,7 @@ export const moneyFace = (fen: number): CouponFaceLabels => {
   return { sign, value: yuan, unit: decimals };
 };
 
-/** What a coupon is worth, in the parts it is set in: ¥ 30 .00, 9 折, 500 积分, 免邮. */
+/** The value of a coupon, in the parts of its typography: ¥ 30 .00, 9 折, 500 积分, 免邮. */
 export function couponFaceLabels(
   { kind, valueFen, percent, score }: CouponFace,
   scoreName: string,
@@ -28,17 +28,17 @@ export function couponFaceLabels(
   }
 }
 
-/** From when it applies: 满 ¥299.00 可用. */
+/** The minimum amount of a coupon: 满 ¥299.00 可用. */
 export const thresholdText = ({ thresholdFen }: CouponFace): string =>
   thresholdFen > 0 ? `满 ${formatMoney(thresholdFen)} 可用` : '无门槛';
 
-/** What it applies to and how far: 全场商品可用，最多减 ¥50.00. */
+/** The scope and the maximum of a coupon: 全场商品可用，最多减 ¥50.00. */
 export const scopeText = ({ kind, maxFen, scopeText: scope }: CouponFace): string =>
   [scope, kind === 'percent' && maxFen !== null ? `最多减 ${formatMoney(maxFen)}` : '']
     .filter(Boolean)
     .join('，');
 
-/** The few words of a coupon's chip: 满 ¥299.00 减 ¥40.00, 9 折, 立减 ¥30.00. */
+/** The short text of a coupon's chip: 满 ¥299.00 减 ¥40.00, 9 折, 立减 ¥30.00. */
 export function chipText(coupon: CouponFace, scoreName: string): string {
   const { thresholdFen, kind, valueFen } = coupon;
   const from = thresholdFen > 0 ? `满 ${formatMoney(thresholdFen)} ` : '';

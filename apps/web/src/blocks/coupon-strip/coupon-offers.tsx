@@ -9,7 +9,7 @@ type CouponOffersProps = {
   onClaim: (coupon: CouponOffer) => void;
 };
 
-/** Coupons one below the other: to claim, to use once claimed, or gone. */
+/** A list of coupons, each to claim, to use once claimed, or used up. */
 export function CouponOffers({ coupons, onClaim }: CouponOffersProps) {
   return (
     <ul className={styles.coupons}>

@@ -3,7 +3,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { chipText } from './coupon-labels.ts';
 import * as styles from './coupon-ticket.module.css';
 
-/** Coupons in a few words each, in one line; what does not fit is cut. */
+/** Short texts of coupons in one line, which is clipped at its end. */
 export function CouponStrip({ coupons }: { coupons: readonly (CouponFace & { id: string })[] }) {
   const { copy } = useBrand();
   return (

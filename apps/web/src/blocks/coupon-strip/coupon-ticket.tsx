@@ -6,15 +6,15 @@ import { Ticket } from './ticket.tsx';
 
 type CouponTicketProps = {
   coupon: CouponFace;
-  /** Until when it is valid, or for how long. */
+  /** The end or the length of its validity. */
   validity: string;
-  /** Cannot be had or used any more. */
+  /** Whether it can no longer be claimed or used. */
   muted?: boolean;
-  /** What can be done with it. */
+  /** The button, such as claim or use. */
   action?: ReactNode;
 };
 
-/** A coupon as a ticket: its worth, where it applies, and what to do with it. */
+/** A coupon in the form of a ticket: its value, its scope, and a button. */
 export const CouponTicket = ({ coupon, ...rest }: CouponTicketProps) => (
   <Ticket
     face={couponFaceLabels(coupon, useBrand().copy.score)}

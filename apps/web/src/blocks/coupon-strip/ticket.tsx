@@ -4,21 +4,21 @@ import type { CouponFaceLabels } from './coupon-labels.ts';
 import * as styles from './coupon-ticket.module.css';
 
 type TicketProps = {
-  /** What it is worth, in the parts it is set in. */
+  /** The value, in the parts of its typography. */
   face: CouponFaceLabels;
   terms: string;
   name: string;
-  /** What it is good for. */
+  /** The scope of its use. */
   scope: string;
-  /** Until when it is valid, or for how long. */
+  /** The end or the length of its validity. */
   validity: string;
-  /** Cannot be had or used any more. */
+  /** Whether it can no longer be claimed or used. */
   muted?: boolean | undefined;
-  /** What can be done with it. */
+  /** The button, such as claim or use. */
   action?: ReactNode;
 };
 
-/** Something to use as a ticket: its worth, where it applies, and what to do with it. */
+/** A coupon or voucher in the form of a ticket: its value, its scope, and a button. */
 export function Ticket({ face, terms, name, scope, validity, muted, action }: TicketProps) {
   const { sign, value, unit } = face;
   return (

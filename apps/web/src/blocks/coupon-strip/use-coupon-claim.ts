@@ -11,8 +11,9 @@ type State = CouponOffer['state'];
 type Claimed = Pick<CouponOffer, 'id' | 'state'>;
 
 /**
- * Claims coupons out of an answer kept under `queryKey`: shown at once, taken back when refused.
- * @param withState the kept answer with another state of one coupon
+ * Claims coupons of the cached answer under `queryKey`. The new state shows at once and is reverted after
+ * a refusal.
+ * @param withState returns the cached answer with another state of one coupon
  */
 export function useCouponClaim<Kept>(
   queryKey: QueryKey,
@@ -43,7 +44,7 @@ export function useCouponClaim<Kept>(
       ),
     onSettled: () => {
       void client.invalidateQueries(telling('ownCoupons'));
-      // One person may be able to claim another of the same.
+      // The member may be able to claim the same coupon again.
       return client.invalidateQueries({ queryKey });
     },
   });
@@ -53,7 +54,7 @@ export function useCouponClaim<Kept>(
   return ({ id, state }: CouponOffer) => intend({ id, state });
 }
 
-/** Coupons with another state of one of them. */
+/** Replaces the state of one coupon in a list. */
 export const couponsWith = (
   coupons: readonly CouponOffer[],
   id: string,

@@ -9,21 +9,21 @@ import * as styles from './dealer-map.module.css';
 
 type DealerMapProps = {
   dealers: readonly Dealer[];
-  /** Where the user is; null while that is not known. */
+  /** The user's position; null while it is unknown. */
   position: Coordinates | null;
   render: (dealer: Dealer) => ReactNode;
 };
 
-/** A target to tap, as a share of a map of 343 by 320. */
+/** The size of a touch target, as a share of a map of 343 by 320. */
 const CELL = { x: 44 / 343, y: 44 / 320 };
 
 const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 /**
- * Stores by where they lie to each other, drawn; those of the chosen pin stand below. Drawn rather than
- * a map service's tiles: what is asked here is which one is near and where, and that needs no key, no
- * script and no cookies of others, tells nobody where the visitor is, works where the service does not
- * answer, and follows the brand's light. The way there is the map app's, by `openMap`.
+ * A drawn map of stores, with the stores of the chosen pin below. It replaces the tiles of a map service,
+ * because people only need to see which store is near: a drawing needs no key, script or cookies of
+ * others, does not reveal the visitor's position, works without the service, and follows the theme. The
+ * map app shows the route, by `openMap`.
  */
 export default function DealerMap({ dealers, position, render }: DealerMapProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -30,12 +30,12 @@ test.each([null, SHANGHAI])('every point stays on the map (%j)', (me) => {
 });
 
 test('whoever looks stands in the middle of rings', () => {
-  // Ten kilometres to the north.
+  // The store lies ten kilometres to the north.
   const { me, rings, places } = drawingOf([{ lng: 121.4, lat: 31.29 }], SHANGHAI);
   expect(me).toEqual({ x: 0.5, y: 0.5 });
   expect(rings.map(({ km }) => km)).toEqual([2, 5, 10]);
   expect(0.5 - places[0]!.y).toBeCloseTo(rings[2]!.radius, 1);
-  // Seen from afar no ring is large enough.
+  // On a map of this extent no ring is large enough.
   expect(drawingOf([BEIJING], SHANGHAI).rings).toEqual([]);
 });
 

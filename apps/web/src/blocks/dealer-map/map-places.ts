@@ -1,28 +1,28 @@
 export type Point = { lng: number; lat: number };
-/** Shares of the map's width and height, north up. */
+/** A position as shares of the map's width and height, north up. */
 export type Place = { x: number; y: number };
 
-/** Room left at each edge, as a share of the map. */
+/** The margin at each edge, as a share of the map. */
 const EDGE = 0.1;
-/** What is nearer together than this, in degrees, is not drawn further apart. */
+/** The smallest span of the map, in degrees. Closer stores do not enlarge the scale further. */
 const LEAST_SPAN = 0.02;
 const KM_A_DEGREE = 111.2;
-/** Around the middle, in kilometres. */
+/** The radii of the rings around the user, in kilometres. */
 const RINGS = [2, 5, 10, 20];
-/** A ring smaller than this share of the map is no help. */
+/** The smallest radius of a shown ring, as a share of the map. */
 const LEAST_RING = 0.07;
 
 export type Drawing = {
   places: Place[];
-  /** Where the user is. */
+  /** The user's place. */
   me: Place | null;
-  /** Around the user; the radius is a share of the map. */
+  /** Rings around the user. The radius is a share of the map. */
   rings: { km: number; radius: number }[];
 };
 
 /**
- * Where stores stand on a drawn map, whatever their spread: around the user once it is known where
- * that is, else around their own middle.
+ * The places of stores on a drawn map of any extent. Its centre is the user's position, or that of the
+ * stores while the position is unknown.
  */
 export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
   if (points.length === 0 && !me) return { places: [], me: null, rings: [] };
@@ -31,7 +31,7 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
   const lng = all.map((point) => point.lng);
   const [south, north] = [Math.min(...lat), Math.max(...lat)];
   const [west, east] = [Math.min(...lng), Math.max(...lng)];
-  // A degree of longitude is shorter than one of latitude, the more the further from the equator.
+  // A degree of longitude is shorter than one of latitude, by the cosine of the latitude.
   const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const centre = me ?? { lng: (west + east) / 2, lat: (south + north) / 2 };
   const reach = Math.max(
@@ -56,7 +56,7 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
   };
 }
 
-/** Places that would lie over each other are one: indexes by the cells of a grid so wide. */
+/** Clusters of places that would overlap: the indexes of places in each cell of a grid. */
 export function clustersOf(
   places: readonly Place[],
   cell: { x: number; y: number },

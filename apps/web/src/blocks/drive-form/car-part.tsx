@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
-/** Which car is driven. */
+/** The choice of the car. */
 export function CarPart({ of, series }: { of: DriveAsking; series: readonly Series[] }) {
   const { value, error } = useField(of.form, 'seriesId');
   const chosen = series.find(({ seriesId }) => seriesId === value);

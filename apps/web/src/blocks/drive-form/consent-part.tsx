@@ -11,7 +11,7 @@ import type { DriveValues } from './modle-car.ts';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
 
-/** What a driver declares and agrees to; nothing is ticked beforehand. */
+/** The declarations and agreements of the driver. None is ticked beforehand. */
 export function ConsentPart({ of }: { of: Form<DriveValues> }) {
   const licence = useField(of, 'licence');
   const agreed = useField(of, 'agreed');

@@ -22,7 +22,7 @@ import { type DriveFormOptions, useDriveForm } from './use-drive-form.ts';
 
 const LOADING = <SkeletonCards heights={[260, 120, 240, 200]} />;
 
-/** What was typed for a drive of one's own; undefined while it comes, null where there is none. */
+/** The values of the member's earlier drive; undefined while they load, null without one. */
 function useTyped(id: string | undefined): TypedDrive | null | undefined {
   const api = useApi();
   const asks = useSignedIn() && id !== undefined;
@@ -34,11 +34,11 @@ function useTyped(id: string | undefined): TypedDrive | null | undefined {
 }
 
 type DriveFormProps = Omit<DriveFormOptions, 'series'> & {
-  /** A drive that is asked for once more. */
+  /** The id of an earlier drive to repeat. */
   again?: string | undefined;
 };
 
-/** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
+/** The application for a test drive: car, store, time, driver, agreements. */
 export default function DriveForm({ again, ...props }: DriveFormProps) {
   const api = useApi();
   const typed = useTyped(again);

@@ -16,7 +16,7 @@ const NOTES: Record<ContactWay, string> = {
   any: '门店可以随时联系你。',
 };
 
-/** Who drives, and how the store reaches them. */
+/** The driver and their contact details. */
 export function DriverPart({ of }: { of: DriveAsking }) {
   const { form, own, other, setOther } = of;
   const { value: way, onChange } = useField(form, 'contactPref');

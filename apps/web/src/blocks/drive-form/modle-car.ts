@@ -11,15 +11,15 @@ import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
 import { withSavedFields } from '#shared/session/draft.ts';
 
-/** The name a test drive is kept under while it is filled in. */
+/** The name of the draft of an application for a test drive. */
 export const MODLE_CAR = 'modleCar';
 
-/** What is filled in: what is kept, and what is given anew each time. */
+/** The values of the form: those of the draft, and those that are entered anew each time. */
 export type DriveValues = ModleCar & {
   contactPref: ContactWay;
-  /** The trim that is wished for; '' any. */
+  /** The wanted trim; '' for any. */
   typeId: string;
-  /** The drive all of it was typed for first; '' none. */
+  /** The id of the earlier drive whose values were taken over; '' for none. */
   again: string;
   code: string;
   licence: boolean;
@@ -36,7 +36,7 @@ const EMPTY: DriveValues = {
   agreed: false,
 };
 
-/** What of the form is kept for the visit: no code, and nothing that is agreed to. */
+/** The fields of the draft. It contains neither the code nor the agreements. */
 export const KEPT = [
   ...(Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[]),
   'contactPref',
@@ -49,7 +49,7 @@ type StoreFields = Pick<
   'dealerId' | 'carFix' | 'dealerType' | 'distance' | 'businessAddress' | 'isExclusiveDealer'
 >;
 
-/** No store, and so no time of one. */
+/** The values without a store, and so without a time. */
 export const NO_STORE: StoreFields & Pick<DriveValues, 'expectedTime' | 'typeId'> = {
   dealerId: '',
   carFix: '',
@@ -61,7 +61,7 @@ export const NO_STORE: StoreFields & Pick<DriveValues, 'expectedTime' | 'typeId'
   typeId: '',
 };
 
-/** A store as the form holds it. */
+/** The fields of the form for a store. */
 export const storeFields = (dealer: NetworkDealer): StoreFields => ({
   dealerId: dealer.id,
   carFix: dealer.name,
@@ -71,7 +71,7 @@ export const storeFields = (dealer: NetworkDealer): StoreFields => ({
   isExclusiveDealer: dealer.exclusive ? 1 : 0,
 });
 
-/** What changes with another store: its times are not those of the one before. */
+/** The fields that change with another store. The chosen time is cleared. */
 export const withStore = (
   { dealerId }: Pick<ModleCar, 'dealerId'>,
   dealer: NetworkDealer,
@@ -80,9 +80,9 @@ export const withStore = (
   ...storeFields(dealer),
 });
 
-/** What an address asks for. */
+/** The values in the page's address. */
 export type Wanted = {
-  /** What was typed for a drive that is asked for again. */
+  /** The values of the earlier drive that is repeated. */
   again?: TypedDrive | null | undefined;
   seriesId?: string | undefined;
   dealerId?: string | undefined;
@@ -91,7 +91,7 @@ export type Wanted = {
   expectedTime?: string | undefined;
 };
 
-/** What was typed before, as it would have been kept; its time is over. */
+/** The values of an earlier drive in the form of a draft, without its past time. */
 const typedBefore = (
   { id, typeId, ...typed }: TypedDrive,
   series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
@@ -101,8 +101,9 @@ const typedBefore = (
 };
 
 /**
- * The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for. A
- * drive that is asked for again brings what was typed for it. A store can be chosen before the car.
+ * The initial values of the form: the draft, unless its car is not of this brand, and the values of the
+ * address. A repeated drive takes over the values of the earlier one. A store can be chosen before the
+ * car.
  */
 export function beginDrive(
   kept: Record<string, unknown> | null,

@@ -4,7 +4,7 @@ import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './drive-form.module.css';
 
-/** What is booked already of the car that is chosen. */
+/** The member's open test drive of the chosen car. */
 export function OpenDrive({ drive }: { drive: Appointment }) {
   const go = useNavigateToPage();
   const href = useHref();

@@ -5,11 +5,11 @@ import * as styles from './drive-form.module.css';
 type StoreNoteProps = {
   dealer: NetworkDealer;
   seriesId: string;
-  /** When one is free first is known, and said. */
+  /** Whether the earliest free time is known and shown. */
   times?: boolean;
 };
 
-/** The demo cars of a series in a store, and when one is free first. */
+/** The demo cars of a series in a store, and the earliest free time. */
 export function StoreNote({ dealer, seriesId, times }: StoreNoteProps) {
   const cars = dealer.demoCars.filter((car) => car.seriesId === seriesId);
   return (
@@ -25,6 +25,6 @@ export function StoreNote({ dealer, seriesId, times }: StoreNoteProps) {
   );
 }
 
-/** When a drive can begin first. */
+/** The text of the earliest free time. */
 export const earliestText = ({ earliest }: Pick<NetworkDealer, 'earliest'>): string =>
   earliest ? `最早 ${timeText(earliest)}` : '7 天内约满，可以排候补';

@@ -22,7 +22,7 @@ const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.
 
 const WAYS = DRIVE_TYPES.map((id) => ({ id, name: id }));
 
-/** Where it begins: at a store, or at the customer's door; and which store it is. */
+/** The choice of the place, at a store or at the person's door, and of the store. */
 export function StorePart({ of }: { of: DriveAsking }) {
   const { form, values, store } = of;
   const { seriesId, driveType, dealerId } = values;
@@ -71,7 +71,7 @@ export function StorePart({ of }: { of: DriveAsking }) {
   );
 }
 
-/** Where the customer is picked up, as far as a store drives. */
+/** The address for a drive at the person's door, within the distance that a store drives. */
 function DoorPart({ of: { form } }: { of: DriveAsking }) {
   const { value, error, onChange } = useField(form, 'area');
   const [open, setOpen] = useState(false);
@@ -95,7 +95,7 @@ function DoorPart({ of: { form } }: { of: DriveAsking }) {
   );
 }
 
-/** The store that suggests itself; or, where none is near, how it goes on. */
+/** The suggested store, or the further options when none is near. */
 function NearPart({ of }: { of: DriveAsking }) {
   const { seriesId, seriesName, driveType } = of.values;
   const { near, far } = useNearStore({ seriesId, driveType }, true);

@@ -12,7 +12,7 @@ type StoreSheetProps = Driving & {
   onPick: (dealer: NetworkDealer) => void;
 };
 
-/** Chooses the store of a test drive, from those where its car stands. */
+/** The choice of the store of a test drive, among stores with the car. */
 export default function StoreSheet({ open, onClose, ...choosing }: StoreSheetProps) {
   return (
     <Sheet full open={open} onClose={onClose} title="选择试驾门店">

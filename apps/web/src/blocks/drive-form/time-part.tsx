@@ -10,7 +10,7 @@ import type { DriveAsking } from './use-drive-form.ts';
 
 const ANY = 'any';
 
-/** Which of the store's cars, on what day and when. */
+/** The choice of the trim, the day and the time. */
 export function TimePart({ of, firstDay }: { of: DriveAsking; firstDay?: string | undefined }) {
   const { form, values, store, nearest } = of;
   const { seriesId, typeId, driveType, dealerId, expectedTime } = values;

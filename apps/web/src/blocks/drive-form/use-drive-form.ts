@@ -47,12 +47,12 @@ const REFUSALS = {
 export type DriveFormOptions = {
   series: readonly Series[];
   wanted: Wanted;
-  /** The page that is said to the store. */
+  /** The page that the store sees as the source. */
   source: PageId | (string & {});
   onBooked: (drive: Appointment) => void;
 };
 
-/** Asking for a test drive: its form, what depends on what in it, and sending it. */
+/** The application for a test drive: its form, the dependencies between its fields, and sending it. */
 export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOptions) {
   const api = useApi();
   const client = useQueryClient();
@@ -133,7 +133,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
       const lost = values.expectedTime !== '';
       form.set({ ...withSeries(values, one), typeId: '' });
       setNearest([]);
-      // The store says by itself when it has none of them.
+      // The store part shows a message when the store has no such car.
       if (lost && (!store || store.demoCars.some(({ seriesId }) => seriesId === one.seriesId)))
         toast('换了车，时间要重新选一下');
     },
@@ -145,7 +145,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
       form.set({ expectedTime });
       setNearest([]);
     },
-    /** What the times depend on. */
+    /** Changes fields that the times depend on, so the chosen time is cleared. */
     change: (to: Partial<Pick<DriveValues, 'typeId' | 'driveType'>>) => {
       form.set({ ...to, expectedTime: '' });
       setNearest([]);
@@ -154,7 +154,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
 }
 export type DriveAsking = ReturnType<typeof useDriveForm>;
 
-/** Who signs in meanwhile is reached at their account's phone. */
+/** Sets the account's phone when the person signs in while the form is open. */
 function useOwnPhone(form: Form<DriveValues>, own: string, other: boolean): void {
   const { set, values } = form;
   useEffect(() => {
@@ -163,7 +163,7 @@ function useOwnPhone(form: Form<DriveValues>, own: string, other: boolean): void
   }, [own, other]);
 }
 
-/** The store as it is now; one that has no such car, or does not come to the door, is taken away. */
+/** The current data of the chosen store. Clears a store without the car, or without drives at the door. */
 function useStoreOf(form: Form<DriveValues>, values: DriveValues): NetworkDealer | undefined {
   const api = useApi();
   const { position } = useGeolocation();

@@ -23,10 +23,10 @@ export function useDriveStores(driving: Driving): DealersFound<NetworkDealer> {
   return { ...looking, dealers };
 }
 
-/** So far one goes for it, in kilometres. */
+/** The distance in kilometres from which a store counts as far. */
 const FAR_KM = 50;
 
-/** The store to begin with: the member's own, else the nearest, where either is known. */
+/** The suggested store: the member's own store, else the nearest one. */
 export function useNearStore(driving: Driving, enabled: boolean) {
   const api = useApi();
   const { position } = useGeolocation();
@@ -43,7 +43,7 @@ export function useNearStore(driving: Driving, enabled: boolean) {
   const near = items.find(({ exclusive }) => exclusive) ?? first ?? null;
   return {
     near,
-    /** None can be driven around here. */
+    /** Whether no store within that distance has the car. */
     far: position !== null && data !== undefined && !(first && first.distanceKm! <= FAR_KM),
   };
 }

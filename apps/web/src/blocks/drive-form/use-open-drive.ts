@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** The drive of a series the member has open; null while there is none. */
+/** The member's open test drive of a series; null without one. */
 export function useOpenDrive(seriesId: string): Appointment | null {
   const api = useApi();
   const { data } = useQuery({

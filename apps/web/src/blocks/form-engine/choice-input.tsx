@@ -9,7 +9,7 @@ import type { InputProps } from './input-props.ts';
 
 type Choice = Extract<Question, { options: FormOption[] }>;
 
-/** What is picked after a tap on an option: what cannot stand together goes. */
+/** The chosen options after a tap. An exclusive option replaces all others. */
 function toggled(question: Choice, picked: readonly string[], option: FormOption): string[] {
   if (question.kind === 'single') return [option.id];
   if (picked.includes(option.id)) return picked.filter((id) => id !== option.id);
@@ -20,7 +20,7 @@ function toggled(question: Choice, picked: readonly string[], option: FormOption
   return [...together, option.id];
 }
 
-/** One, several, or the first few of the options. */
+/** A choice of one option, of several, or of a ranking. */
 export function ChoiceInput({
   question,
   value,

@@ -18,11 +18,11 @@ const KEEPING = {
 type FormEngineProps = {
   of: ResponseOf;
   opened: OpenedForm;
-  /** Where its end leads. */
+  /** Called by the button at the end of the form. */
   onClose: () => void;
 };
 
-/** A form: its questions a screen at a time, and how it ended. */
+/** A form: one screen of questions at a time, then the result. */
 export function FormEngine({ of, opened, onClose }: FormEngineProps) {
   const { status, definition, full, version } = opened;
   const ended =
@@ -48,7 +48,7 @@ function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
   const section = definition.sections.find(({ id }) => id === screen?.steps[0]?.section);
   const shown = useRef(screen?.id);
   useEffect(() => {
-    // The first screen has come with the sheet, which has the focus already.
+    // The first screen appears with the sheet, which already has the focus.
     if (shown.current === screen?.id) return;
     shown.current = screen?.id;
     form.current?.querySelector('h3')?.focus();

@@ -15,7 +15,7 @@ const stands = ({ status, minutes }: OfferedForm): string => {
   return status === 'draft' ? '继续填写' : '已提交';
 };
 
-/** A row that leads to the form about a thing of the member's; nothing where none asks about it. */
+/** A row that leads to the form about a subject of the member; nothing without such a form. */
 export function FormOffer({ use, subjectId }: { use: FormUseName; subjectId: string }) {
   const api = useApi();
   const { data } = useQuery(api.query(formOffer, { use, subjectId }, 'live'));

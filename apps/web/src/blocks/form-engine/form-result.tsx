@@ -14,7 +14,7 @@ type FormResultProps = {
   onClose: () => void;
 };
 
-/** How it ended, plainly: taken, not meant for this person, or no place left. */
+/** The end of a form: the response was accepted, screened, or its quota is full. */
 export function FormResult({ definition, status, looks, onClose }: FormResultProps) {
   const { title, text } =
     definition[({ done: 'thanks', screened: 'screened', full: 'full' } as const)[status]];

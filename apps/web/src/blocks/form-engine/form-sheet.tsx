@@ -9,7 +9,7 @@ import type { ResponseOf } from './response-of.ts';
 
 type FormSheetProps = { of: ResponseOf; title: string; open: boolean; onClose: () => void };
 
-/** A form over the page it belongs to; it goes on where it was left, on whatever device. */
+/** A form in a sheet. It continues where the member left it, also on another device. */
 export default function FormSheet({ of, title, open, onClose }: FormSheetProps) {
   const api = useApi();
   const form = useQuery({ ...api.query(formOpen, of, 'live'), enabled: open });

@@ -1,18 +1,18 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { Answer } from '@marque/contract/form-data/answer';
 
-/** What every kind of question takes for its answer. */
+/** The props of an input, for every kind of question. */
 export type InputProps = {
   value: Answer | undefined;
   onChange: (answer: Answer | undefined) => void;
-  /** Decides the order of options that are shuffled. */
+  /** The seed for the order of shuffled options. */
   seed: string;
   pictures: Readonly<Record<string, StoredImage>>;
-  /** Pictures that were added, to be shown. */
+  /** Called with added pictures, which are then shown. */
   onPictures: (images: readonly StoredImage[]) => void;
   onBusyChange: (busy: boolean) => void;
   titleId: string;
-  /** How what is asked and what is wrong is read with the field. */
+  /** The ARIA attributes that connect the field with its question and error. */
   describes: {
     'aria-labelledby': string;
     'aria-describedby': string | undefined;

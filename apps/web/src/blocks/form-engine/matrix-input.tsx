@@ -7,7 +7,7 @@ import * as styles from './matrix-input.module.css';
 
 type Matrix = Extract<Question, { kind: 'matrix' }>;
 
-/** The same asked of each row: one column, several, or points. On a phone a row is a group of its own. */
+/** A matrix question: each row takes one column, several columns, or points. On a phone each row is a group. */
 export function MatrixInput({
   question,
   value,

@@ -2,7 +2,7 @@ import type { Question } from '@marque/contract/form-data/definition-schema';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** Up to three pictures, sent as they are chosen. */
+/** Up to three pictures, which are uploaded when they are chosen. */
 export function PicturesInput({
   question,
   value,

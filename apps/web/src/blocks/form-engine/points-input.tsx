@@ -7,7 +7,7 @@ import * as styles from './points-input.module.css';
 
 type Points = Extract<Question, { kind: 'stars' | 'nps' | 'scale' }>;
 
-/** Stars, or points in a row. */
+/** A rating by stars, or by a row of points. */
 export function PointsInput({
   question,
   value,

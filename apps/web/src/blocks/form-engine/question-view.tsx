@@ -48,11 +48,11 @@ function Input({ question, ...props }: InputProps & { question: Question }) {
 type QuestionViewProps = Omit<InputProps, 'titleId' | 'describes'> & {
   question: Question;
   title: string;
-  /** What is wrong with the answer, once it was to be sent. */
+  /** The error of the answer, after an attempt to go on. */
   problem: string | undefined;
 };
 
-/** One question with its answer, and what is wrong with it. */
+/** One question with its answer and error. */
 export function QuestionView({ question, title, problem, ...props }: QuestionViewProps) {
   const id = useId();
   const noteId = `${id}-note`;

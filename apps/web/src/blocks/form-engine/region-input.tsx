@@ -10,7 +10,7 @@ import * as styles from './region-input.module.css';
 
 const CityList = lazyComponent(() => import('#blocks/city-picker/city-list.tsx'));
 
-/** A city. It is an answer alone: the visit goes on in the city it was in. */
+/** A choice of a city. It does not change the city of the visit. */
 export function RegionInput({ value, onChange, describes }: InputProps) {
   const [choosing, setChoosing] = useState(false);
   const city = typeof value === 'string' ? value : '';

@@ -1,2 +1,2 @@
-/** Names a response: to a form, about a thing of the member's where the form asks about one. */
+/** Identifies a response by its form, and by its subject for a form about one. */
 export type ResponseOf = { formId: string; subjectId?: string };

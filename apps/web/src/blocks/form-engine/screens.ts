@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import type { Step } from '@marque/contract/form-data/walk';
 
-/** What is shown at a time: a question, or a section. */
+/** A screen of the form: one question, or one section. */
 export type Screen = { id: string; steps: readonly Step[] };
 
-/** The way through a form in screens. */
+/** Divides the path through a form into screens. */
 export function screensOf(
   path: readonly Step[],
   presentation: FormDefinition['presentation'],
@@ -20,7 +20,7 @@ export function screensOf(
   return screens;
 }
 
-/** Where to go on: at the first question that is not answered yet, or does not hold. */
+/** The screen to continue with: the first with an unanswered or invalid question, else the last. */
 export function firstOpen(
   screens: readonly Screen[],
   problems: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ type Typed = Extract<Question, { kind: 'text' | 'longText' | 'number' | 'date' |
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 11);
 
-/** A number as it is typed; the text itself while it is none, so that nothing typed goes. */
+/** Reads a typed number. An incomplete number stays text, so that no character is lost. */
 function numberIn(text: string): string | number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -15,7 +15,7 @@ function numberIn(text: string): string | number | undefined {
   return Number.isFinite(value) && !trimmed.endsWith('.') ? value : trimmed;
 }
 
-/** What is typed, each with the keys it needs. */
+/** A typed answer, with the keyboard for its kind. */
 export function TypedInput({
   question,
   value,

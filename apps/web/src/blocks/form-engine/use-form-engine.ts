@@ -12,7 +12,7 @@ import type { ResponseOf } from './response-of.ts';
 import { firstOpen, screensOf } from './screens.ts';
 import { useKeptAnswers } from './use-kept-answers.ts';
 
-/** The way of one person through a form: where they are, what is wrong there, how it goes on. */
+/** One person's walk through a form: the current screen, its errors, and the steps back and on. */
 export function useFormEngine(of: ResponseOf, opened: OpenedForm) {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useFormEngine(of: ResponseOf, opened: OpenedForm) {
       void client.invalidateQueries({ queryKey: [formOffer.id] });
     },
     onError: (error) => {
-      // It has ended elsewhere, or there is another version: what was answered stays.
+      // The response was submitted elsewhere, or the form has a new version. The answers stay.
       if (isRefusal(formSubmit, error, 'FORM_DONE') || isRefusal(formSubmit, error, 'FORM_CHANGED'))
         void client.invalidateQueries({ queryKey: api.key(formOpen, of) });
     },
@@ -60,7 +60,7 @@ export function useFormEngine(of: ResponseOf, opened: OpenedForm) {
     }
     flush();
     if (!isLast) setAt(screens[place + 1]!.id);
-    // What was answered before may no longer hold: it is shown where it is.
+    // An earlier answer may have become invalid, so its screen is shown.
     else if (walked.ending === null) setAt(firstOpen(screens, walked.problems));
     else sending.mutate();
   };
@@ -81,7 +81,7 @@ export function useFormEngine(of: ResponseOf, opened: OpenedForm) {
     setBusy,
     waits: busy || sending.isPending,
     problemOf: (id: string) => (judged.includes(id) ? walked.problems[id] : undefined),
-    /** Rises with every try that found something wrong. */
+    /** A number that rises with every attempt that finds an error. */
     tries: judged.length,
     back: place > 0 ? () => setAt(screens[place - 1]!.id) : null,
     next,

@@ -9,15 +9,15 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { clearDraft, readDraft, saveDraft } from '#shared/session/draft.ts';
 import type { ResponseOf } from './response-of.ts';
 
-/** How long nothing has changed before it is kept. */
+/** Time without a change before the answers are saved. */
 const QUIET_MS = 800;
-/** How long to wait for a network that was lost. */
+/** Pause before a retry after a network error. */
 const AGAIN_MS = 5_000;
 
-/** What was changed and the server does not know yet; null: taken back. */
+/** Answers that are not saved on the server yet; null for a cleared answer. */
 type Changes = Record<string, Answer | null>;
 
-/** Kept: the server has all of it. waiting: it will. lost: this phone has it, the server cannot be reached. */
+/** kept: the server has all answers. waiting: they will be sent. lost: the server cannot be reached; this phone has them. */
 export type Keeping = 'kept' | 'waiting' | 'lost';
 
 const nameOf = ({ formId, subjectId = '' }: ResponseOf): string => `form:${formId}:${subjectId}`;
@@ -31,9 +31,9 @@ function withChanges(answers: Answers, changes: Changes): Answers {
 }
 
 /**
- * The answers as they are, kept on the server a moment after each change. Until it has them they lie in
- * this tab, so that neither a reload nor a lost network loses a word. What is anonymous lies there until it
- * is sent: the server keeps nothing beside a person.
+ * The current answers. They are saved on the server shortly after each change, and in this tab until
+ * then, so that a reload or a network error loses nothing. Answers to an anonymous form stay in the tab
+ * until they are submitted, because the server must not store them with a person.
  */
 export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
   const api = useApi();
@@ -67,7 +67,7 @@ export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
     },
     onError: (error) => {
       setKeeping('lost');
-      // It has ended elsewhere, or there is another version: begin with what there is now.
+      // The response was submitted elsewhere, or the form has a new version: it loads again.
       if (!isTransient(error)) void client.invalidateQueries({ queryKey: key });
     },
     onSettled: (_, error) => {
@@ -106,7 +106,7 @@ export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
     setKeeping('waiting');
     later(QUIET_MS);
   };
-  /** It was sent: nothing waits any more. */
+  /** Drops unsaved changes after the response was submitted. */
   const forget = () => {
     clearTimeout(timer.current);
     pending.current = {};

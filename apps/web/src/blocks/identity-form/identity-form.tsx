@@ -11,7 +11,7 @@ type IdentityFormProps = {
   triesLeft: number;
 };
 
-/** Asks for a real name. What was typed stays nowhere but here. */
+/** The form for a real name. It stores no draft of the input. */
 export function IdentityForm({ write, triesLeft }: IdentityFormProps) {
   const form = useForm({
     rules,

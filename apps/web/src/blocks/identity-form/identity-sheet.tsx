@@ -14,7 +14,7 @@ const PURPOSES: Record<IdentityState['uses'][number]['purpose'], string> = {
   desk: '客服核对',
 };
 
-/** The member's real name: why it is asked for, what is kept of it, who used it, and its end. */
+/** The sheet about the member's real name: its purpose, the stored data, who has used it, and the withdrawal. */
 export default function IdentitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const identity = useIdentity(open);
   return (

@@ -7,7 +7,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** The real name the member has told, and how it is told or taken back. */
+/** The member's real name, with the writes that save and withdraw it. */
 export function useIdentity(enabled: boolean) {
   const api = useApi();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
 
-/** Lines in groups of the month they happened in, in their order. */
+/** Groups lines by month and keeps their order. */
 export function byMonth<T extends { at: string }>(
   lines: readonly T[],
 ): { month: string; lines: T[] }[] {

@@ -9,17 +9,17 @@ export type LedgerLine = {
   id: string;
   at: string;
   title: string;
-  /** Below the title, after the time; '' for nothing. */
+  /** A text below the title, after the time; '' for none. */
   note: string;
-  /** With its sign. */
+  /** The amount with its sign. */
   amount: string;
-  /** Something came. */
+  /** Whether the entry is income. */
   comes: boolean;
 };
 
 type LedgerListProps = { lines: readonly LedgerLine[]; onOpen: (id: string) => void };
 
-/** What came and went, newest first, month by month. A line opens. */
+/** Ledger entries by month, the newest first. A tap on a line opens its details. */
 export function LedgerList({ lines, onOpen }: LedgerListProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { type Subject, useAppeal } from './use-moderation.ts';
 
 type AppealFormProps = { subject: Subject; reason: string; onSent: () => void };
 
-/** Asks why something should be shown after all; loads when it is opened. */
+/** The form for an appeal. Its code loads when it is opened. */
 export default function AppealForm({ subject, reason, onSent }: AppealFormProps) {
   const form = useForm({ rules, initial: { text: '' }, write: useAppeal(subject, onSent) });
   return (

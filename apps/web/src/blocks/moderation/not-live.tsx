@@ -10,7 +10,7 @@ const AppealForm = lazyComponent(() => import('./appeal-form.tsx'));
 
 type NotLiveProps = { standing: Standing; subject: Subject };
 
-/** What is held or refused, and the way on; loads where there is something to say. */
+/** The state of a held or removed text, with the appeal. Its code loads only for such a text. */
 export default function NotLive({ standing, subject }: NotLiveProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import type { Subject } from './use-moderation.ts';
 
 const ReportForm = lazyComponent(() => import('./report-form.tsx'));
 
-/** Opens the form that reports what another person has written. */
+/** The button that opens the form to report another person's text. */
 export function ReportButton({ subject }: { subject: Subject }) {
   const [open, setOpen] = useState(false);
   const memberOnly = useMemberOnly();

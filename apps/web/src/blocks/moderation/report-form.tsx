@@ -15,7 +15,7 @@ const OPTIONS = REPORT_REASONS.map((id) => ({ id, name: REPORT_REASON_LABELS[id]
 
 type ReportFormProps = { subject: Subject; onSent: () => void };
 
-/** Asks what is wrong with something; loads when it is opened. */
+/** The form for a report. Its code loads when it is opened. */
 export default function ReportForm({ subject, onSent }: ReportFormProps) {
   const form = useForm({
     rules,

@@ -4,7 +4,7 @@ import type { Subject } from './use-moderation.ts';
 
 const NotLive = lazyComponent(() => import('./not-live.tsx'));
 
-/** How one's own words stand, and the way on where they were refused; nothing for what all see. */
+/** Tells authors the moderation state of their text, with the appeal after a removal; nothing for a live text. */
 export const StandingNote = ({ standing, subject }: { standing: Standing; subject: Subject }) =>
   standing.state === 'live' ? null : (
     <LazyBoundary>

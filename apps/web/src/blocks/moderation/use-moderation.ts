@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What a user has written: its kind and id. */
+/** The kind and the id of a text that a member has written. */
 export type Subject = Pick<In<typeof moderationReport>, 'kind' | 'id'>;
 
-/** Points the brand's people at something that should not be there. */
+/** The write that reports a text to the moderators. */
 export function useReport(subject: Subject, onSent: () => void) {
   const api = useApi();
   return {
@@ -20,7 +20,7 @@ export function useReport(subject: Subject, onSent: () => void) {
   };
 }
 
-/** Asks for another look at what was taken away; whatever shows it is read anew. */
+/** The write that appeals against a removal. All queries that show the text are refetched. */
 export function useAppeal(subject: Subject, onSent: () => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { formatInteger } from '@marque/contract/money';
 import * as styles from './month-bars.module.css';
 
-/** What belongs to a month, by its last day. */
+/** The value of a month, by its last day. */
 type Month = { day: string; score: number };
 
 type MonthBarsProps = { label: string; months: readonly Month[]; unit: string };
@@ -9,7 +9,7 @@ type MonthBarsProps = { label: string; months: readonly Month[]; unit: string };
 const monthOf = (day: string): number => Number(day.slice(5, 7));
 const nameOf = (day: string): string => `${day.slice(0, 4)}年${monthOf(day)}月`;
 
-/** A bar for each month, as high as what belongs to it; empty months keep their place. */
+/** A bar chart with a bar for each month. A month without a value keeps its place. */
 export function MonthBars({ label, months, unit }: MonthBarsProps) {
   const most = Math.max(1, ...months.map(({ score }) => score));
   return (

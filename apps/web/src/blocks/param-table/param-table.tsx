@@ -7,24 +7,24 @@ import * as styles from './param-table.module.css';
 import type { TableRow } from './rows.ts';
 import { rowHeightOf, useRowWindow } from './use-row-window.ts';
 
-/** A car of the table: what stands above its column. */
+/** A car of the table. `head` is the heading of its column. */
 export type TableCar = { id: string; head: ReactNode };
 
 export type ParamTableControl = { showGroup: (name: string) => void };
 
 type ParamTableProps = {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   cars: readonly TableCar[];
   rows: readonly TableRow[];
-  /** As high as its rows, for a few of them; otherwise it scrolls by itself. */
+  /** Makes the table as high as its rows, for few rows; otherwise the table scrolls. */
   short?: boolean;
   ref?: Ref<ParamTableControl>;
 };
 
 /**
- * What cars have, side by side. The column of names and the row of cars stay in sight in one
- * scroller; of the rows only those near it are in the document.
+ * Compares the parameters of cars. The column of names and the row of cars are sticky in one scrolling
+ * element. Only the rows near its visible part are in the document.
  */
 export function ParamTable({ label, cars, rows, short = false, ref }: ParamTableProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ParamTable({ label, cars, rows, short = false, ref }: ParamTable
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-colcount={cars.length + 1}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table
       tabIndex={0}
     >
       <div className={styles.head} role="row" aria-rowindex={1}>
@@ -121,5 +121,5 @@ function ParamRow({ param, cars, index }: ParamRowProps) {
   );
 }
 
-/** Marks as they are read out. */
+/** The texts of the marks for screen readers. */
 const MARKS = { std: '标配', opt: '选装', none: '无' };

@@ -1,20 +1,20 @@
 import { differs } from '@marque/contract/cars/params';
 import type { Param, ParamGroup } from '@marque/contract/cars/schema';
 
-/** A row of the table as it stands below each other: a group's name, or something of it. */
+/** A row of the table: the name of a group, or one of its parameters. */
 export type TableRow = { kind: 'group'; name: string } | { kind: 'param'; param: Param };
 
 export type RowsWanted = {
-  /** Those in which these cars differ alone. */
+  /** Whether only parameters in which the cars differ are shown. */
   diff: boolean;
-  /** Part of a name, or of the first letters of its pinyin. */
+  /** A part of the name, or of the initials of its pinyin. */
   q: string;
 };
 
 const finds = ({ name, initials }: Param, q: string): boolean =>
   name.toLowerCase().includes(q) || initials.includes(q);
 
-/** What is shown of the table; groups without a row are left out. */
+/** The rows to show. Groups without rows are left out. */
 export function rowsOf(
   groups: readonly ParamGroup[],
   ids: readonly string[],
@@ -34,19 +34,19 @@ export function rowsOf(
   });
 }
 
-/** How many things there are, and in how many the cars differ. */
+/** The number of parameters in which the cars differ, and in which they are equal. */
 export function countsOf(groups: readonly ParamGroup[], ids: readonly string[]) {
   const all = groups.flatMap(({ rows }) => rows);
   const different = all.filter((param) => differs(param, ids)).length;
   return { different, same: all.length - different };
 }
 
-/** Rows kept before and behind what is in sight. */
+/** The number of rows kept before and after the visible ones. */
 const OVERSCAN = 10;
-/** No more rows than this are in the document. */
+/** The most rows in the document. */
 export const MAX_ROWS = 60;
 
-/** Which rows stand in the document when the table is scrolled so far. */
+/** The range of rows in the document at a scroll position. */
 export function windowOf(
   count: number,
   { top, height, row }: { top: number; height: number; row: number },

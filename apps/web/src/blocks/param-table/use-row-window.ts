@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from 'react';
 import { designPixel } from '#shared/ui/design-pixel.ts';
 import { MAX_ROWS, windowOf } from './rows.ts';
 
-/** Height of a row in design pixels, until it is measured. */
+/** The estimated height of a row in design pixels, until it is measured. */
 const ROW = 48;
-/** So many rows stand there before the browser knows how many fit. */
+/** The number of rows before the browser has measured how many fit. */
 const FIRST_ROWS = 28;
 
-/** A row's height as it is drawn; as it is designed while none is. */
+/** The measured height of a row; the estimated one without a rendered row. */
 export function rowHeightOf(table: HTMLElement): number {
   const row = table.querySelector<HTMLElement>('[role=row] ~ [role=row]');
   return row?.offsetHeight || ROW * designPixel();
 }
 
-/** Which rows of the table are in the document: those in sight and some around them. */
+/** The range of rows in the document: the visible ones and some around them. */
 export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, all: boolean) {
   const [{ from, to }, setRange] = useState({ from: 0, to: FIRST_ROWS });
-  // Another number of rows, another width of the screen.
+  // The range depends on the number of rows and the size of the screen.
   useEffect(() => {
     const table = box.current;
     if (!table || all) return undefined;

@@ -1,2 +1,2 @@
-/** A code in groups of four, as people read it out. */
+/** Formats a code in groups of four digits. */
 export const groupDigits = (code: string): string => code.replaceAll(/\d{4}(?=\d)/g, '$& ');

@@ -1,2 +1,2 @@
-/** What draws a code. */
+/** Loads the component that draws codes. */
 export const loadScanCodes = () => import('./scan-codes.tsx');

@@ -13,15 +13,15 @@ const ScanCodes = lazyComponent(loadScanCodes);
 
 type PassCodeProps = {
   code: string;
-  /** Digits to be scanned behind those of the code, each until the next turn; none for one that stays. */
+  /** The digits of a turning code, which follow the code, with the end of each; empty for a fixed code. */
   turning: readonly { digits: string; until: string }[];
   usable: boolean;
   statusText: string;
-  /** What is said below a code that is good no more. */
+  /** The content below a code that is no longer valid. */
   over: ReactNode;
 };
 
-/** The digits that hold now; null when all that are known are over, as without network. */
+/** The current digits; null when all known digits have expired, for instance without network. */
 function useTurning(turning: PassCodeProps['turning']): string | null {
   const [now, setNow] = useState(serverNow);
   const current = turning.find(({ until }) => Date.parse(until) > now);
@@ -34,7 +34,7 @@ function useTurning(turning: PassCodeProps['turning']): string | null {
   return current?.digits ?? null;
 }
 
-/** A code to be scanned or read out in a store; greyed and stamped when it is good no more. */
+/** A code to scan or read out in a store. A code that is no longer valid is greyed and stamped. */
 export function PassCode({ code, turning, usable, statusText, over }: PassCodeProps) {
   const digits = useTurning(turning);
   const turns = usable && turning.length > 0;

@@ -5,7 +5,7 @@ import * as styles from './scan-codes.module.css';
 
 type Encoded = { encodings?: { data: string }[] };
 
-/** Code 128 of digits on a white plate. */
+/** The digits as a Code 128 bar code on white. */
 function BarCode({ digits, label }: { digits: string; label: string }) {
   const { width, path } = useMemo(() => {
     const encoded: Encoded = {};
@@ -30,7 +30,7 @@ function BarCode({ digits, label }: { digits: string; label: string }) {
   );
 }
 
-/** A code as a square and as bars; what draws them is as large as the rest of the page, so it comes by itself. */
+/** A code as QR code and bar code. It is a lazy component, because the libraries are as large as the rest of the page. */
 export default function ScanCodes({ code, status }: { code: string; status: string }) {
   return (
     <>

@@ -18,8 +18,8 @@ const PLACES = Array.from({ length: MAX_PLATE_LENGTH }, (_, at) => at);
 type TextRange = { start: number; end: number };
 
 /**
- * A licence plate in eight boxes, the last one for new-energy cars, on keys of its own. The boxes
- * are the look of one text field: a real keyboard, pasting and screen readers meet that.
+ * A field for a licence plate with its own keyboard and eight boxes, the last one for new-energy cars. The
+ * boxes are drawn over one text field, which hardware keyboards, pasting and screen readers use.
  */
 export default function PlateField({ value, onChange, placeholder, ...words }: PlateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export default function PlateField({ value, onChange, placeholder, ...words }: P
     const from = key === '' && range.start === range.end ? Math.max(0, range.end - 1) : range.start;
     const text = value.slice(0, from) + key + value.slice(range.end);
     const at = from + key.length;
-    // Within a plate the next key takes the place of the next character.
+    // Within a plate the next key replaces the next character.
     next.current = { start: at, end: key === '' ? at : Math.min(at + 1, text.length) };
     input.current!.focus();
     onChange(text);
@@ -47,13 +47,13 @@ export default function PlateField({ value, onChange, placeholder, ...words }: P
   const takeSystem = () => {
     setSystem(true);
     input.current!.inputMode = 'text';
-    // The system looks at the field when it is entered.
+    // The system reads `inputMode` when the field gets the focus.
     input.current!.blur();
     input.current!.focus();
   };
   const keepRange = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
     setRange({ start: field.selectionStart!, end: field.selectionEnd! });
-  /** A tap is for the box below the finger. */
+  /** Selects the box under the tap. */
   const pickBox = ({ clientX, currentTarget, detail }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (detail !== 1 || width === 0) return;
@@ -63,7 +63,7 @@ export default function PlateField({ value, onChange, placeholder, ...words }: P
   return (
     <div
       onBlur={({ relatedTarget }) => {
-        // Keys that went with any other tap would move what is tapped away from below the finger.
+        // Other taps leave the keyboard open, because closing it would move the tapped element.
         if (relatedTarget instanceof HTMLInputElement) setOpen(false);
       }}
     >
@@ -94,7 +94,7 @@ export default function PlateField({ value, onChange, placeholder, ...words }: P
               onSelect={keepRange}
               onChange={(event) => {
                 const typed = event.target.value;
-                // What an input method is still composing stays as it is.
+                // Text that an input method is composing stays unchanged.
                 const { isComposing } = event.nativeEvent as InputEvent;
                 onChange(isComposing ? typed : plateText(typed));
                 keepRange(event);

@@ -7,20 +7,20 @@ import * as styles from './plate-keyboard.module.css';
 
 type PlateKeyboardProps = {
   value: string;
-  /** What the next key replaces; the caret when it is empty. */
+  /** The range that the next key replaces; an empty range is the caret. */
   range: { start: number; end: number };
-  /** Puts a character there; '' takes one away. */
+  /** Inserts a character there; '' removes one. */
   press: (key: string) => void;
   onSystem: () => void;
   onDone: () => void;
 };
 
-/** The field stays the one that is typed in. */
+/** Keeps the focus in the field. */
 const stay = (event: MouseEvent) => event.preventDefault();
-// A real keyboard types into the field itself and need not pass every key.
+// The keys are no tab stops, because a hardware keyboard types into the field itself.
 const KEY = { type: 'button', tabIndex: -1, onMouseDown: stay } as const;
 
-/** Provinces, then letters and digits; what no plate goes on with is off. */
+/** The keys for provinces, then for letters and digits. Keys that cannot lead to a plate are disabled. */
 export function PlateKeyboard({ value, range, press, onSystem, onDone }: PlateKeyboardProps) {
   const { start, end } = range;
   const before = value.slice(0, start);

@@ -13,7 +13,7 @@ test('a key is on where some plate goes on so', () => {
 });
 
 test('however one taps, the keys lead to a plate', () => {
-  // One of each sort: provinces, digits, letters new-energy cars have, the others.
+  // One character of each sort: provinces, digits, letters of new-energy plates, other letters.
   const sorts = '沪1AP';
   const ends = (text: string): string[] => {
     const keys = onTo(text).filter((key) => sorts.includes(key));

@@ -2,7 +2,7 @@ import { formatMoney, scoreText } from '@marque/contract/money';
 
 type Amount = { fen: number; score: number };
 
-/** Money and points as one text with their signs, e.g. `-¥2.00 + 200 积分`; money alone where no points are. */
+/** Formats money and points with their signs, e.g. `-¥2.00 + 200 积分`; money only without points. */
 export function amountText({ fen, score }: Amount, scoreName: string): string {
   const points = scoreText(score, scoreName);
   if (score === 0) return formatMoney(fen);

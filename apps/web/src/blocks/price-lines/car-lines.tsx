@@ -4,12 +4,12 @@ import { PriceLines } from './price-lines.tsx';
 
 type CarLinesProps = {
   lines: readonly Pick<CarPriceLine, 'code' | 'label' | 'fen'>[];
-  /** What they come to, and what that is called. */
+  /** The sum of the lines; `sum` is its label. */
   totalFen: number;
   sum?: string;
 };
 
-/** What a car costs line by line; what costs nothing is in its price. */
+/** The price lines of a car. A line with the price 0 is shown as included. */
 export const CarLines = ({ lines, totalFen, sum = '合计' }: CarLinesProps) => (
   <PriceLines
     lines={lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}

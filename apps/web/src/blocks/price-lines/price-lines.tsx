@@ -3,20 +3,20 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { amountText } from './amount-text.ts';
 
-/** A step and why it is there; `fen` and `score` are negative for what is taken off. */
+/** A line of a price. `fen` and `score` are negative for a reduction. */
 type PriceLine = { step?: string; label: string; fen: number; score: number };
 
 type PriceLinesProps = {
   lines: readonly PriceLine[];
-  /** What they come to. */
+  /** The sum of the lines. */
   sum?: PriceLine;
-  /** What a line of nothing reads; without it the amount. */
+  /** The text of a line with the amount 0; by default the amount. */
   free?: string;
-  /** Sets the room around, see `SpecTable`. */
+  /** A class for the margins, see `SpecTable`. */
   className?: string | undefined;
 };
 
-/** The way from one amount to another, step by step. */
+/** The lines of a price with their sum. */
 export function PriceLines({ lines, sum, free, className }: PriceLinesProps) {
   const { copy } = useBrand();
   return (

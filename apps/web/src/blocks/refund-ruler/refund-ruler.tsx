@@ -7,22 +7,22 @@ import * as styles from './refund-ruler.module.css';
 
 type RefundRulerProps = {
   stretches: readonly RefundStretch[];
-  /** What would be stopped, e.g. 快递商品. */
+  /** The name of what can be refunded, e.g. 快递商品. */
   label: string;
 };
 
-/** 11-21 18:30 – 11-28 18:30; '' while neither end is known. */
+/** The time of a stretch, as 11-21 18:30 – 11-28 18:30; '' while neither end is known. */
 function span({ from, to }: RefundStretch): string {
   const short = (at: string) => formatDateTime(at).slice(5);
   if (from && to) return `${short(from)} – ${short(to)}`;
   return from ? `${short(from)} 起` : '';
 }
 
-/** How much of it comes back, beside the most there is in any stretch. */
+/** The refund of a stretch, as a share of the largest refund of any stretch. */
 const share = ({ fen, score }: RefundStretch, most: RefundStretch): number =>
   most.fen > 0 ? fen / most.fen : most.score > 0 ? score / most.score : 0;
 
-/** What comes back if one stops, from stretch to stretch, with the one of today marked. */
+/** Shows the refund of each stretch of time and marks the current one. */
 export function RefundRuler({ stretches, label }: RefundRulerProps) {
   const most = stretches.reduce((a, b) => (b.fen > a.fen || b.score > a.score ? b : a));
   return (

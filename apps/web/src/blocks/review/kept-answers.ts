@@ -1,7 +1,7 @@
 const isStars = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
 
-/** The stars of a draft that was stored; `initial` where they cannot be read. 0: not chosen yet. */
+/** The stars of a stored draft; `initial` for invalid ones. 0 means no choice yet. */
 export const keptStars = <Point extends string>(
   kept: Record<string, unknown>,
   points: readonly Point[],
@@ -11,7 +11,7 @@ export const keptStars = <Point extends string>(
     points.map((point) => [point, isStars(kept[point]) ? kept[point] : initial[point]]),
   ) as Record<Point, number>;
 
-/** The tags of a draft that was stored, as far as they are still offered. */
+/** The tags of a stored draft that are still offered. */
 export const keptTags = <Tag extends string>(
   kept: unknown,
   offered: readonly Tag[],

@@ -6,7 +6,7 @@ import * as styles from './review.module.css';
 
 type LikeButtonProps = { liked: boolean; likes: number; onToggle: () => void };
 
-/** Says that a review was useful, and how many found so. */
+/** The button that marks a review as useful, with the count. */
 export const LikeButton = ({ liked, likes, onToggle }: LikeButtonProps) => (
   <button type="button" className={styles.like} aria-pressed={liked} onClick={onToggle}>
     <Icon of={liked ? thumbsUpFill : thumbsUp} size={16} />

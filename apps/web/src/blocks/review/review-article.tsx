@@ -12,7 +12,7 @@ import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { ReviewPictures, type Zoom } from './review-pictures.tsx';
 import * as styles from './review.module.css';
 
-/** Three times the avatar's size on screen. */
+/** The width of the avatar's file: three times its size on screen. */
 const AVATAR_WIDTH = 96;
 const DAY_MS = 86_400_000;
 
@@ -27,26 +27,26 @@ type ReviewArticleProps = {
   author: Partial<Identification> & {
     name: string;
     avatar: StoredImage | null;
-    /** What stands beside the name. */
+    /** A text beside the name. */
     note?: string;
   };
   stars: number;
   said: Words;
   subject: Subject;
-  /** What was added later. */
+  /** The later addition. */
   added: (Words & { subject: Subject; name: string }) | null;
-  /** What was answered, and whose answer it is. */
+  /** The answer and its author. */
   answer: { by: string; text: string; createdAt: string } | null;
   onZoom: Zoom;
-  /** Where the text leads. */
+  /** The target of a link on the text. */
   to?: string | undefined;
-  /** Between what was said and what was added. */
+  /** Content between the review and the addition. */
   children?: ReactNode;
   /** The last line. */
   foot: ReactNode;
 };
 
-/** What a member says, what was added later, what was answered. */
+/** A review with its addition and answer. */
 export function ReviewArticle(props: ReviewArticleProps) {
   const { author, stars, said, subject, added, answer, onZoom, to, children, foot } = props;
   return (
@@ -99,7 +99,7 @@ export function ReviewArticle(props: ReviewArticleProps) {
   );
 }
 
-/** How long after the review something was added, in whole days. */
+/** The time between the review and its addition, in whole days. */
 export function addedLabel(createdAt: string, addedAt: string, name: string): string {
   const days = Math.floor((Date.parse(addedAt) - Date.parse(createdAt)) / DAY_MS);
   return days < 1 ? `当天${name}` : `${days} 天后${name}`;

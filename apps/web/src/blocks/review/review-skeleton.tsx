@@ -2,7 +2,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './review.module.css';
 
-/** Cards of reviews that are on their way. */
+/** Skeletons of review cards. */
 export const ReviewSkeleton = ({ count = 3 }: { count?: number }) =>
   Array.from({ length: count }, (_, i) => (
     <Card key={i}>

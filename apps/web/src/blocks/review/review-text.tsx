@@ -6,16 +6,16 @@ import * as styles from './review-text.module.css';
 type ReviewTextProps = {
   label: string;
   placeholder: string;
-  /** So many signs fit. */
+  /** The maximum length. */
   most: number;
-  /** What one may begin a line with. */
+  /** Prompts that begin a new line of the text. */
   prompts?: readonly string[];
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-/** What is said, with prompts to begin from and how much of it there may be. */
+/** A text area for a review, with prompts and a count of characters. */
 export function ReviewText(props: ReviewTextProps) {
   const { label, placeholder, most, prompts = [], value, error, onChange } = props;
   const id = useId();

@@ -3,14 +3,14 @@ import * as styles from './tag-field.module.css';
 
 type TagFieldProps<T extends string> = {
   tags: readonly T[];
-  /** So many can be chosen. */
+  /** The most tags that can be chosen. */
   most: number;
   value: readonly T[];
   error: string | undefined;
   onChange: (tags: T[]) => void;
 };
 
-/** What many say; a tap more takes it back. */
+/** A choice of tags. Another tap removes a tag. */
 export const TagField = <T extends string>(props: TagFieldProps<T>) => {
   const { tags, most, value, error, onChange } = props;
   return (

@@ -6,12 +6,12 @@ type Like = { liked: boolean; likes: number };
 
 type LikeOptions = {
   of: Like & { id: string };
-  /** Calls whose answers hold the review. */
+  /** The calls whose answers contain the review. */
   shownBy: readonly { id: string }[];
   send: (liked: boolean) => Promise<Like>;
 };
 
-/** Finding a review useful: shown at once wherever the review stands, and taken back when refused. */
+/** Marks a review as useful. All cached answers show it at once, and it is reverted after a refusal. */
 export function useLike({ of: { id, liked, likes }, shownBy, send }: LikeOptions) {
   const client = useQueryClient();
   const memberOnly = useMemberOnly();
@@ -30,7 +30,7 @@ export function useLike({ of: { id, liked, likes }, shownBy, send }: LikeOptions
   return () => memberOnly(() => change.mutate(!liked));
 }
 
-/** Cached reviews — one, a list or an endless list — with one review's like changed. */
+/** Changes one review's like in cached data: a review, a list or an endless list. */
 export function withLike(data: unknown, id: string, like: Like): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if ('pages' in data && Array.isArray(data.pages))

@@ -8,10 +8,10 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { type TrackPoint, useSlideCheck } from './use-slide-check.ts';
 import * as styles from './slide-check.module.css';
 
-/** Pixels of the picture one press of an arrow key moves. */
+/** How far an arrow key moves the piece, in pixels of the picture. */
 const KEY_STEP = 4;
 
-/** The puzzle: move the piece into its gap, by finger or with the arrow keys and Enter. */
+/** The slide check: people move the piece into its gap by finger, or with the arrow keys and Enter. */
 export default function SlideCheck({ onPassed }: { onPassed: (ticket: string) => void }) {
   const { challenge, check, checking, error, again } = useSlideCheck(onPassed);
   const [x, setX] = useState(0);

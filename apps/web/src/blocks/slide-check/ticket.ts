@@ -1,11 +1,11 @@
 import { personalValue } from '#shared/session/personal-state.ts';
 
-/** A passed slide check waiting to be spent on a login code; it lives two minutes on the server. */
+/** The ticket of a passed slide check, for one login code. The server accepts it for two minutes. */
 const ticket = personalValue<string | null>(null);
 
 export const keepTicket = ticket.set;
 
-/** The ticket, once. */
+/** Takes the ticket and removes it. */
 export function takeTicket(): string | null {
   const taken = ticket.get();
   ticket.set(null);

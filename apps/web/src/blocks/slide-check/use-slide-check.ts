@@ -8,13 +8,13 @@ import { useWrite } from '#shared/api/use-write.ts';
 export type TrackPoint = { x: number; t: number };
 
 /**
- * One slide check after another: the picture, and what became of the last drag. A wrong drag keeps
- * the picture, an expired or used-up one brings the next.
+ * The current slide check and the result of the last drag. After a wrong drag the picture stays; after
+ * an expired or used-up check the next one loads.
  */
 export function useSlideCheck(onPassed: (ticket: string) => void) {
   const { call, key } = useApi();
   const challenge = useQuery({
-    // Each check has a picture of its own, never that of one before.
+    // The id in the key keeps a check from showing the cached picture of an earlier one.
     queryKey: [...key(slideCreate, {}), useId()],
     queryFn: () => call(slideCreate, {}),
     staleTime: 0,

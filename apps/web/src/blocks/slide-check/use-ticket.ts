@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { takeTicket } from './ticket.ts';
 
 /**
- * What a ticket of the slide check is needed for. `ask` spends the one that is there, or opens the
- * check, which gives one; every opening is a check of its own.
+ * Gets a ticket of the slide check and passes it to `spend`. `ask` uses the stored ticket, or opens the
+ * check. Every opening shows a new check.
  */
 export function useTicket(spend: (ticket: string) => void) {
   const [round, setRound] = useState(0);
