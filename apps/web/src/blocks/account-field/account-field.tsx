@@ -17,11 +17,11 @@ type AccountFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** In the place of what is said of goods that are topped up. */
+  /** Replaces the hint for goods that are topped up. */
   hint?: string;
 };
 
-/** Asks for the account that goods are topped up to, with the keyboard of its kind. */
+/** The field for the account that goods are topped up to, with the keyboard for its kind. */
 export function AccountField({ type, value, onChange, error, hint }: AccountFieldProps) {
   const { label, placeholder, hint: usual } = ACCOUNT_LABELS[type];
   const words = { label, placeholder, hint: hint ?? usual, error };

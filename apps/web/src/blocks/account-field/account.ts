@@ -2,7 +2,7 @@ import type { AccountType } from '@marque/contract/mall/catalog/schema';
 
 type AccountLabels = { label: string; placeholder: string; hint: string };
 
-/** How each kind of account is asked for. */
+/** The labels of the field for each kind of account. */
 export const ACCOUNT_LABELS: Record<AccountType, AccountLabels> = {
   phone: {
     label: '手机号',
@@ -21,7 +21,7 @@ export const ACCOUNT_LABELS: Record<AccountType, AccountLabels> = {
   },
 };
 
-/** The account number as it is typed: phones in groups of 3-4-4, everything else upper case. */
+/** Formats a typed account number: phones in groups of 3-4-4, all others in upper case. */
 export function formatAccountNo(type: AccountType, text: string): string {
   if (type !== 'phone') return text.toUpperCase();
   const digits = text.replaceAll(/\D/g, '').slice(0, 11);

@@ -12,18 +12,18 @@ import * as styles from './agreement-text.module.css';
 type AgreementTextProps = {
   kind: AgreementKind;
   version?: string | undefined;
-  /** The version it is compared with, in place of the one before it. */
+  /** The version to compare with; by default the previous one. */
   since?: string | undefined;
-  /** Another version is to be read; without it there is no way to one. */
+  /** Called to show another version; without it there are no links to versions. */
   onVersion?: (version: string) => void;
-  /** Says when the reader agreed. */
+  /** Whether the reader's own consent is shown. */
   consent?: boolean;
 };
 
 type Agreement = Out<typeof agreementText>;
 type Version = Agreement['versions'][number];
 
-/** The whole text, with its version and the day it came into force. */
+/** The whole text of an agreement, with its version and the day it took effect. */
 export default function AgreementText(props: AgreementTextProps) {
   const { kind, version, since, onVersion, consent } = props;
   const api = useApi();
@@ -61,7 +61,7 @@ export default function AgreementText(props: AgreementTextProps) {
   );
 }
 
-/** One that is new since the version before stands out where it is read. */
+/** A paragraph. One that is new since the compared version is highlighted. */
 const Paragraph = ({ text, added }: { text: string; added: boolean | undefined }) =>
   added ? (
     <p className={styles.added}>
@@ -71,7 +71,7 @@ const Paragraph = ({ text, added }: { text: string; added: boolean | undefined }
     <p>{text}</p>
   );
 
-/** What the reader decided, and when; nothing for who was never asked. */
+/** The reader's consent or withdrawal, with its date; nothing without one. */
 function OwnConsent({ of: { kind, version } }: { of: Agreement }) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -91,7 +91,7 @@ function OwnConsent({ of: { kind, version } }: { of: Agreement }) {
 
 type VersionsProps = { of: Agreement; onVersion: (version: string) => void };
 
-/** Says that a change has been announced, above the text that still holds. */
+/** The notice of an announced version, above the current text. */
 function Upcoming({ of: { version, upcoming }, onVersion }: VersionsProps) {
   if (!upcoming || upcoming.version === version) return null;
   return (

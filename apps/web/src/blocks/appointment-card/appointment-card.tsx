@@ -20,11 +20,11 @@ const CodeSheet = lazySheet(() => import('./code-sheet.tsx'));
 
 type AppointmentCardProps = {
   appointment: Appointment;
-  /** Offers another time. */
+  /** Called to reschedule the appointment. */
   onReschedule?: () => void;
 };
 
-/** What is booked: where it stands, when and where, the code for the store, and all there is to do. */
+/** A card of an appointment: state, time, store, code, and its actions. */
 export function AppointmentCard({ appointment, onReschedule }: AppointmentCardProps) {
   const { actions, code, dealer, kindText, person, reason, start, statusText, title } = appointment;
   const [cancelling, setCancelling] = useState(false);

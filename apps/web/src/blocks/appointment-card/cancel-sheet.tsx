@@ -22,7 +22,7 @@ type CancelSheetProps = {
 
 const REASONS = CANCEL_REASONS.map(({ id, text }) => ({ id, name: text }));
 
-/** What cancelling does, the times it could be moved to instead, and why. */
+/** The sheet for cancelling: the consequences, other times instead, and the reason. */
 export default function CancelSheet({
   open,
   onClose,

@@ -4,7 +4,7 @@ import * as styles from './appointment-card.module.css';
 
 type CodeSheetProps = { open: boolean; onClose: () => void; code: string; statusText: string };
 
-/** The code of an appointment, for the desk of its store to scan. */
+/** The code of an appointment, which the store's desk scans. */
 export default function CodeSheet({ open, onClose, code, statusText }: CodeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="到店出示">

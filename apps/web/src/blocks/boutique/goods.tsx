@@ -16,7 +16,7 @@ type GoodsProps = {
   of: BoutiqueList;
   chosen: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** Where the car is changed; null where it cannot be from here. */
+  /** The address for changing the car; null when it cannot be changed. */
   adjust: string | null;
 };
 
@@ -25,7 +25,7 @@ const KINDS = [
   { kind: 'single', title: '单件精品', note: '想要哪件选哪件' },
 ] as const;
 
-/** Goods that go with a car, in packages and one by one, with a way out where one does not. */
+/** The goods for a car, bags and singles. Goods that do not fit offer alternatives. */
 export function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
   const href = useHref();
   const [asked, setAsked] = useState<BagForCar | null>(null);
@@ -76,16 +76,16 @@ export function Goods({ of, chosen, onSelect, adjust }: GoodsProps) {
 type BagCardProps = {
   of: BagForCar;
   checked: boolean;
-  /** A bag that is chosen brings it. */
+  /** Whether a chosen bag contains it. */
   isBrought: boolean;
-  /** Its page. */
+  /** The address of its page. */
   to: string;
   onToggle: () => void;
-  /** Why it does not go with the car is asked for. */
+  /** Called when the person asks why it does not fit the car. */
   onWhy: () => void;
 };
 
-/** What is said below its name: what it takes the place of, or why it cannot be had. */
+/** The text below the name: the goods that it replaces, or the reason why it is unavailable. */
 function wordOf({ fit, left, state, replaces, ...of }: BagForCar): string {
   if (state !== null && isFixed({ state })) return STATES[state];
   if (!fit.ok) return fit.reason;
@@ -94,7 +94,7 @@ function wordOf({ fit, left, state, replaces, ...of }: BagForCar): string {
   return left === null ? hoursText(of) : `只剩 ${left} 件，${hoursText(of)}`;
 }
 
-/** Goods to choose, with what they cost one by one. */
+/** A card of goods to choose, with the price of its singles. */
 function BagCard({ of, checked, isBrought, to, onToggle, onWhy }: BagCardProps) {
   const { name, subtitle, priceFen, singleFen, images, fit, left, state } = of;
   const [image] = images;

@@ -3,7 +3,7 @@ import { personalStorage, personalValue } from '#shared/session/personal-state.t
 import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 
-/** Goods that are chosen for a car before it is booked, and the trim they were chosen for. */
+/** Goods chosen for a car before its booking, and their trim. */
 export type SelectedBag = { bagId: string; typeId: string };
 
 const KEY = 'temporarySelectedBoutiqueBagList';
@@ -14,7 +14,7 @@ const isBag = (value: unknown): value is SelectedBag => {
   return typeof bag === 'object' && ID.test(bag?.bagId ?? '') && ID.test(bag?.typeId ?? '');
 };
 
-/** What was kept, without what is none. */
+/** Reads the stored choice and drops invalid entries. */
 export function parseSelectedBags(text: string | null): SelectedBag[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -29,7 +29,7 @@ export function parseSelectedBags(text: string | null): SelectedBag[] {
   }
 }
 
-/** Not read from what is kept until it is asked for. */
+/** The choice in memory; null until it is read from the storage. */
 const list = personalValue<readonly SelectedBag[] | null>(null);
 const current = (): readonly SelectedBag[] =>
   list.get() ?? parseSelectedBags(personalStorage.get(KEY));
@@ -38,21 +38,21 @@ const keep = (next: readonly SelectedBag[]): void => {
   list.set(next);
 };
 
-/** What is chosen for a trim from now on; nothing, for none. */
+/** Replaces the choice by these goods for a trim. */
 export const selectBags = (typeId: string, bagIds: readonly string[]): void =>
   keep(bagIds.map((bagId) => ({ bagId, typeId })));
 
-/** They are part of an order now. */
+/** Clears the choice after it has become part of an order. */
 export const forgetSelectedBags = (): void => keep([]);
 
-/** What is chosen for the next car; nothing before the browser has taken the page over. */
+/** The choice for the next booking; empty before hydration. */
 export function useSelectedBags(): readonly SelectedBag[] {
   const hydrated = useHydrated();
   useStore(list);
   return hydrated ? current() : [];
 }
 
-/** What an order's buyer is about to change its goods to; null: nothing yet. */
+/** The unsaved choices of goods for orders, by order id. */
 const ofOrders = personalValue<Readonly<Record<string, readonly string[]>>>({});
 const orderKey = (orderId: string): string => `boutiqueOf:${orderId}`;
 

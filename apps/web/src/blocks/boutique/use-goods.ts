@@ -14,12 +14,12 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type Car = {
   typeId?: string | undefined;
-  /** Options, as an address has them. */
+  /** The chosen options in the format of an address. */
   chosen?: string | undefined;
   orderId?: string | undefined;
 };
 
-/** What a car's goods are asked with. */
+/** The input of the call for a car's goods. */
 export const askedOf = ({ typeId, chosen, orderId }: Car) =>
   orderId
     ? { orderId }
@@ -28,7 +28,7 @@ export const askedOf = ({ typeId, chosen, orderId }: Car) =>
         ...(chosen !== undefined && { chosen: chosen.split(',').filter(Boolean) }),
       };
 
-/** What is chosen for a car that is about to be booked, or for an order; null: what the order has. */
+/** The chosen goods for the next booking or for an order. Null means the goods that the order has. */
 function useSelection({ typeId = '', orderId = '' }: Car) {
   const forBooking = useSelectedBags().map(({ bagId }) => bagId);
   const forOrder = useSelectedForOrder(orderId);
@@ -39,12 +39,12 @@ function useSelection({ typeId = '', orderId = '' }: Car) {
   };
 }
 
-/** Goods for a car with what is chosen; what does not go with it is left out, with a word. */
+/** The goods for a car and the choice. Chosen goods that do not fit are removed with a toast. */
 export function useGoods(car: Car) {
   const api = useApi();
   const signedIn = useSignedIn();
   const { selected, select } = useSelection(car);
-  // Nothing is what a booking begins with, and of an order a choice.
+  // An empty choice is the start of a booking; for an order it is a choice.
   const isChoice = selected !== null && (Boolean(car.orderId) || selected.length > 0);
   const asked = { ...askedOf(car), ...(isChoice && { bags: [...selected] }) };
   const goods = useQuery({
@@ -65,7 +65,7 @@ export function useGoods(car: Car) {
   return { goods, select, chosen: selected ?? data?.selected ?? [] };
 }
 
-/** A choice with one more, without singles it brings, or without it. */
+/** The choice after a tap: with the goods added, without singles that they contain, or with the goods removed. */
 export function toggled(
   { items }: Pick<BoutiqueList, 'items'>,
   chosen: readonly string[],
@@ -80,7 +80,7 @@ export function toggled(
 export const sumOf = ({ items }: Pick<BoutiqueList, 'items'>, chosen: readonly string[]): number =>
   items.reduce((sum, item) => sum + (chosen.includes(item.bagId) ? item.priceFen : 0), 0);
 
-/** How something stands that an order has. */
+/** The texts of the states of ordered goods. */
 export const STATES = {
   chosen: '待付款',
   paid: '已付款',
@@ -89,6 +89,6 @@ export const STATES = {
   refunded: '',
 } as const;
 
-/** Work on it has begun: it stays. */
+/** Whether fitting has begun, so that the goods can no longer be removed. */
 export const isFixed = ({ state }: Pick<BagForCar, 'state'>): boolean =>
   state === 'fitting' || state === 'fitted';

@@ -9,12 +9,12 @@ type WhySheetProps = {
   open: boolean;
   onClose: () => void;
   of: BagForCar | null;
-  /** Where the car is changed; null where it cannot be from here. */
+  /** The address for changing the car; null when it cannot be changed. */
   adjust: string | null;
   onPick: (bagIds: readonly string[]) => void;
 };
 
-/** Why goods do not go with the car or what is chosen, and what would. */
+/** The reason why goods do not fit the car or the choice, and the alternatives. */
 export default function WhySheet({ open, onClose, of, adjust, onPick }: WhySheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={of ? `${of.name}暂时选不了` : ''}>

@@ -10,7 +10,7 @@ import { hasPage } from '#shared/routing/page-paths.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import * as styles from './campaign-card.module.css';
 
-/** Campaigns of a series, or of the brand: what runs before what is about to. */
+/** The campaigns of a series or of the brand, running ones before coming ones. */
 export function useCampaigns(seriesId?: string): readonly CampaignBrief[] {
   const api = useApi();
   const { data } = useQuery(api.query(campaignList, { ...(seriesId && { seriesId }) }, 'list'));
@@ -25,11 +25,11 @@ const WHEN: Record<CampaignBrief['state'], (of: CampaignBrief) => string> = {
   cancelled: () => '已取消',
 };
 
-/** Where a campaign is read of: a page of its own in the brand that has one. */
+/** The page about a campaign. Only one brand has such pages. */
 export const campaignPage = ({ kind }: Pick<CampaignBrief, 'kind'>) =>
   kind === 'blind' ? ('cars.blindSubscription' as const) : ('cars.presale' as const);
 
-/** A campaign in short, with what one gets. */
+/** A card with a campaign and its rights. */
 export function CampaignCard({ of, typeId }: { of: CampaignBrief; typeId?: string | undefined }) {
   const { id, title, slogan, rights, worthFen, state, seriesId } = of;
   const { id: brand } = useBrand();

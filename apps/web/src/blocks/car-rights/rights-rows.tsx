@@ -11,13 +11,13 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
 type RightsRowsProps = {
   seriesId: string;
-  /** Day an order was made on: packages for that day alone; today without. */
+  /** The day of an order, for the packages of that day; by default today. */
   day?: string;
-  /** What can be bought ahead of the car is shown as well. */
+  /** Whether credits that can be bought ahead are shown too. */
   buyable?: boolean;
 };
 
-/** What comes with the cars of a series; nothing where nothing does. */
+/** The rights packages of a series; nothing without any. */
 export default function RightsRows({ seriesId, day, buyable = true }: RightsRowsProps) {
   const api = useApi();
   const href = useHref();

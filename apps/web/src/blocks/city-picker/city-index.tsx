@@ -14,7 +14,7 @@ type CityIndexProps = {
 
 const initialOf = ({ initial }: City): string => initial;
 
-/** Position, hot cities and all of them from A to Z. */
+/** The user's position, popular cities, and all cities from A to Z. */
 export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
   const { city: chosen } = useGeolocation();
   const cityButton = ({ name }: City, className?: string) => (

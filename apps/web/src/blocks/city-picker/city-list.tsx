@@ -9,7 +9,7 @@ import { CitySkeleton } from './city-skeleton.tsx';
 import { PlaceResults } from './place-results.tsx';
 import * as styles from './city-picker.module.css';
 
-/** The city picker's content; loads when it is opened. */
+/** The content of the city picker, loaded when it is opened. */
 export default function CityList({ onPick }: { onPick: (city: string) => void }) {
   const api = useApi();
   const [typed, setTyped] = useState('');

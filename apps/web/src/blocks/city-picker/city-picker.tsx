@@ -8,9 +8,9 @@ import { CitySkeleton } from './city-skeleton.tsx';
 type CityPickerProps = {
   open: boolean;
   onClose: () => void;
-  /** The official name of the city that was chosen; the whole visit looks at it from now on. */
+  /** Called with the official name of the chosen city, which is then the city of the visit. */
   onPick?: (city: string) => void;
-  /** Stores are what is looked for: also by province, with how many there are. */
+  /** Offers a second list by province with the numbers of stores, for searches of stores. */
   byRegion?: boolean;
 };
 
@@ -22,7 +22,7 @@ const WAYS = [
   { id: 'region', name: '按省份找门店' },
 ] as const;
 
-/** Chooses a city by position, from the hot ones, by letter or by search. */
+/** A sheet to choose a city: by position, among popular cities, by letter, or by search. */
 export function CityPicker({ open, onClose, onPick, byRegion }: CityPickerProps) {
   const { choose } = useGeolocation();
   const [way, setWay] = useState<(typeof WAYS)[number]['id']>('city');

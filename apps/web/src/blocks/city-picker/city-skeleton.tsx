@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './city-picker.module.css';
 
-/** The shape of what comes: position, hot cities, the list. */
+/** The skeleton of the city list: position, popular cities, list. */
 export const CitySkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton height={44} />

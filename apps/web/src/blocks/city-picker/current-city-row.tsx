@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './city-picker.module.css';
 
-/** Where the user is: asked for with a tap, found, or why not and what to do. */
+/** The row with the user's city: a tap locates the user, and a failure says what to do. */
 export function CurrentCityRow({ onPick }: { onPick: (city: string) => void }) {
   const { state, locate } = useGeolocation();
   const { status } = state;

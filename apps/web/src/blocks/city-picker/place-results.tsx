@@ -5,7 +5,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 import * as styles from './city-picker.module.css';
 
-/** What a search found; a county stands for its city. */
+/** The results of a search for places. A county selects its city. */
 export function PlaceResults({
   keyword,
   onPick,

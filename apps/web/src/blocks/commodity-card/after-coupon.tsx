@@ -5,11 +5,11 @@ import * as styles from './after-coupon.module.css';
 
 type AfterCouponProps = {
   of: Figure | null | undefined;
-  /** The price without it: a price of money and points has room for what is saved alone. */
+  /** The price without the coupon. For a price of money and points only the saving is shown. */
   priceFen: number;
 };
 
-/** What one piece costs with the best coupon; nothing where none takes anything off. */
+/** The price of one piece with the best coupon; nothing without a reduction. */
 export function AfterCoupon({ of, priceFen }: AfterCouponProps) {
   const { copy } = useBrand();
   if (!of) return null;

@@ -13,15 +13,15 @@ import * as styles from './commodity-card.module.css';
 
 type CommodityCardProps = {
   card: Card;
-  /** tile: picture above the words, two side by side. row: picture beside the words. */
+  /** tile: picture above the text, two cards in a row. row: picture beside the text. */
   layout: 'tile' | 'row';
-  /** In the first view: its picture is not put off. */
+  /** Whether the card is in the first view, so that its picture loads with the page. */
   eager?: boolean;
 };
 
 const SIZES = { tile: '(min-width: 600px) 212px, 44vw', row: '(min-width: 600px) 132px, 27.5vw' };
 
-/** Goods in a list; leads to their page. */
+/** A card of a commodity in a list, which links to its page. */
 export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
   const { id, image, title, subtitle, tags, sold, soldOut, flash } = card;
   return (
@@ -44,7 +44,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
           <Price
             fen={card.priceFen}
             score={card.score}
-            // Beside points there is no room for it in half a screen.
+            // A price with points leaves no room for the original price in half a screen.
             originalFen={card.score > 0 ? null : card.originalPriceFen}
             size="small"
           />
@@ -64,7 +64,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
   );
 }
 
-/** The space of a card that is on its way. */
+/** The skeleton of a card. */
 export function CommodityCardSkeleton({ layout }: Pick<CommodityCardProps, 'layout'>) {
   return (
     <div className={cx(styles.card, styles[layout])}>

@@ -18,7 +18,7 @@ const STOPS = {
   yes: '仅浏览',
 } as const;
 
-/** Asks a member anew where an agreement has changed in what matters. What is typed behind stays. */
+/** Asks a member again after a major change of an agreement. The page behind keeps its input. */
 export function ConsentSheet() {
   const { call, key, query } = useApi();
   const client = useQueryClient();

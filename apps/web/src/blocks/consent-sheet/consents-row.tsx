@@ -4,7 +4,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
 const ConsentsSheet = lazySheet(() => import('./consents-sheet.tsx'));
 
-/** Leads to what the member has agreed to. */
+/** The row that opens the member's consents. */
 export function ConsentsRow() {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ import * as styles from './consents-sheet.module.css';
 
 type ConsentsSheetProps = { open: boolean; onClose: () => void };
 
-/** What the member has agreed to, with its text, and withdrawing it. */
+/** The member's consents with their texts, and their withdrawal. */
 export default function ConsentsSheet({ open, onClose }: ConsentsSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="隐私与授权">
@@ -40,11 +40,11 @@ function Consents() {
       call(given ? consentGive : consentWithdraw, { kinds: [kind], page: 'entry.home' }),
     per: ({ kind }) => kind,
     onSuccess: (now, { kind, given }) => {
-      // The server has ended the sessions: without these nobody is signed in.
+      // After the withdrawal of a required consent the server has ended all sessions.
       if (!given && REQUIRED_CONSENTS.some((one) => one === kind)) signOut();
       else {
         client.setQueryData(key(consentMine, {}), now);
-        // What it allowed has ended with it.
+        // The withdrawal also ends leads that were based on the consent.
         void client.invalidateQueries({ queryKey: [leadList.id] });
       }
     },

@@ -16,14 +16,14 @@ const CustomerServiceSheet = lazySheet<CustomerServiceSheetProps>(
 
 type CustomerServiceButtonProps = {
   topic: ServiceTopic;
-  /** What it is about; handed over to whoever helps. */
+  /** The order in question, which the staff see. */
   order?: { orderNo: string } | undefined;
-  /** bar: drawing and name, in a bar's own style. row: in a list. plain: a text button. */
+  /** bar: icon and name for an action bar. row: a list row. plain: a text button. */
   look?: 'bar' | 'row' | 'plain';
   className?: string | undefined;
 };
 
-/** The way to the brand's people. What it opens loads with the first tap. */
+/** The button for the customer service. Its sheet loads with the first tap. */
 export function CustomerServiceButton({
   topic,
   order,

@@ -26,7 +26,7 @@ export type CustomerServiceSheetProps = {
   order: { orderNo: string } | undefined;
 };
 
-/** Telephone, chat and what is asked most. The telephone stands also where nothing loads. */
+/** Telephone, chat and frequent questions. The telephone is shown even when nothing loads. */
 export default function CustomerServiceSheet({
   open,
   onClose,

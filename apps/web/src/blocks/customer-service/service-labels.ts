@@ -2,7 +2,7 @@ import type { ServiceDesk, ServiceTopic } from '@marque/contract/service/schema'
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
 
-/** In the order they stand in. */
+/** The names of topics, in the order of display. */
 export const TOPIC_NAMES: Record<ServiceTopic, string> = {
   product: '商品',
   order: '订单',
@@ -11,13 +11,13 @@ export const TOPIC_NAMES: Record<ServiceTopic, string> = {
   account: '账户',
 };
 
-/** Topics there are questions of. */
+/** The topics that have questions. */
 export const topicsOf = (questions: readonly { topic: ServiceTopic }[]): ServiceTopic[] =>
   (Object.keys(TOPIC_NAMES) as ServiceTopic[]).filter((topic) =>
     questions.some((one) => one.topic === topic),
   );
 
-/** Whether staff answer, and until or from when. */
+/** Says whether staff answer now, and the hours or the next opening. */
 export function openingText({
   open,
   hours: { from, to },

@@ -21,17 +21,17 @@ const DealerHours = lazySheet(() => import('./dealer-hours.tsx'));
 type DealerCardProps = {
   dealer: Dealer;
   chosen?: boolean;
-  /** Offers to choose it. */
+  /** Called when the store is chosen; without it there is no button to choose. */
   onPick?: (() => void) | undefined;
-  /** Offers to find out how far it is, while that is not known. */
+  /** Called to locate the user, while the distance is unknown. */
   onLocate?: (() => void) | undefined;
-  /** Where else it leads, beside the ways to reach it. */
+  /** Further links, beside telephone and map. */
   links?: ReactNode;
-  /** What else is to be said of it, above what can be done. */
+  /** Further content, above the buttons. */
   children?: ReactNode;
 };
 
-/** A store: where it is, when it is open, how to reach it. */
+/** A store with its address, opening hours, telephone and map. */
 export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }: DealerCardProps) {
   const { name, hours, services, distanceKm, lng, lat } = dealer;
   const opening = openingOf(dealer, new Date(serverNow()));

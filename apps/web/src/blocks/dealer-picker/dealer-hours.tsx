@@ -14,7 +14,7 @@ const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.
 
 type DealerHoursProps = { open: boolean; onClose: () => void; id: string; title: string };
 
-/** A store's week, and the days to come on which it keeps other hours. */
+/** A sheet with a store's opening hours of the week and its coming exceptions. */
 export default function DealerHours({ open, onClose, id, title }: DealerHoursProps) {
   const api = useApi();
   const dealer = useQuery({ ...api.query(dealerDetail, { id }, 'steady'), enabled: open });

@@ -8,7 +8,7 @@ import {
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 
-/** The whole address; a municipality is named once. */
+/** The whole address. A municipality appears once, not as province and city. */
 export const dealerAddress = ({
   province,
   city,
@@ -33,8 +33,8 @@ function nextText({ day, opens }: { day: string; opens: number }, today: string)
 }
 
 /**
- * Whether a store is open, from its week, what holds instead, and the moment, in Shanghai: 营业中 ·
- * 20:00 打烊. Null where only a text is known.
+ * Whether a store is open now, from its week and its exceptions, in Shanghai time: 营业中 · 20:00 打烊.
+ * Null when only a text of its hours is known.
  */
 export function openingOf(
   dealer: Pick<Dealer, 'week' | 'exceptions'>,
@@ -47,7 +47,7 @@ export function openingOf(
   return { open: false, text };
 }
 
-/** How far a store is, from kilometres: 600 m, 3.2 km, 128 km. */
+/** Formats a distance in kilometres: 600 m, 3.2 km, 128 km. */
 export function distanceText(km: number): string {
   if (km < 1) return `${Math.max(100, Math.round(km * 10) * 100)} m`;
   return `${km < 100 ? km.toFixed(1) : Math.round(km)} km`;

@@ -21,27 +21,27 @@ import * as styles from './dealer-picker.module.css';
 const DealerMap = lazyComponent(() => import('#blocks/dealer-map/dealer-map.tsx'));
 
 type DealerPickerProps<D extends Dealer> = {
-  /** The sheet cities are chosen in; the page keeps it in its history. */
+  /** The sheet for choosing a city, which has its own history entry. */
   cities: { open: boolean; show: () => void; close: () => void };
   chosenId?: string | null;
-  /** Without it, stores are only looked at, called and driven to. */
+  /** Called with the chosen store. Without it stores cannot be chosen. */
   onPick?: ((dealer: D) => void) | undefined;
 };
 
-/** Stores by city, name and distance. */
+/** A list of stores by city, name and distance. */
 export const DealerPicker = (props: DealerPickerProps<Dealer>) => (
   <DealerSearch of={useDealers()} {...props} />
 );
 
 type DealerSearchProps<D extends Dealer> = DealerPickerProps<D> & {
   of: DealersFound<D>;
-  /** What else is to be said of a store. */
+  /** Renders further content about a store. */
   renderNote?: (dealer: D) => ReactNode;
-  /** Where a store leads besides telephone and map. */
+  /** Renders further links of a store, besides telephone and map. */
   renderLinks?: (dealer: D) => ReactNode;
 };
 
-/** The same of some stores alone, such as those where a car can be driven. */
+/** The list for the stores of another search, such as those where a car can be driven. */
 export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
   const { of, cities, chosenId, onPick, renderNote, renderLinks } = props;
   const { dealers, home, geolocation, typed, setTyped, keyword } = of;

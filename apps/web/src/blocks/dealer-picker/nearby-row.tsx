@@ -6,8 +6,8 @@ import type { DefaultAddressArea } from './use-default-address-area.ts';
 import * as styles from './dealer-picker.module.css';
 
 /**
- * Offers to sort by distance while it is not known where the user is, or to look around their
- * default address; says so when that failed.
+ * While the user's position is unknown, offers to locate the user, or to search around their default
+ * address. Shows why a location failed.
  */
 export function NearbyRow({ home }: { home: DefaultAddressArea }) {
   const { state, position, locate } = useGeolocation();

@@ -5,7 +5,7 @@ import { serverNow } from '#shared/api/wire.ts';
 import { monthDay } from './dealer-labels.ts';
 import * as styles from './opening-week.module.css';
 
-/** A store's week, and the days to come on which it keeps other hours. */
+/** A store's opening hours of the week and its coming exceptions. */
 export function OpeningWeek({ of }: { of: Pick<Dealer, 'week' | 'exceptions'> }) {
   const today = shanghaiDay(new Date(serverNow()));
   const weekday = weekdayOf(today);

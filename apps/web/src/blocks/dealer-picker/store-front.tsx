@@ -1,6 +1,6 @@
 import * as styles from './store-front.module.css';
 
-/** A house number from an id, so that a store always has the same front. */
+/** A number from an id, so that a store always has the same drawing. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
 
@@ -13,7 +13,7 @@ const ROOFS = [
 ];
 const DOORS = [66, 41, 16];
 
-/** A store drawn: roof, sign, windows and door, in the brand's colours, and what it is there for. */
+/** A drawing of a store in the brand's colours, with roof, sign, windows and door. A workshop gets a gate. */
 export function StoreFront({ id, services }: { id: string; services: readonly string[] }) {
   const number = numberOf(id);
   const door = DOORS[number % 3]!;

@@ -11,7 +11,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useDefaultAddressArea } from './use-default-address-area.ts';
 
-/** Where stores are looked for: the city this visit looks at, a name, the nearest first. */
+/** The search for stores: the chosen city, a typed name, and the position to sort by. */
 export function useDealerSearch() {
   const home = useDefaultAddressArea();
   const geolocation = useGeolocation();
@@ -25,12 +25,12 @@ export function useDealerSearch() {
 
 type Found<D> = { items: D[]; nextCursor: string | null };
 
-/** Stores that were found, and how to look for others. */
+/** The found stores, with the state of the search. */
 export type DealersFound<D extends Dealer> = ReturnType<typeof useDealerSearch> & {
   dealers: UseInfiniteQueryResult<InfiniteData<Found<D>>>;
 };
 
-/** Stores where goods are fitted. */
+/** The stores that fit goods. */
 export function useDealers(): DealersFound<Dealer> {
   const api = useApi();
   const looking = useDealerSearch();

@@ -9,8 +9,8 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /**
- * Finds dealers around the default address when the location is not shared. `position` is
- * where the address is, GCJ-02, once it was asked for and where a map knows it.
+ * Searches stores around the default address when the location is not shared. `position` is that of the
+ * address in GCJ-02, after `look`, when a map is configured and knows it.
  */
 export function useDefaultAddressArea() {
   const api = useApi();
@@ -27,7 +27,7 @@ export function useDefaultAddressArea() {
       choose(address.city);
       const { mapService } = await import('#shared/location/amap.ts');
       const map = mapService();
-      // Without a map the stores of the city have to do.
+      // Without a map the search covers the city of the address.
       const place = map.configured
         ? await map.addressPosition(addressLine(address), address.city).catch(() => null)
         : null;
@@ -35,7 +35,7 @@ export function useDefaultAddressArea() {
     },
   });
   return {
-    /** Where it is, in words; '' without an address. */
+    /** The region of the address as a text; '' without an address. */
     area: address ? addressLine({ ...address, detail: '' }) : '',
     position,
     looking: look.isPending,

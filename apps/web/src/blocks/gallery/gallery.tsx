@@ -8,14 +8,14 @@ import * as styles from './gallery.module.css';
 type GalleryProps = {
   images: readonly StoredImage[];
   title: string;
-  /** Asks for the full screen, beginning with this picture. */
+  /** Called to open the viewer at this picture. */
   onZoom: (at: number) => void;
 };
 
-/** The hero's width on screen; the server's preload says the same. */
+/** The width of the hero on screen, the same as in the server's preload. */
 export const GALLERY_SIZES = '(min-width: 600px) 480px, 100vw';
 
-/** The goods from every side: swipe, or tap for the full screen. */
+/** The pictures of a commodity, to swipe through. A tap opens the viewer. */
 export function Gallery({ images, title, onZoom }: GalleryProps) {
   const [at, setAt] = useState(0);
   return (

@@ -11,27 +11,27 @@ const SIZES = { 56: styles.s56, 64: styles.s64, 80: styles.s80, 88: styles.s88 }
 
 type GoodsRowProps = {
   goods: { title: string; image: StoredImage };
-  /** What is known of it below the title: its specification, when it came. */
+  /** A note below the title, such as the specification or the date of receipt. */
   note?: ReactNode;
   size?: keyof typeof SIZES;
-  /** The title on one line and all of it in the middle, for a mention beside something else. */
+  /** Puts the title on one line and centres the row vertically, for a secondary mention. */
   brief?: boolean;
-  /** The words begin at the picture's middle. */
+  /** Centres the text vertically beside the picture. */
   centred?: boolean;
-  /** It cannot be had any more. */
+  /** Whether the goods can no longer be bought. */
   unavailable?: boolean;
-  /** Leads to the product. */
+  /** The product that the row links to. */
   to?: { commodityId: string; skuId?: string | null | undefined };
-  /** Below the words, at the picture's lower edge where that leaves room. */
+  /** Content below the text, aligned to the picture's lower edge when there is room. */
   foot?: ReactNode;
-  /** At the right end, beside what leads to the product. */
+  /** Content at the right end, outside of the link. */
   end?: ReactNode;
   className?: string | undefined;
-  /** Between the note and the foot. */
+  /** Content between the note and the foot. */
   children?: ReactNode;
 };
 
-/** Goods in a row: picture, title, specification, and what is said or done about them. */
+/** A row with a commodity: picture, title, note, and further content. */
 export function GoodsRow({
   goods,
   note,

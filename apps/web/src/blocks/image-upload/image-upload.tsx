@@ -13,19 +13,19 @@ import type { Failed, Slot } from './slots.ts';
 import { useUploads } from './use-uploads.ts';
 
 type ImageUploadProps = {
-  /** Pictures that have been sent, in the order they were chosen; a draft can hold them. */
+  /** The uploaded pictures in the order of choice. A draft can contain them. */
   value: readonly StoredImage[];
   onChange: (images: StoredImage[]) => void;
   max: number;
-  /** What the pictures show; names the group. */
+  /** The accessible name of the group: the subject of the pictures. */
   label: string;
-  /** Private pictures are sent for a purpose; without one everybody may see them. */
+  /** The purpose of private pictures. Without one the pictures are public. */
   purpose?: PrivatePurpose;
-  /** Told while a picture is on its way, so that the form waits with its answer. */
+  /** Called when uploads begin and end, so that the form waits for them. */
   onBusyChange?: (busy: boolean) => void;
 };
 
-/** Chooses pictures and sends them at once, each with its progress. */
+/** Lets people choose pictures, and uploads each at once with its progress. */
 export function ImageUpload({
   value,
   onChange,
@@ -129,7 +129,7 @@ function Tile({ slot, name, onRetry }: TileProps) {
   );
 }
 
-/** Says that a picture cannot be sent. */
+/** Marks a picture that cannot be used. */
 function Unfit() {
   return (
     <span className={styles.veil}>

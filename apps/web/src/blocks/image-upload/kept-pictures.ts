@@ -6,6 +6,6 @@ const isImage = (value: unknown): value is StoredImage =>
   typeof (value as StoredImage).key === 'string' &&
   Array.isArray((value as StoredImage).widths);
 
-/** Pictures of a draft that was stored, without what is none. */
+/** The pictures of a stored draft, without invalid entries. */
 export const keptPictures = (kept: unknown): StoredImage[] =>
   Array.isArray(kept) ? kept.filter(isImage) : [];

@@ -9,8 +9,8 @@ import {
 const QUALITY = 0.9;
 
 /**
- * A picture as it is sent: a JPEG no longer than 2000 px a side, upright, without what the camera
- * wrote into the file. Throws UnreadablePicture.
+ * Converts a picture for the upload: an upright JPEG of at most 2000 px per side, without metadata of the
+ * camera. Throws UnreadablePicture.
  */
 export async function resizeImage(file: Blob): Promise<File> {
   const image = await decodePicture(file);

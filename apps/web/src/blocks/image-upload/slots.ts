@@ -1,25 +1,25 @@
 import type { StoredImage } from '@marque/contract/common';
 
-/** A picture on its way. `preview` is an object URL. */
+/** A picture that is being uploaded. `preview` is an object URL. */
 export type Sending = {
   kind: 'sending';
   id: number;
   file: File;
   preview: string;
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number;
 };
 export type Failed = Omit<Sending, 'kind' | 'share'> & {
   kind: 'failed';
   message: string;
-  /** Whether the same file may succeed another time. */
+  /** Whether an upload of the same file may succeed later. */
   retryable: boolean;
 };
 export type Sent = {
   kind: 'sent';
   id: number;
   image: StoredImage;
-  /** The form has had it: when the form has it no more, it is gone. */
+  /** Whether the form's value has contained the picture: when it no longer does, the slot is removed. */
   held: boolean;
 };
 export type Slot = Sending | Failed | Sent;
@@ -28,8 +28,8 @@ export const imagesOf = (slots: readonly Slot[]): StoredImage[] =>
   slots.flatMap((slot) => (slot.kind === 'sent' ? [slot.image] : []));
 
 /**
- * The slots after the form's value: pictures keep their places, those the form dropped go, those it
- * brings along stand at the end.
+ * Adapts the slots to the form's value: pictures keep their places, removed ones disappear, new ones are
+ * appended.
  */
 export function withValue(
   slots: readonly Slot[],
@@ -50,7 +50,7 @@ export function withValue(
   ];
 }
 
-/** A slot takes another state in its place; nothing happens when it has been removed. */
+/** Replaces a slot by its new state. A removed slot stays removed. */
 export const replaced = (slots: readonly Slot[], slot: Slot): Slot[] =>
   slots.map((one) => (one.id === slot.id ? slot : one));
 

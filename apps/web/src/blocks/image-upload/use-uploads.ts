@@ -16,7 +16,7 @@ import {
   withValue,
 } from './slots.ts';
 
-/** More at once only make each other slow on a phone. */
+/** Most uploads at once. On a phone more of them would only slow each other down. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 let lastId = 0;
@@ -29,7 +29,7 @@ type Options = {
   onBusyChange?: ((busy: boolean) => void) | undefined;
 };
 
-/** Pictures of a form with those on their way; what has been sent is the form's value. */
+/** The pictures of a form, with running and failed uploads. Uploaded pictures are the form's value. */
 export function useUploads({ value, onChange, purpose, onBusyChange }: Options) {
   const api = useApi();
   const [, redraw] = useReducer((n: number) => n + 1, 0);

@@ -11,7 +11,7 @@ type AskAnyStoreSheetProps = Omit<AskStoreProps, 'dealer'> & {
   onClose: () => void;
 };
 
-/** 「请门店联系我」 where no store is known yet: first which one, then the form. */
+/** 「请门店联系我」 without a given store: first the choice of the store, then the form. */
 export default function AskAnyStoreSheet({ open, onClose, ...rest }: AskAnyStoreSheetProps) {
   const [dealer, setDealer] = useState<Dealer | null>(null);
   return (

@@ -12,7 +12,7 @@ type Asking = Parameters<typeof LeadForm>[0];
 export type AskStoreProps = Omit<Asking, 'onSent'>;
 type AskStoreSheetProps = AskStoreProps & { open: boolean; onClose: () => void };
 
-/** 「请门店联系我」: the form, or how it stands where the person has asked the store already. */
+/** 「请门店联系我」: the form of a lead, or the lead that the person has already sent to the store. */
 export default function AskStoreSheet({ open, onClose, ...rest }: AskStoreSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="请门店联系我">
@@ -21,7 +21,7 @@ export default function AskStoreSheet({ open, onClose, ...rest }: AskStoreSheetP
   );
 }
 
-/** What is asked of one store, or how that stands. */
+/** The form of a lead to one store, or the existing lead. */
 export function AskStore(asking: AskStoreProps) {
   return useSignedIn() ? <OfMember {...asking} /> : <OfVisitor {...asking} />;
 }

@@ -11,11 +11,11 @@ const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreeme
 
 type ConsentLineProps<Values extends { consent: boolean }> = {
   of: Form<Values>;
-  /** The one store that will know. */
+  /** The store that gets the data. */
   receiver: string;
 };
 
-/** Agreeing to what one named store is told; never ticked beforehand. */
+/** The consent to pass the data to one named store. It is never ticked beforehand. */
 export function ConsentLine<Values extends { consent: boolean }>({
   of,
   receiver,

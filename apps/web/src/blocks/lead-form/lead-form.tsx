@@ -32,17 +32,17 @@ const WAY_NOTES: Record<ContactWay, string> = {
 
 type LeadFormProps = {
   dealer: Pick<Dealer, 'id' | 'name' | 'week' | 'exceptions'>;
-  /** Where it is asked: a page, or one of many by its name. */
+  /** The page that the lead comes from, or a landing by its name. */
   page: PageId | PageName;
-  /** What it is about at first. */
+  /** The initial topic. */
   topic?: ContactTopic;
-  /** It was sent, or there was one already. */
+  /** Called when the lead was sent, or existed already. */
   onSent: (lead: { id: string; key: string }) => void;
 };
 
 const INITIAL = { name: '', code: '', note: '', consent: false };
 
-/** Asks one named store to come back: about what, how to call the person, how to reach them. */
+/** The form of a lead to one store: topic, name and contact details. */
 export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFormProps) {
   const { call } = useApi();
   const client = useQueryClient();

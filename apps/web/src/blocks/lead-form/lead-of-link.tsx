@@ -3,7 +3,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
 const LeadSheet = lazySheet(() => import('./lead-sheet.tsx'), 'opened');
 
-/** The lead a message leads to, over 我的. */
+/** The lead that a notice links to, in a sheet over 我的. */
 export function LeadOfLink() {
   const { lead } = usePageParams('entry.home');
   const [, setQuery] = useQueryParams();

@@ -8,7 +8,7 @@ import { LeadView } from './lead-view.tsx';
 
 type LeadSheetProps = { open: boolean; onClose: () => void; id: string };
 
-/** A lead of the member's own. */
+/** A sheet with one of the member's leads. */
 export default function LeadSheet({ open, onClose, id }: LeadSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="请门店联系我">

@@ -12,7 +12,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './lead-form.module.css';
 import { useWithdrawal } from './use-lead.ts';
 
-/** What happens next, in a sentence. */
+/** The text about the next step. */
 function nextOf({ status, dealer, dueAt, overdue, purgeAt }: Lead): string {
   if (status === 'withdrawn') return '称呼、手机号和内容都已删除，门店不能再联系你。';
   if (status === 'closed')
@@ -26,7 +26,7 @@ function nextOf({ status, dealer, dueAt, overdue, purgeAt }: Lead): string {
 
 const ShareSheet = lazySheet(() => import('./share-sheet.tsx'), 'opened');
 
-/** A lead: who received what, by when they answer, who looked at the number, and its end. */
+/** A lead: its stores and data, the time of the answer, the contact views, and the withdrawal. */
 export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string }) {
   const { answer, contact, dealer, events, others, statusText, title, views, wayText } = lead;
   const [sharing, setSharing] = useState(false);

@@ -7,7 +7,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import LeadSheet from './lead-sheet.tsx';
 import * as styles from './lead-form.module.css';
 
-/** Which stores know how to reach the member; nothing where none was ever asked. */
+/** The member's leads, with the stores that have their contact details; nothing without a lead. */
 export function OwnLeads() {
   const { query } = useApi();
   const { data } = useQuery(query(leadList, {}, 'live'));

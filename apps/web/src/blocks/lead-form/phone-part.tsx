@@ -10,14 +10,14 @@ import { PickRow } from '#shared/ui/control/form-row.tsx';
 
 type PhonePartProps<Values extends { phone: string; code: string }> = {
   of: Form<Values>;
-  /** The account's; '' for a visitor. */
+  /** The account's phone; '' for a visitor. */
   own: string;
-  /** Another one is typed. */
+  /** Whether the person enters another phone. */
   other: boolean;
   onOther: (other: boolean) => void;
 };
 
-/** The account's phone as it is, or another one, which a code proves. */
+/** The account's phone, or another phone, which is verified by a code. */
 export function PhonePart<Values extends { phone: string; code: string }>({
   of,
   own,

@@ -24,7 +24,7 @@ type ShareSheetProps = {
   visitorKey: string | undefined;
 };
 
-/** Hands a lead on to one more store, which its person names and agrees to. */
+/** Passes a lead to one more store, which the person chooses and consents to. */
 export default function ShareSheet({ open, onClose, lead, visitorKey }: ShareSheetProps) {
   const [dealer, setDealer] = useState<Dealer | null>(null);
   const without = [lead.dealer.id, ...lead.others.map(({ dealerId }) => dealerId)];

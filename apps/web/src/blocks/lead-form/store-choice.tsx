@@ -8,12 +8,12 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 
 type StoreChoiceProps = {
-  /** Stores that have it already. */
+  /** The stores that already have the lead. */
   without: readonly string[];
   onPick: (dealer: Dealer) => void;
 };
 
-/** One more store, by name or address; those of the city this visit looks at come first. */
+/** The choice of another store, by name or address. Stores of the chosen city come first. */
 export function StoreChoice({ without, onPick }: StoreChoiceProps) {
   const { dealers, geolocation, typed, setTyped, keyword } = useDealers();
   const { city, choose } = geolocation;

@@ -8,7 +8,7 @@ import { clearDraft, readDraft, saveDraft } from '#shared/session/draft.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What opens the lead of a visitor. */
+/** The id and the key that open a visitor's lead. */
 type Kept = { id: string; key: string };
 
 const keptAs = (dealerId: string): string => `lead-of:${dealerId}`;
@@ -17,7 +17,7 @@ const readKept = (dealerId: string): Kept | null => {
   return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
 };
 
-/** What a visitor has sent to a store in this visit; a member's is found by their account. */
+/** The lead that a visitor has sent to a store in this visit. A member's lead is found by the account. */
 export function useKeptLead(dealerId: string) {
   const [kept, setKept] = useState(() => readKept(dealerId));
   return {
@@ -35,7 +35,7 @@ export function useKeptLead(dealerId: string) {
 
 const SHOWN_BY = [leadOpen, leadDetail, leadList];
 
-/** Taking a lead back, which erases it here and at the store. */
+/** The withdrawal of a lead, which erases its personal data here and at the store. */
 export function useWithdrawal({ id, dealer, others }: Lead, key?: string) {
   const stores = [dealer.name, ...others.map(({ dealerName }) => dealerName)].join('、');
   const { call } = useApi();

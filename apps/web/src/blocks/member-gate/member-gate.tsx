@@ -7,8 +7,8 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 
 /**
- * Shows its children to members and asks everybody else to sign in first, then brings them back. When
- * a session ends under an open page, what was typed waits, hidden, for the same person.
+ * Shows its children to members. Visitors see a notice to sign in and then return here. When the session
+ * of an open page expires, the children stay mounted and hidden, with their input, for the same person.
  */
 export function MemberGate({ title, children }: { title: string; children: ReactNode }) {
   const { copy } = useBrand();
@@ -18,7 +18,7 @@ export function MemberGate({ title, children }: { title: string; children: React
   /** The member the page was last shown to. */
   const [member, setMember] = useState<string | null>(null);
   if (signedIn && member !== userId) setMember(userId);
-  // After signing out the page is not restored.
+  // After signing out the children are unmounted.
   const person = signedIn || member === userId ? userId : null;
   return (
     <>

@@ -24,7 +24,7 @@ const open = (goods = 'lamp') =>
   );
 const tap = () => act(async () => fireEvent.click(screen.getByText('加入')));
 const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
-/** A host opens the product anew: nothing of the page is left. */
+/** Unmounts the page, as when a host opens the product anew. */
 const leave = () => cleanup();
 
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { WAITS_MS } from './use-member-only.ts';
 
 /**
- * Does what only members can do, with an input that can be written down: what a visitor tapped is done
- * once they have signed in, also where the host opens the product anew for that. A page that asks for
- * the same `name` again does it; whoever comes back without signing in has given it up.
+ * Runs an action for members only, with a serialisable input. A visitor's tap is stored, and a page with
+ * the same `name` runs it after the sign-in, also when the host opens the product anew. A return without a
+ * session drops it.
  */
 export function useMemberIntent<Input extends string | number | boolean | object>(
   name: string,
@@ -22,10 +22,10 @@ export function useMemberIntent<Input extends string | number | boolean | object
   });
   useEffect(() => {
     const kept = takeIntent(name);
-    // A page that was hidden, or is being taken over, knows of the session a moment later.
+    // In a page that was hidden or is hydrating, `signedIn` changes slightly later than the session.
     if (kept && (signedIn || getSession().Authorization)) latest.current(kept.input as Input);
   }, [name, signedIn]);
-  /** Signs in where the host does it over this page; a page that is left resumes when it is shown again. */
+  /** Signs in. When the login covers this page, the action runs here; otherwise it runs when the page is shown again. */
   const goOn = async () => {
     const outcome = await signIn(pathname + search);
     const kept = outcome === 'left' ? null : takeIntent(name);

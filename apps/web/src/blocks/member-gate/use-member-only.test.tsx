@@ -30,7 +30,7 @@ const view = (shown: boolean) => (
     </Activity>
   </At>
 );
-/** The page; hidden while the login lies over it. */
+/** Opens the page. `leave` hides it, as while a login covers it. */
 function open() {
   const { rerender } = render(view(true));
   return { leave: () => rerender(view(false)), comeBack: () => rerender(view(true)) };

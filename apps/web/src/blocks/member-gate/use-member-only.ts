@@ -4,15 +4,15 @@ import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { personalValue } from '#shared/session/personal-state.ts';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 
-/** What was tapped waits so long for its person to sign in. */
+/** How long a tap waits for the visitor to sign in. */
 export const WAITS_MS = 10 * 60_000;
 
 type Waiting = { owner: object; act: () => void; until: number };
 
-/** What a visitor tapped last; it goes with whoever signs in from it, and with nobody else. */
+/** A visitor's last tap that needs a session. It passes only to the member who signs in from it. */
 const waiting = personalValue<Waiting | null>(null);
 
-/** What waits for this owner; whoever takes it has it alone. */
+/** Takes the waiting action of this owner and removes it; null without one or after its expiry. */
 function take(owner: object): (() => void) | null {
   const kept = waiting.get();
   if (kept?.owner !== owner) return null;
@@ -20,7 +20,7 @@ function take(owner: object): (() => void) | null {
   return Date.now() < kept.until ? kept.act : null;
 }
 
-/** Signs in where the host does it over this page; a page that is left resumes when it is shown again. */
+/** Signs in. When the login covers this page, the action runs here; otherwise it runs when the page is shown again. */
 async function askToSignIn(owner: object, returnTo: string): Promise<void> {
   const outcome = await signIn(returnTo);
   if (outcome === 'left') return;
@@ -29,17 +29,17 @@ async function askToSignIn(owner: object, returnTo: string): Promise<void> {
 }
 
 /**
- * Does what only members can do. A visitor signs in first, comes back to this page as it was left, and
- * what was tapped is done then, once. A host that opens the product anew leads to `returnTo`.
+ * Runs an action for members only. A visitor signs in first and returns to the unchanged page; the action
+ * then runs once. A host that opens the product anew leads to `returnTo`.
  */
 export function useMemberOnly() {
   const signedIn = useSignedIn();
   const { pathname, search } = useRouteLocation();
   const owner = useRef({}).current;
   useEffect(() => {
-    // Runs again whenever the page is shown: whoever came back without signing in has given it up.
+    // The effect runs whenever the page is shown. A return without a session drops the action.
     const act = take(owner);
-    // A page that was hidden knows of the session a moment later.
+    // In a page that was hidden, `signedIn` changes slightly later than the session.
     if (signedIn || getSession().Authorization) act?.();
   }, [owner, signedIn]);
   return (act: () => void, returnTo = pathname + search): void => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /**
- * Asks again for a member what the server's first view answered as to a stranger: coupons claimed,
- * pieces bought, what goods cost with their own coupons.
+ * Refetches for a member the data of the first view, which the server rendered signed out: claimed
+ * coupons, bought quantities, prices after the member's coupons.
  * @param fromFirstView whether the answer may be the first view's
  */
 export function useRefetchForMember(queryKey: QueryKey, fromFirstView = true): void {

@@ -3,7 +3,7 @@ import type { EarnWay } from '@marque/contract/points/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** What there is to get by a rule now; undefined until that is known, and where there is nothing. */
+/** The points that a rule currently gives; undefined while loading, and when it gives none. */
 export function useEarnWay(rule: string): EarnWay | undefined {
   const api = useApi();
   const { data } = useQuery(api.query(scoreWays, {}, 'live'));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** The points the signed-in member has; undefined until that is known. */
+/** The balance of points of the signed-in member; undefined while loading and for visitors. */
 export function useScore(): number | undefined {
   const api = useApi();
   const signedIn = useSignedIn();

@@ -23,7 +23,7 @@ const DAY_HEIGHT = 32;
 
 type Row = { day: string } | { notice: Notice };
 
-/** Each day stands above its messages. */
+/** Inserts the day above its notices. */
 function byDay(items: readonly Notice[]): Row[] {
   return items.flatMap((notice, i): Row[] => {
     const day = shanghaiDay(new Date(notice.at));
@@ -34,13 +34,13 @@ function byDay(items: readonly Notice[]): Row[] {
 }
 
 type MessageListProps = {
-  /** Kinds that can be chosen; all of them without. */
+  /** The kinds that can be chosen; all by default. */
   kinds?: readonly NoticeKind[];
-  /** A message was opened that leads elsewhere. */
+  /** Called when a notice leads to another page. */
   onLeave?: () => void;
 };
 
-/** The member's messages by day, newest first; it scrolls by itself, with the rows near the screen alone. */
+/** The member's notices by day, the newest first, in a scrolling list with only the rows near the screen. */
 export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps) {
   const [kind, setKind] = useState<NoticeKind | ''>('');
   const { list, items, read, remove } = useMessages(kind);

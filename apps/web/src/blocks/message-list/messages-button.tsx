@@ -9,7 +9,7 @@ import { useUnread } from './use-unread.ts';
 
 const MessagesSheet = lazySheet(() => import('./messages-sheet.tsx'));
 
-/** The bell: how many messages wait; opens them. */
+/** The bell button with the number of unread notices. It opens the list. */
 export function MessagesButton({ className }: { className?: string | undefined }) {
   const unread = useUnread()?.total ?? 0;
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useUnread } from './use-unread.ts';
 
 type MessagesSheetProps = { open: boolean; onClose: () => void };
 
-/** All messages, with reading all of them and choosing which come how. */
+/** The sheet with all notices, a button that marks them as read, and the preferences. */
 export default function MessagesSheet({ open, onClose }: MessagesSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="消息" full>
@@ -33,7 +33,7 @@ function Messages({ onLeave }: { onLeave: () => void }) {
           kind="plain"
           size="small"
           disabled={unread === 0}
-          // What comes meanwhile has not been seen.
+          // Notices that arrive after this moment stay unread.
           onClick={() => read.mutate({ until: new Date(serverNow()).toISOString() })}
         >
           全部已读

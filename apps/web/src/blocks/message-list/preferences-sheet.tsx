@@ -16,7 +16,7 @@ type Shown = (typeof CHANNELS)[number];
 
 type PreferencesSheetProps = { open: boolean; onClose: () => void };
 
-/** Which kinds of messages are pointed out, and which come as an SMS. */
+/** The preferences for each kind of notice: in the product, and by SMS. */
 export function PreferencesSheet({ open, onClose }: PreferencesSheetProps) {
   const { call, key, query } = useApi();
   const client = useQueryClient();

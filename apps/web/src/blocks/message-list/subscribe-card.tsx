@@ -11,12 +11,12 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './subscribe-card.module.css';
 
 type SubscribeCardProps = {
-  /** What messages are asked for; those a person has answered are not asked for again. */
+  /** The templates to ask for. Those that the person has answered are not asked for again. */
   templates: readonly NoticeTemplate[];
   text: string;
 };
 
-/** Offers messages in the chat app around this page; nothing where there is none, or an answer. */
+/** Offers subscribe messages of the host; nothing without such a host, or after an answer. */
 export function SubscribeCard(props: SubscribeCardProps) {
   const host = platform().subscribeHost;
   return host ? <Offer {...props} host={host} /> : null;

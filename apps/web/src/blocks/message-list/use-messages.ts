@@ -7,12 +7,12 @@ import type { In } from '@marque/contract/core';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 
-/** Messages of a kind or all of them, and what can be done with them. */
+/** The member's notices of a kind or of all kinds, with the writes that read and remove them. */
 export function useMessages(kind: NoticeKind | '') {
   const { call, key, paged } = useApi();
   const client = useQueryClient();
   const list = useInfiniteQuery(paged(calls.noticeList, kind ? { kinds: kind } : {}, 'live'));
-  // One that took something in meanwhile has moved up: it may come twice.
+  // A notice that was updated meanwhile moves to the top and may appear on two pages.
   const items = useMemo(
     () => uniqBy(list.data?.pages.flatMap((page) => page.items) ?? [], ({ id }) => id),
     [list.data],

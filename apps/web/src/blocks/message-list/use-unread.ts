@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** How many messages were not read, by kind; undefined until that is known, and for visitors. */
+/** The number of unread notices by kind; undefined while loading and for visitors. */
 export function useUnread() {
   const api = useApi();
   const enabled = useSignedIn();

@@ -14,10 +14,10 @@ import * as styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
 
 const SHOWN_MS = 5000;
-/** So long after the first view has come the next picture is asked for. */
+/** The delay after the load of the page before the next picture loads. */
 const PRELOAD_NEXT_AFTER_MS = 1500;
 
-/** Large pictures to swipe through. They advance by themselves until they are touched or stopped. */
+/** Large pictures to swipe through. They advance automatically until they are touched or stopped. */
 export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const track = useRef<HTMLUListElement>(null);
   const { hero } = useBrand().blocks;
@@ -95,7 +95,7 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
 type BannerProps = {
   banner: BlockOf<'banners'>['items'][number];
   place: number;
-  /** Its picture has been asked for. */
+  /** Whether the picture may load. */
   there: boolean;
 };
 
@@ -135,8 +135,8 @@ function Banner({ banner, place, there }: BannerProps) {
 }
 
 /**
- * How many of the pictures are there, from the first on: those that have been shown, and the next one
- * once the first view has loaded or they are touched. What is in view comes before it.
+ * The number of pictures that may load, from the first on: those that have been shown, and the next one
+ * once the page has loaded or the banners are touched. Content in view loads before it.
  */
 function useLoadedBanners(at: number) {
   const [ahead, setAhead] = useState(false);

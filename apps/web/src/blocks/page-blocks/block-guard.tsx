@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '#shared/api/report-error.ts';
 
-/** Around a block of a page: one that breaks is left out and reported, and the others stand. */
+/** An error boundary around a block. A block that throws is reported and left out; the others stay. */
 export class BlockGuard extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

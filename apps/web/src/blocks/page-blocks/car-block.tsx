@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import type { BlockOf } from './block.ts';
 import * as styles from './small-blocks.module.css';
 
-/** The member's own cars: what is made for them, and what is fitted to them. */
+/** The member's cars, with goods that fit them and installed goods. */
 export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
   <section className={styles.cars} aria-label="我的爱车">
     {items.map(({ id, seriesId, seriesName, modelName, plate, vin }) => (

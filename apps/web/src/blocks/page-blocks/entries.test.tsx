@@ -18,7 +18,7 @@ const block: Pick<BlockOf<'entries'>, 'items' | 'sheet'> = {
   sheet: { key: 'sheet/abc', width: 888, height: 168, widths: [592, 888], color: 'transparent' },
 };
 
-/** Nothing loads here: whether a picture has come, or failed, before the part stands. */
+/** The `complete` of pictures in these tests, where nothing loads: whether one has loaded or failed before hydration. */
 let complete: boolean;
 beforeEach(() => {
   complete = false;

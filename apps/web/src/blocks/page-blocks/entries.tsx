@@ -11,13 +11,13 @@ import * as styles from './entries.module.css';
 
 const COLUMNS = 5;
 
-/** All of a sheet as wide as it would be with each of its pictures as wide as an entry's. */
+/** The `sizes` of a sheet whose pictures are each as wide as an entry. */
 const sheetSizes = ({ width, height }: StoredImage): string => {
   const entries = width / height;
   return `(min-width: 600px) ${Math.ceil(67 * entries)}px, ${Math.ceil(13.9 * entries)}vw`;
 };
 
-/** Ways into the shop. One that leads to a page this build does not have is left out. */
+/** The entries of the mall. An entry for a page that this build does not have is left out. */
 export function Entries({ items, sheet }: Pick<BlockOf<'entries'>, 'items' | 'sheet'>) {
   const linkTo = useServerLink();
   const href = useHref();
@@ -55,12 +55,12 @@ export function Entries({ items, sheet }: Pick<BlockOf<'entries'>, 'items' | 'sh
   );
 }
 
-/** One file for all pictures; without it, because it does not come either, each has its own. */
+/** Uses one file for all pictures. Without it, or when it does not load, each entry has its own picture. */
 function useEntrySheet(sheet: StoredImage | undefined) {
   const nav = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    // It may have failed before this script was there to hear of it.
+    // The file may have failed before hydration.
     const picture = sheet && nav.current!.querySelector('img');
     if (picture?.complete && picture.naturalWidth === 0) setFailed(sheet!.key);
   }, [sheet]);

@@ -11,7 +11,7 @@ import * as styles from './small-blocks.module.css';
 
 type GoodsRailProps = Pick<BlockOf<'goods'>, 'title' | 'subtitle' | 'items'>;
 
-/** Chosen goods side by side. */
+/** A rail of chosen goods. */
 export function GoodsRail({ title, subtitle, items }: GoodsRailProps) {
   const { rail } = useBrand().blocks;
   return (

@@ -11,7 +11,7 @@ import { HERO_SIZES } from './hero-sizes.ts';
 
 type HeroBlockProps = Omit<BlockOf<'hero'>, 'type' | 'id'>;
 
-/** One picture the page opens with, what it says, and one thing to do. */
+/** The picture at the top of a page, with its text and one action. */
 export function HeroBlock({ image, title, subtitle, dark, action, link }: HeroBlockProps) {
   const { hero } = useBrand().blocks;
   const to = useServerLink()(link);

@@ -6,7 +6,7 @@ import * as styles from './small-blocks.module.css';
 
 type MembershipStripProps = Omit<BlockOf<'membership'>, 'type' | 'id'>;
 
-/** What a member has to use, and the points that end first. */
+/** The member's points, coupons and vouchers, and the points that expire first. */
 export function MembershipStrip({ score, expiring, coupons, vouchers }: MembershipStripProps) {
   const { copy } = useBrand();
   const points = { view: 'me', sheet: 'points' } as const;

@@ -3,7 +3,7 @@ import * as styles from './preview-bar.module.css';
 
 type PreviewBarProps = { number: number; until: string };
 
-/** Says that the page is a version that is not what people see. */
+/** Says that the page shows an unpublished version. */
 const PreviewBar = ({ number, until }: PreviewBarProps) => (
   <p className={styles.bar} role="note">
     预览第 {number} 版，请勿转发 · 链接 {formatDateTime(until)} 前有效

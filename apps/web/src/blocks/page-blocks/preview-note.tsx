@@ -6,7 +6,7 @@ const Bar = lazyComponent(() => import('./preview-bar.tsx'));
 
 const ignore = () => undefined;
 
-/** Says of a page that it is a preview; nothing of one that is published. */
+/** The bar of a preview; nothing on a published page. */
 export const PreviewNote = ({ of }: { of: Out<typeof pageShow>['preview'] }) =>
   of ? (
     <LazyBoundary onFailed={ignore}>

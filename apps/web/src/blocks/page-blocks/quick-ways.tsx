@@ -23,7 +23,7 @@ const ICONS: Record<QuickIcon, string> = {
   wrench,
 };
 
-/** What is done often. One that leads to a page this build does not have is left out. */
+/** Links to frequent tasks. A link to a page that this build does not have is left out. */
 export function QuickWays({ items }: Pick<BlockOf<'quick'>, 'items'>) {
   const linkTo = useServerLink();
   return (

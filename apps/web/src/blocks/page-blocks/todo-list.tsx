@@ -18,7 +18,7 @@ const ICONS: Record<TodoKind, string> = {
   points: coins,
 };
 
-/** What waits for the member, the most urgent first. */
+/** The member's open tasks, the most urgent first. */
 export function TodoList({ items }: Pick<BlockOf<'todo'>, 'items'>) {
   const linkTo = useServerLink();
   return (

@@ -14,7 +14,7 @@ const SIZES = {
   windows: '(min-width: 600px) 180px, 37.4vw',
 };
 
-/** A small magazine: a theme and its stories, each a picture and words. */
+/** A topic with its stories, each with a picture and a text. */
 export function Topics({ title, subtitle, items, first }: BlockOf<'topics'> & { first: boolean }) {
   const linkTo = useServerLink();
   const { stories } = useBrand().blocks;

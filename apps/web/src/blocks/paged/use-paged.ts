@@ -3,10 +3,10 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** An answer of a call that pages something. */
+/** The answer of a call with cursor paging. */
 type Paged = { items: unknown[]; nextCursor: string | null; total: number };
 
-/** An endless list of the items that a call pages. */
+/** An endless list of the items of a call with cursor paging. */
 export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {
   type Answer = Omit<Paged, 'items'> & { items: Item[] };
   type Pages = InfiniteData<Answer, string>;
@@ -25,7 +25,7 @@ export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>)
     query,
     items: pages?.flatMap(({ items }) => items) ?? [],
     total: pages?.[0]?.total ?? 0,
-    /** What an endless grid needs to go on. */
+    /** The props of `EndlessGrid` that load the next page. */
     more: {
       hasMore: query.hasNextPage,
       loading: query.isFetchingNextPage,

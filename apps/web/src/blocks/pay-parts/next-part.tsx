@@ -6,25 +6,25 @@ import { TextField } from '#shared/ui/control/field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import * as styles from './pay-parts.module.css';
 
-/** An amount as it is typed, in fen; null for what is none. */
+/** Reads a typed amount, in fen; null for an invalid one. */
 const fenOf = (text: string): number | null =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 
-/** As people type it: 50000, 1200.5. */
+/** Formats an amount as people type it: 50000, 1200.5. */
 const yuanOf = (fen: number): string => formatFen(fen).replaceAll(/,|\.?0+$/g, '');
 
 type NextPartProps = {
-  /** Neither paid nor set aside. */
+  /** The amount that is neither paid nor set aside. */
   leftFen: number;
-  /** What one payment carries at most; null for anything. */
+  /** The largest amount of one payment; null for no limit. */
   capFen: number | null;
-  /** Parts there are already. */
+  /** The number of existing parts. */
   used: number;
   busy: boolean;
   onOpen: (part: { amountFen: number; invite: boolean }) => void;
 };
 
-/** How much the next part is: as much as it may be, or what is typed. */
+/** The amount of the next part: by default the largest possible one. */
 export function NextPart({ leftFen, capFen, used, busy, onOpen }: NextPartProps) {
   const plan = planParts(leftFen, capFen, used);
   const [text, setText] = useState<string | null>(null);

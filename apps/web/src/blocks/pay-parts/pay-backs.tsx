@@ -2,7 +2,7 @@ import { formatMoney } from '@marque/contract/money';
 import type { PayBack } from '@marque/contract/pay/schema';
 import * as styles from './pay-parts.module.css';
 
-/** Money of transfers that goes back to the account it came from. */
+/** The payouts of bank transfers to the account that they came from. */
 export function PayBacks({ backs }: { backs: readonly PayBack[] }) {
   if (backs.length === 0) return null;
   return (

@@ -11,18 +11,18 @@ const STATUS = { open: '待付', paid: '已付', refunding: '退款中', refunde
 
 type PayPartsProps = {
   parts: Parts;
-  /** The whole of it. */
+  /** The whole amount. */
   dueFen: number;
-  /** The part that is being ended. */
+  /** The id of the part that is being closed. */
   closing: string | null;
   onPay: (part: PayPart) => void;
   onClose: (part: PayPart) => void;
   onInvite: (part: PayPart) => void;
-  /** The time of one is over. */
+  /** Called when the time of a part has expired. */
   onExpire: () => void;
 };
 
-/** How far something is paid in parts, and what can be done with each. */
+/** The parts of a payment and the paid amount, with the actions of each part. */
 export function PayParts({ parts, dueFen, ...actions }: PayPartsProps) {
   const { paidFen, items } = parts;
   return (

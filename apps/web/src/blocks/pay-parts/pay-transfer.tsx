@@ -19,12 +19,12 @@ type PayTransferProps = {
   paying: Paying;
   part: PayPart;
   transfer: Transfer;
-  /** What is paid for. */
+  /** The title of the paid subject. */
   title: string;
   onExpire: () => void;
 };
 
-/** A bank transfer: where the money goes, with which note, and that it is under way. */
+/** A bank transfer: the payee's account, the memo, and the report that it was sent. */
 export default function PayTransfer({ paying, part, transfer, title, onExpire }: PayTransferProps) {
   const { close } = usePayParts(paying);
   const { payee, memo, claimedAt } = transfer;
@@ -84,7 +84,7 @@ export default function PayTransfer({ paying, part, transfer, title, onExpire }:
   );
 }
 
-/** That the money is under way, with the bank's slip or without. */
+/** Reports that the transfer was sent, optionally with the bank's slip. */
 function Slips({
   paying,
   part,

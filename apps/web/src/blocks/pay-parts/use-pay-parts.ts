@@ -13,7 +13,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What is paid for. */
+/** The paid subject. */
 export type Paying = { id: string; subject?: PaySubject };
 
 const SAID = {
@@ -23,13 +23,13 @@ const SAID = {
   shown: null,
 } as const;
 
-/** Cuts a payment into parts, ends them, and asks another person to pay one. */
+/** The writes that open and close parts of a payment, and report bank transfers. */
 export function usePayParts({ id, subject }: Paying) {
   const api = useApi();
   const client = useQueryClient();
   const of = { id, ...(subject ? { subject } : {}) };
   const refresh = () => {
-    // What the server says of it counts, also after a refusal.
+    // The server's state is refetched after a refusal too.
     for (const { id: call } of [orderPayInfo, orderDetail])
       void client.invalidateQueries({ queryKey: [call] });
   };
@@ -46,7 +46,7 @@ export function usePayParts({ id, subject }: Paying) {
     onSuccess: refresh,
     onError: refresh,
   });
-  /** By a bank transfer: what is left, or an open part. */
+  /** Starts a bank transfer of the remaining amount, or of an open part. */
   const transfer = useWrite({
     purpose: (part: string | undefined) => `pay-transfer:${id}:${part ?? ''}`,
     mutationFn: (part, idempotencyKey) =>
@@ -63,7 +63,7 @@ export function usePayParts({ id, subject }: Paying) {
   return { open, close, transfer, sent };
 }
 
-/** Sends another person the link to pay a part. */
+/** Shares the link for another person to pay a part. */
 export function useInvitePayer() {
   const { id: brand, name } = useBrand();
   return async (path: string, words: string): Promise<void> => {

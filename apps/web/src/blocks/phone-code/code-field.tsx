@@ -9,7 +9,7 @@ type CodeFieldProps<Values extends { code: string }> = {
   request: CodeRequest;
 };
 
-/** The code from a message, with the button that has it sent. */
+/** The field for an SMS code, with the button that sends it. */
 export function CodeField<Values extends { code: string }>({
   of,
   request,

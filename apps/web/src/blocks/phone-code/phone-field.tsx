@@ -4,11 +4,11 @@ import { formatPhone, phoneDigits } from './phone.ts';
 
 type PhoneFieldProps<Values extends { phone: string }> = {
   of: Form<Values>;
-  /** What a password manager takes it for. */
+  /** The `autocomplete` value for password managers. */
   autoComplete?: 'tel-national' | 'username';
 };
 
-/** A phone, shown in groups while it is typed; the form holds its digits. */
+/** A phone field, which shows groups of digits. The form's value has the digits only. */
 export function PhoneField<Values extends { phone: string }>({
   of,
   autoComplete = 'tel-national',

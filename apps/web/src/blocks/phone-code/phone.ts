@@ -1,4 +1,4 @@
-/** Digits of a typed or pasted phone, without country code and separators. */
+/** The digits of a typed or pasted phone, without country code and separators. */
 export const phoneDigits = (text: string): string =>
   text
     .replaceAll(/\D/g, '')

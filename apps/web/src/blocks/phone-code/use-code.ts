@@ -7,7 +7,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTicket } from '#blocks/slide-check/use-ticket.ts';
 
-/** Having a code sent to a phone: the slide check before it, the wait after it. */
+/** Sends a code to a phone, after the slide check, and counts the wait until the next one. */
 export function useCode(phone: string, purpose: CodePurpose) {
   const { call } = useApi();
   const [waitUntil, setWaitUntil] = useState(0);
@@ -18,7 +18,7 @@ export function useCode(phone: string, purpose: CodePurpose) {
   });
   const { check, ask } = useTicket(sending.mutate);
   return {
-    /** Seconds until another may be sent. */
+    /** Seconds until another code may be sent. */
     wait,
     check,
     sandboxCode: sending.data?.sandboxCode ?? null,

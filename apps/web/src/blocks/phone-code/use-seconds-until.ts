@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment of this device's clock, 0 when it is past. */
+/** Whole seconds until a moment of the device's clock; 0 after it. */
 export function useSecondsUntil(end: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

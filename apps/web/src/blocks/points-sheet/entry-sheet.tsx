@@ -15,16 +15,16 @@ import { batchesTitle, debtText, KIND_NAMES, signed } from './points-labels.ts';
 import * as styles from './points-sheet.module.css';
 
 type EntrySheetProps = {
-  /** The entry that is open; null without one. */
+  /** The id of the open entry; null without one. */
   id: string | null;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-/** Why an entry came about, when it ends, which points it took, and what undid it. */
+/** The details of an entry: its reason, expiry, the batches it used, and its reversal. */
 export function EntrySheet({ id, onOpen, onClose }: EntrySheetProps) {
   const api = useApi();
-  // What is closed stays in sight until it is gone.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState('');
   if (id !== null && id !== shown) setShown(id);
   const entry = useQuery({ ...api.query(scoreEntry, { id: shown }, 'live'), enabled: id !== null });

@@ -35,7 +35,7 @@ export const lineOf = ({ id, at, title, delta, expiresOn }: ScoreEntry): LedgerL
   comes: delta > 0,
 });
 
-/** What the batches of an entry say, above them. */
+/** The heading above the batches of an entry, by its kind. */
 const BATCHES: Record<ScoreKind, string> = {
   earn: '有效期',
   spend: '用了这些积分，快到期的先用',
@@ -45,7 +45,7 @@ const BATCHES: Record<ScoreKind, string> = {
 };
 export const batchesTitle = ({ kind }: ScoreEntry): string => BATCHES[kind];
 
-/** What of an entry is a debt, or paid one; '' for nothing. */
+/** The text about the part of an entry that became or paid a debt; '' without one. */
 export function debtText({ kind, debt }: ScoreEntryDetail): string {
   if (debt === 0) return '';
   return kind === 'takeBack'

@@ -16,7 +16,7 @@ import { usePoints } from './use-points.ts';
 
 type PointsSheetProps = { open: boolean; onClose: () => void };
 
-/** What a member has of points, when they end, how to get and use them, and what came and went. */
+/** The sheet about a member's points: balance, expiry, ways to get and use them, and the ledger. */
 export default function PointsSheet({ open, onClose }: PointsSheetProps) {
   const { copy } = useBrand();
   const enabled = useSignedIn() && open;

@@ -24,7 +24,7 @@ type PointsSummaryProps = {
   ways: readonly EarnWay[];
 };
 
-/** The balance, when it ends and what to do about it. */
+/** The balance, its expiry, and the ways to get and use points. */
 export function PointsSummary({ score, forecast, goods, ways }: PointsSummaryProps) {
   const { copy } = useBrand();
   const href = useHref();

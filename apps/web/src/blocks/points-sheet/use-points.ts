@@ -4,10 +4,10 @@ import type { ScoreFilter } from '@marque/contract/points/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** Goods offered for points that would end. */
+/** The query for goods that expiring points can buy. */
 const OFFERED = { priceForm: 'score', size: 3 } as const;
 
-/** What the member has of points, when they end, and what came and went. */
+/** The queries about a member's points: balance, forecast of expiry, ways to earn, ledger. */
 export function usePoints(kind: ScoreFilter, enabled: boolean) {
   const api = useApi();
   const score = useQuery({ ...api.query(scoreGet, {}, 'live'), enabled });

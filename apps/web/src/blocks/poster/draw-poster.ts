@@ -18,23 +18,23 @@ export type Poster = {
   desc: string;
   image: StoredImage;
   price: { fen: number; score: number; originalFen: number | null } | null;
-  /** What the points are called. */
+  /** The name of the points. */
   scoreName: string;
-  /** Null when nobody is signed in. `avatar` is an address or ''. */
+  /** The signed-in sharer; null for a visitor. `avatar` is an address or ''. */
   sharer: { name: string; avatar: string } | null;
   /** `mark` is SVG markup in `currentColor`. */
   brand: { name: string; slogan: string; mark: string };
   code: Code;
 };
 
-/** Poster pixels for one design pixel. Twice 750 is sharp in print and far below what iOS can draw. */
+/** Poster pixels per design pixel. A width of 1500 is sharp in print and far below the limit of iOS. */
 const SCALE = 4;
 const WIDTH = 375;
 const GUTTER = 24;
 const INNER = WIDTH - 2 * GUTTER;
 const CODE = 84;
 const AVATAR = 36;
-/** ¥ small, yuan large, decimals small, points beside; what it was, struck through. */
+/** Draws a price: small ¥, large yuan, small decimals, points beside it, and the original price struck through. */
 function drawPrice(
   pen: Pen,
   { fen, score, originalFen }: NonNullable<Poster['price']>,
@@ -98,7 +98,7 @@ async function drawSharer(
   pen.text('推荐给你', { x: left, y: y + 33, size: 12, colour: colours['ink-2'] });
 }
 
-/** Draws a poster; a JPEG as data URL. Throws when a picture does not load. */
+/** Draws a poster as JPEG data URL. Throws when a picture does not load. */
 export async function drawPoster(poster: Poster): Promise<string> {
   const colours = look();
   const { radius } = colours;
@@ -123,7 +123,7 @@ export async function drawPoster(poster: Poster): Promise<string> {
   const priceTop = descTop + (poster.price ? 42 : 8);
   const footTop = priceTop + 22;
   const height = footTop + 22 + CODE + 26;
-  // Sets everything back, the font included.
+  // Setting the height resets the whole context, the font included.
   canvas.height = height * SCALE;
   context.scale(SCALE, SCALE);
 
@@ -136,7 +136,7 @@ export async function drawPoster(poster: Poster): Promise<string> {
 
   for (const [i, line] of title.entries())
     pen.text(line, {
-      // An opening bracket is half empty: its stroke stands on the edge.
+      // The left half of an opening bracket is empty, so it is shifted to align with the edge.
       x: line.startsWith('「') ? GUTTER - 10 : GUTTER,
       y: titleTop + i * 27,
       size: 20,

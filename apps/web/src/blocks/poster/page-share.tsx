@@ -14,17 +14,17 @@ import * as styles from './page-share.module.css';
 
 const ShareSheet = lazySheet<ShareSheetProps>(() => import('./share-sheet.tsx'));
 
-/** What the sheet is opened at to show the poster at once. */
+/** The index that opens the sheet with the poster. */
 export const POSTER = 1;
 
 type PageShareProps = { control: SheetControl; target: ShareTarget };
 
-/** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
+/** Shares a page: sets the card of the host's menu, and renders the share sheet. */
 export function PageShare({ control, target }: PageShareProps) {
   const { pathname, search } = useRouteLocation();
   const { title, desc, page, params } = target;
   const own = useHref()(page, params);
-  // Only a browser knows which origin it is on.
+  // The origin is known only in the browser.
   const hydrated = useHydrated();
   // A host's menu does not report when it is used, so it gets the sharer's code in advance.
   const inHost = hydrated && platform().host.environment !== 'browser';
@@ -36,7 +36,7 @@ export function PageShare({ control, target }: PageShareProps) {
       ? {
           title,
           desc,
-          // What is chosen on the page goes with it.
+          // The address of the open page contains the choices made there, such as the SKU.
           path: knownPath ?? (own.split('?')[0] === pathname ? own : address),
           image: cardPicture(target),
         }
@@ -53,7 +53,7 @@ export function PageShare({ control, target }: PageShareProps) {
   );
 }
 
-/** Opens the ways to share, at the end of a page's header. */
+/** The share button at the end of a page's header. */
 export const ShareButton = ({ onShare }: { onShare: () => void }) => (
   <IconButton icon={share} label="分享" className={styles.share} onClick={onShare} />
 );

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** What stands for a code: its picture as data URL, or the address a QR code has to hold. */
+/** A code on the poster: a picture as data URL, or the address of a QR code. */
 export type Code = { image: string } | { address: string };
 
 export const FAMILY =
@@ -11,7 +11,7 @@ export type Colours = Record<
   string
 >;
 
-/** The brand's colours and corners as the page has them now. */
+/** The current colours and the corner radius, from the page's tokens. */
 export function look(): Colours & { radius: number } {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
@@ -20,7 +20,7 @@ export function look(): Colours & { radius: number } {
   return { ...colours, radius: radiusOf(token('radius-card')) };
 }
 
-/** A length in design pixels; the page's rem is a tenth of 375 of them. */
+/** Converts a length to design pixels. One rem is 37.5 of them. */
 const radiusOf = (length: string): number =>
   length.endsWith('rem') ? parseFloat(length) * 37.5 : parseFloat(length) || 0;
 
@@ -50,7 +50,7 @@ export type Pen = {
       align?: CanvasTextAlign;
     },
   ) => number;
-  /** A picture that covers a box with round corners. */
+  /** Draws a picture that covers a box with round corners. */
   picture: (image: HTMLImageElement, box: Box, radius: number) => void;
   plate: (box: Box, radius: number, colour: string) => void;
 };
@@ -100,7 +100,7 @@ export function penOf(context: CanvasRenderingContext2D): Pen {
   };
 }
 
-/** Dark modules on a light plate, whatever the theme: that is what cameras look for. */
+/** Draws a QR code in dark on light in every theme, because scanners need that. */
 function drawQr(pen: Pen, address: string, box: Box): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 });
   const { context } = pen;
@@ -109,7 +109,7 @@ function drawQr(pen: Pen, address: string, box: Box): void {
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries())
       if (dark)
-        // A hair wider than it is, so that no line shows between two.
+        // A slight overlap hides lines between two modules.
         context.fillRect(
           box.x + column * module,
           box.y + row * module,

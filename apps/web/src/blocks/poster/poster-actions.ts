@@ -12,7 +12,7 @@ const SAID = {
 
 type Sent = Pick<ShareTarget, 'title' | 'desc' | 'image' | 'card'>;
 
-/** Hands a page of this product to the host's ways to send it, and says what came of it. */
+/** Shares a page by the host and shows the outcome as a toast. */
 export async function sendToFriends(
   target: Sent,
   path: string | (() => Promise<string>),
@@ -31,7 +31,7 @@ export async function sendToFriends(
   }
 }
 
-/** Keeps a picture among the phone's. */
+/** Saves a picture on the phone. */
 export async function savePoster(dataUrl: string): Promise<void> {
   const saved = await platform().saveImage(dataUrl);
   if (saved.ok) toast(saved.value === 'saved' ? '已保存' : '长按图片保存');

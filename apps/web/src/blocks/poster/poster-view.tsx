@@ -11,7 +11,7 @@ import type { ShareCode } from './use-share-code.ts';
 
 type PosterViewProps = { target: ShareTarget; code: ShareCode };
 
-/** The poster as a picture to keep: held down, or saved with the button. */
+/** The poster as a picture, to save by a long press or with the button. */
 export default function PosterView({ target, code }: PosterViewProps) {
   const { name, copy, mark } = useBrand();
   const { Authorization, nickName, avatar } = useSession();
@@ -30,7 +30,7 @@ export default function PosterView({ target, code }: PosterViewProps) {
             : { address: new URL(picture.path, location.origin).href },
       });
     },
-    // A picture of this size is kept no longer than it is looked at.
+    // The picture is large, so it leaves the cache when it is closed.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -18,13 +18,13 @@ const PosterView = lazyComponent(() => import('./poster-view.tsx'));
 export type ShareSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The poster is shown instead of the ways to share. */
+  /** Whether the sheet shows the poster instead of the ways to share. */
   poster: boolean;
   onPoster: () => void;
   target: ShareTarget;
 };
 
-/** Ways to share something: to friends, as a poster, as a link. Each carries the sharer's code. */
+/** The ways to share: to friends, as a poster, as a link. All contain the sharer's code. */
 export default function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
   const code = useShareCode(target, open);
   const copyLink = async () => {

@@ -2,21 +2,21 @@ import { imageUrl } from '@marque/contract/picture-url';
 import type { StoredImage } from '@marque/contract/common';
 import type { PageId } from '@marque/contract/pages';
 
-/** Something to share: the page it leads to, and how it is shown. */
+/** A page to share, with its texts and picture. */
 export type ShareTarget = {
   page: PageId;
   params: Readonly<Record<string, string>>;
-  /** Its own address says who shares it: it needs no code around it. */
+  /** The page's address already names the sharer, so that it needs no share code. */
   bare?: true;
   title: string;
   desc: string;
   image: StoredImage;
-  /** Path of the picture a host's card has; one of its image otherwise. */
+  /** The path of the picture for a host's card; by default a file of `image`. */
   card?: string;
-  /** In fen and points; null for what has no price. */
+  /** The price in fen and points; null without a price. */
   price: { fen: number; score: number; originalFen: number | null } | null;
 };
 
-/** Address of the picture a host's card has. */
+/** The absolute address of the picture for a host's card. */
 export const cardPicture = ({ card, image }: Pick<ShareTarget, 'card' | 'image'>): string =>
   new URL(card ?? imageUrl(image, image.widths[0]!), location.origin).href;

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into at most `most` lines of a width; what does not fit ends in …. Words of letters
- * and digits stay whole where they can.
+ * Breaks a text into at most `most` lines of a width. A longer text ends in …. Words of letters and digits
+ * are not split if possible.
  * @param widthOf measures a text in the same unit as `width`
  */
 export function textLines(

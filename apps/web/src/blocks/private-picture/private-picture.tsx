@@ -6,11 +6,11 @@ type PrivatePictureProps = {
   image: StoredImage;
   alt: string;
   sizes: string;
-  /** Shown in its place when it is there no more. */
+  /** Shown in place of a picture that no longer exists. */
   gone: React.ReactNode;
 };
 
-/** A picture of one's own, private or not, in a square; asks for another grant when the one it has is over. */
+/** A picture of the member in a square, private or public. It renews an expired grant. */
 export function PrivatePicture({ image, alt, sizes, gone }: PrivatePictureProps) {
   const grants = useGrants([image]);
   const [shown] = grants.images;

@@ -6,8 +6,8 @@ import { serverNow } from '#shared/api/wire.ts';
 import { isOver, latest } from './grants.ts';
 
 /**
- * One's own private pictures with grants that hold. `renew` asks for another one where a picture did
- * not open; what does not open after that either is `gone`. Pictures without a grant stay as they are.
+ * The member's private pictures with valid grants. `renew` gets another grant for a picture that did not
+ * open; one that still does not open is `gone`. Pictures without a grant are unchanged.
  */
 export function useGrants(images: readonly StoredImage[]) {
   const api = useApi();
@@ -29,13 +29,13 @@ export function useGrants(images: readonly StoredImage[]) {
     images: shown,
     gone,
     renew: async (image: StoredImage) => {
-      // A grant that is new and opens nothing either: asking again would bring the same.
+      // A new grant did not open the picture either, so another one would not help.
       const again = renewed.current.has(image.key) && !isOver(image, serverNow());
       renewed.current.add(image.key);
       if (again || !image.grant || !(await ask(image)))
         setGone((known) => new Set(known).add(image.key));
     },
-    /** All of them, to be opened now. */
+    /** All pictures with grants that are valid now. */
     ready: (): Promise<StoredImage[]> =>
       Promise.all(
         shown.map(async (image) =>

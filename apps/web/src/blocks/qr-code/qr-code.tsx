@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import * as styles from './qr-code.module.css';
 
-/** A QR code on a white plate, sharp at any size. `label` says what it holds. */
+/** A QR code on white as vector graphics. `label` is its accessible name. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: 2 });

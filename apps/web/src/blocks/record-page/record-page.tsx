@@ -11,22 +11,22 @@ type RecordPageProps<T> = {
   /** The text for visitors, e.g. 登录后查看订单. */
   login: string;
   of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isLoading'>;
-  /** In the shape of what comes. */
+  /** The skeleton, in the shape of the content. */
   skeleton: ReactNode;
-  /** What to show for an answer without anything in it. */
+  /** The content for an empty answer. */
   empty?: { when: (data: T) => boolean; show: ReactNode };
-  /** Where to go from a record that could not be shown. */
+  /** The link shown when the record could not be loaded. */
   wayOn: ReactNode;
-  /** Right end of the header. */
+  /** A control at the right end of the header. */
   action?: ReactNode;
-  /** It begins with a `StatusHead`: all of its data, or those named here. */
+  /** Whether the content begins with a `StatusHead`, always or for some data. */
   stage?: boolean | ((data: T) => boolean);
-  /** What can be done with it, in the bar at the bottom; nothing, no bar. */
+  /** Renders the bar at the bottom; without content there is no bar. */
   renderBar?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** The page of one thing a member has: asks to sign in, then shows it, or says that it is not there and leads on. */
+/** The page of one record of a member. Visitors are asked to sign in; a missing record shows an error and a link. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { id, title, login, of, skeleton, empty, wayOn, action, stage, renderBar, children } =
     props;

@@ -23,7 +23,7 @@ function ProvinceRows({
 }) {
   const [open, setOpen] = useState(false);
   const { name, dealers, cities } = province;
-  // A municipality is its own city.
+  // A municipality has one city, itself.
   const [only] = cities.length === 1 ? cities : [];
   return (
     <div className={styles.province}>
@@ -59,7 +59,7 @@ function ProvinceRows({
   );
 }
 
-/** Provinces from A to Z, each opening to its cities, with how many stores there are. */
+/** Provinces from A to Z, which unfold their cities, with the numbers of stores. */
 export default function RegionList({ onPick }: { onPick: (city: string) => void }) {
   const api = useApi();
   const regions = useQuery(api.query(dealerRegions, {}, 'steady'));

@@ -4,12 +4,12 @@ import { parseAddress, type ParsedAddress } from './parse-address.ts';
 
 type Regions = Parameters<typeof parseAddress>[1];
 
-/** The region a city's official name stands for; the district is for people to say. */
+/** The region of a city's official name. People choose the district themselves. */
 export function regionOfCity(
   name: string,
   { province_list: provinces, city_list: cities }: Regions,
 ): Partial<ParsedAddress> {
-  // Municipalities are their own city; cities below a province begin with its code.
+  // A municipality is both province and city; the code of a city begins with that of its province.
   const code = Object.keys(cities).find(
     (one) => cities[one] === name || provinces[`${one.slice(0, 2)}0000`] === name,
   );
@@ -27,8 +27,8 @@ export function regionOfCity(
 }
 
 /**
- * Where the user is, as fields of an address: down to the street where a map is configured, else the
- * city. Asks for their permission; throws LocationError.
+ * The user's position as fields of an address: down to the street with a configured map, else the city
+ * only. Asks the user for permission. Throws LocationError.
  */
 export async function currentAddress(brand: Brand): Promise<Partial<ParsedAddress>> {
   const [{ areaList }, { locate }] = await Promise.all([

@@ -9,7 +9,7 @@ import * as styles from './region-columns.module.css';
 
 type HereRowProps = { onFound: (found: Partial<ParsedAddress>) => void };
 
-/** Finds the region the person is in, at a tap; says why where that is not possible. */
+/** The row that finds the user's region on a tap, or says why that failed. */
 export function HereRow({ onFound }: HereRowProps) {
   const { id: brand } = useBrand();
   const [state, setState] = useState<'idle' | 'locating' | { said: string }>('idle');

@@ -23,7 +23,7 @@ const short = (name: string): string =>
 
 type Found = { code: string; name: string; rest: string };
 
-/** Finds the region a text begins with, by its whole or short name; the longest name wins. */
+/** Finds the region that a text begins with, by full or short name. The longest name wins. */
 function beginning(text: string, names: Record<string, string>, prefix: string): Found | null {
   let best: Found | null = null;
   let longest = 0;
@@ -38,7 +38,7 @@ function beginning(text: string, names: Record<string, string>, prefix: string):
   return best;
 }
 
-/** 浙江省义乌市: people leave out the city, and where its name is the only one also the province. */
+/** Finds a county without its city, as in 浙江省义乌市. Without the province the county's name must be unique. */
 function countyAlone(text: string, areas: AreaList, province: Found | null): Found | null {
   const found = beginning(text, areas.county_list, province?.code.slice(0, 2) ?? '');
   if (!found || !text.startsWith(found.name)) return null;
@@ -50,8 +50,8 @@ function countyAlone(text: string, areas: AreaList, province: Found | null): Fou
 }
 
 /**
- * Takes a pasted address apart: phone, name (a short piece of its own) and regions; what is left is
- * the detail. Only fields that were found are given.
+ * Parses a pasted address: phone, name (a short separate piece) and regions. The rest is the detail. The
+ * result contains only fields that were found.
  */
 export function parseAddress(text: string, areas: AreaList): Partial<ParsedAddress> {
   const found: Partial<ParsedAddress> = {};
@@ -83,7 +83,7 @@ export function parseAddress(text: string, areas: AreaList): Partial<ParsedAddre
   const afterProvince = province ? province.rest : address;
   const city =
     beginning(afterProvince, areas.city_list, province?.code.slice(0, 2) ?? '') ??
-    // 上海市闵行区: the city repeats the province and is often left out.
+    // In addresses like 上海市闵行区 the city equals the province and is often left out.
     (municipality
       ? {
           code: `${province.code.slice(0, 2)}0100`,

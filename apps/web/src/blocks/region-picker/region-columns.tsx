@@ -8,7 +8,7 @@ import type { Region } from './region.ts';
 const LEVELS = ['选择省份', '选择城市', '选择区县'];
 const NAMES = [areaList.province_list, areaList.city_list, areaList.county_list] as const;
 
-/** Where most parcels go, by the codes of their cities. */
+/** Popular cities by code, where most parcels go. */
 const POPULAR = [
   ['110100', '北京'],
   ['310100', '上海'],
@@ -24,7 +24,7 @@ const POPULAR = [
   ['430100', '长沙'],
 ] as const;
 
-/** Codes of six digits, two for each level. */
+/** The regions below a path. Codes have six digits, two for each level. */
 const below = (path: readonly string[]): [string, string][] => {
   const prefix = path.at(-1)?.slice(0, 2 * path.length) ?? '';
   return Object.entries(NAMES[path.length]!).filter(([code]) => code.startsWith(prefix));
@@ -53,7 +53,7 @@ type RegionColumnsProps = {
 };
 
 export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
-  /** Where the lists begin: what is chosen, or the city that was found. */
+  /** The initial path of the lists: the chosen region, or the located city. */
   const [start, setStart] = useState(value);
   const pick = (path: readonly string[]) => {
     const [provinceCode, cityCode, districtCode] = path as [string, string, string];

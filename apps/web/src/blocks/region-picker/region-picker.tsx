@@ -6,14 +6,14 @@ import type { Region } from './region.ts';
 type RegionPickerProps = {
   open: boolean;
   onClose: () => void;
-  /** Codes of province, city and district; '' where none is chosen. */
+  /** The codes of province, city and district; '' for none. */
   value: readonly [string, string, string];
   onPick: (region: Region) => void;
 };
 
 const RegionColumns = lazyComponent(() => import('./region-columns.tsx'));
 
-/** Chooses province, city and district. The regions' names load when it is opened. */
+/** A sheet to choose province, city and district. The names of regions load when it is opened. */
 export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="所在地区">

@@ -1,4 +1,4 @@
-/** A district with what it lies in, by code and name. */
+/** A district with its city and province, by code and name. */
 export type Region = {
   provinceCode: string;
   cityCode: string;

@@ -2,7 +2,7 @@ import type { StoredImage } from '@marque/contract/common';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './review.module.css';
 
-/** Shows pictures large, from one of them on. */
+/** Opens the viewer with these pictures, at the picture with index `at`. */
 export type Zoom = (images: readonly StoredImage[], at: number) => void;
 
 type ReviewPicturesProps = {
@@ -10,7 +10,7 @@ type ReviewPicturesProps = {
   onZoom: Zoom;
 };
 
-/** A review's pictures; a tap shows them large. */
+/** The pictures of a review. A tap opens the viewer. */
 export function ReviewPictures({ images, onZoom }: ReviewPicturesProps) {
   if (images.length === 0) return null;
   return (

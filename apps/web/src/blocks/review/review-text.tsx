@@ -43,7 +43,7 @@ export function ReviewText(props: ReviewTextProps) {
               className={styles.prompt}
               onClick={() => {
                 onChange(withPrompt(value, prompt));
-                // A text set by script leaves the caret at its end.
+                // After the focus the caret is at the end of the text that the script has set.
                 area.current?.focus();
               }}
             >

@@ -2,7 +2,7 @@ import type { Series } from '@marque/contract/cars/schema';
 import { Price } from '#shared/ui/display/price.tsx';
 import * as styles from './series-rail.module.css';
 
-/** What a series costs at least; of one without a price that it is not told yet. */
+/** The lowest price of a series, or a text that the price is not announced yet. */
 export function PriceFrom({
   of: { priceFromFen },
   size = 'medium',

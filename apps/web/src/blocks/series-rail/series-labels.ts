@@ -1,6 +1,6 @@
 import type { Energy, SaleState } from '@marque/contract/cars/schema';
 
-/** What a series runs on, for people. */
+/** The names of energy types. */
 export const ENERGY_NAMES: Record<Energy, string> = {
   ICE: '燃油',
   MHEV: '轻混',
@@ -8,7 +8,7 @@ export const ENERGY_NAMES: Record<Energy, string> = {
   BEV: '纯电',
 };
 
-/** What is said of a series that cannot simply be ordered; '' of one that can. */
+/** The labels of sale states; '' for a series that is on sale. */
 export const STATE_NAMES: Record<SaleState, string> = {
   onSale: '',
   presale: '预售',

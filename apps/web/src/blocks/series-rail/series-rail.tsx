@@ -17,14 +17,14 @@ type ShownSeries = Pick<
 
 type SeriesRailProps = { title: string; note: string; items: readonly ShownSeries[] };
 
-/** Series of the brand, each with its still. */
+/** A rail of the brand's series, each with its still. */
 export function SeriesRail({ title, note, items }: SeriesRailProps) {
   const { blocks } = useBrand();
   if (items.length === 0) return null;
   return (
     <section className={styles.section} aria-label={title}>
       <SectionHead title={title} note={note} />
-      {/* By name: a class that is looked up brings all names of its sheet along, into every page. */}
+      {/* The classes are named one by one, because a dynamic look-up pulls all names of the sheet into the core. */}
       <ul className={cx(styles.list, blocks.rail === 'rim' ? styles.rim : styles.card)}>
         {items.map((series) => (
           <li key={series.seriesId}>

@@ -3,7 +3,7 @@ import { dayChoice, timeText } from './slot-labels.ts';
 
 test('times are those of Shanghai', () => {
   expect(timeText('2026-03-16T01:30:00.000Z')).toBe('3 月 16 日 周一 09:30');
-  // There it is the first of the month already.
+  // In Shanghai it is already the first of the month.
   expect(timeText('2026-02-28T16:30:00.000Z')).toBe('3 月 1 日 周日 00:30');
 });
 

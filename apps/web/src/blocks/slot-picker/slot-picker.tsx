@@ -9,20 +9,20 @@ import * as styles from './slot-picker.module.css';
 
 type SlotPickerProps = Bookable & {
   title: string;
-  /** The moment that is chosen. */
+  /** The chosen time. */
   value: string | null;
   onPick: (start: string) => void;
-  /** What is still missing, after the first attempt to continue. */
+  /** The error after the first attempt to continue. */
   problem: string | undefined;
-  /** Who of the store is chosen by name, and how; without, nobody can be. */
+  /** The choice of a person of the store; without it nobody can be chosen by name. */
   person?: { id: string | null; onPick: (id: string | null, starts: readonly string[]) => void };
-  /** Free times in place of one that was just taken. */
+  /** Free times near one that was just taken. */
   nearest?: readonly Slot[];
-  /** Takes a time that was kept for who waited, where more has to be sent with it; else it is booked. */
+  /** Called with a time offered by the waiting list, when the booking needs more input. By default it is booked. */
   onOffer?: (start: string) => void;
 };
 
-/** A time of a store: days with how many are free, half hours, and waiting for a full day. */
+/** A picker for a time at a store: days with the number of free times, half hours, and the waiting list of a full day. */
 export function SlotPicker(props: SlotPickerProps) {
   const { title, value, onPick, problem, person, nearest = [], onOffer, ...bookable } = props;
   const slots = useSlots(bookable);
@@ -86,7 +86,7 @@ function Days({ of: { days, day }, onPick }: { of: Slots; onPick: (day: string) 
 
 type PeopleProps = { of: Slots; person: NonNullable<SlotPickerProps['person']> };
 
-/** Who of the store does it; nobody in particular leaves all times. */
+/** The choice of a person of the store. Without one all times stay available. */
 function People({ of: { people, slots }, person: { id, onPick } }: PeopleProps) {
   const free = slots.filter(({ left }) => left > 0).map(({ start }) => start);
   return (
@@ -122,7 +122,7 @@ type TimesProps = {
   of: Slots;
   value: string | null;
   onPick: (start: string) => void;
-  /** Who is chosen: the times are theirs. */
+  /** The chosen person, whose times are shown. */
   personId: string | null;
 };
 

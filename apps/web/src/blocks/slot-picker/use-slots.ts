@@ -14,18 +14,18 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 export type Bookable = {
   kind: AppointmentKindName;
   dealerId: string;
-  /** In the shape of the kind. */
+  /** The subject, in the shape that the kind requires. */
   subject: object;
-  /** What is to be moved: its own time counts as free. */
+  /** The appointment to reschedule. Its own time counts as free. */
   replaces?: string | undefined;
-  /** The day that is shown first, in place of the first that has any. */
+  /** The day that is shown first, instead of the first day with free times. */
   firstDay?: string | undefined;
 };
 
-/** Who waits is told of any time from opening to closing. */
+/** The waiting list announces any time of the day. */
 const WHOLE_DAY = { fromMin: 0, toMin: 1440 };
 
-/** The days and times something can be booked at, and waiting for a full day. */
+/** The days and times for an appointment, and the waiting list for a full day. */
 export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookable) {
   const api = useApi();
   const client = useQueryClient();

@@ -7,11 +7,11 @@ import * as styles from './stage-line.module.css';
 
 type StageLineProps = {
   stages: readonly Stage[];
-  /** Whose way it is, e.g. 售后进度. */
+  /** The accessible name, e.g. 售后进度. */
   label: string;
 };
 
-/** The way of something from left to right, each step with its time once it is known. */
+/** The stages of a record from left to right, with their known times. */
 export function StageLine({ stages, label }: StageLineProps) {
   return (
     <ol className={styles.stages} aria-label={label}>

@@ -10,16 +10,16 @@ import * as styles from './steps-result.module.css';
 type StepsResultProps = {
   title: string;
   text?: string | undefined;
-  /** The figure that counts, and what it is. */
+  /** The main figure and its label. */
   figure: { label: string; value: ReactNode };
-  /** What comes next, in its order. */
+  /** The next steps, in order. */
   next: readonly NextStep[];
   facts: readonly { label: string; value: string }[];
-  /** Ways on. */
+  /** Buttons that lead on. */
   children: ReactNode;
 };
 
-/** Something went well: what, how much, what comes next and when, and where to go from here. */
+/** The result of a successful action: title, main figure, next steps with days, facts, and buttons. */
 export function StepsResult({ title, text, figure, next, facts, children }: StepsResultProps) {
   const { result } = useBrand().blocks;
   return (

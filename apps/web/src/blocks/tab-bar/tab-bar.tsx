@@ -17,13 +17,13 @@ type Tab = {
   id: string;
   name: string;
   icon: string;
-  /** While it is the one that stands. */
+  /** The icon of the current tab. */
   filled: string;
   page: PageId;
   params?: Readonly<Record<string, string>>;
 };
 
-/** The product's roots; an area adds its own. */
+/** The tabs of the product's root pages. An area adds its own. */
 const TABS = [
   {
     id: 'home',
@@ -46,7 +46,7 @@ const TABS = [
 ] as const satisfies readonly Tab[];
 export type TabId = (typeof TABS)[number]['id'];
 
-/** Leads to the product's roots; hidden where the host has a bar of its own. */
+/** The tab bar with the root pages. It is hidden in hosts with their own tabs. */
 export function TabBar({ at }: { at: TabId }) {
   const { id: brand } = useBrand();
   const href = useHref();
@@ -56,7 +56,7 @@ export function TabBar({ at }: { at: TabId }) {
       <nav className={cx('foot-bar', styles.bar)} aria-label="主导航">
         {TABS.map((tab: Tab) => {
           const here = tab.id === at;
-          // Roots that stand for both brands are told which one is looked at.
+          // The root pages of both brands get the current brand as parameter.
           const params = tab.page === 'entry.home' ? { ...tab.params, brand } : tab.params;
           return (
             <PathLink

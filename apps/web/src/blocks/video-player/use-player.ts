@@ -3,20 +3,20 @@ import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 
 type Connection = { saveData?: boolean; type?: string };
 
-/** A film may begin by itself: the line is Wi-Fi and said so, and nothing is to be saved or kept still. */
+/** Whether a film may play automatically: the browser reports Wi-Fi, no data saver and no reduced motion. */
 export function playsByItself(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.type === 'wifi' && !connection.saveData && !prefersReducedMotion();
 }
 
-/** A host may refuse: then the button stands there as before. */
+/** Starts the film. A host may refuse; then the play button stays. */
 function start(film: HTMLVideoElement, playing: (is: boolean) => void): void {
   film.play().catch(() => playing(false));
 }
 
 type Playing = { from: number; seconds: number; onSecond: (second: number) => void };
 
-/** A film element and how it stands. It stops when it leaves the sight, the page or the screen. */
+/** A video element and its state. It pauses when it is out of view, or its page is left or hidden. */
 export function usePlayer({ from, seconds, onSecond }: Playing) {
   const ref = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -25,7 +25,7 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
   const [muted, setMuted] = useState(true);
   const [captioned, setCaptioned] = useState(true);
   const [at, setAt] = useState(from);
-  /** Where it goes on once its file is there. */
+  /** The time to continue from once the file has loaded. */
   const wanted = useRef(from);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
         if (wanted.current > 0) ref.current!.currentTime = Math.min(wanted.current, seconds);
       },
       onPlay: () => {
-        // One film plays at a time.
+        // Only one film plays at a time.
         for (const other of document.querySelectorAll('video'))
           if (other !== ref.current) other.pause();
         setPlaying(true);
@@ -99,7 +99,7 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
         if (Math.floor(currentTime) !== Math.floor(at)) onSecond(Math.floor(currentTime));
         setAt(currentTime);
       },
-      /** Of the film, and of its source, whose errors do not rise. It plays without its captions. */
+      /** Errors of the film and its source, which do not bubble. Errors of captions are ignored. */
       onErrorCapture: ({ target }: { target: EventTarget }) => {
         if (target instanceof HTMLTrackElement) return;
         setFailed(true);

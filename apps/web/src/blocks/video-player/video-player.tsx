@@ -16,13 +16,13 @@ export type Film = Pick<CarClip, 'src' | 'captions' | 'poster' | 'chapters' | 's
 
 type VideoPlayerProps = {
   film: Film;
-  /** Where it begins, in seconds. */
+  /** The start time, in seconds. */
   from: number;
-  /** How wide it stands, as `sizes` says it. */
+  /** The width on screen as a `sizes` attribute. */
   sizes: string;
-  /** Hears where it is, in seconds, each time a whole one is over. */
+  /** Called with the current time in whole seconds, once a second. */
   onSecond: (second: number) => void;
-  /** Stands in a frame of 4 to 5 among other things, instead of filling the screen. */
+  /** Shows the film in a frame of 4:5 within the page, instead of filling the screen. */
   framed?: boolean;
 };
 
@@ -32,8 +32,8 @@ const clock = (seconds: number): string => {
 };
 
 /**
- * A film with its picture in front until it plays. It begins by itself only in sight, without sound, on
- * Wi-Fi, and where nothing is to be saved or kept still; else with a tap. One film plays at a time.
+ * A film with its poster until it plays. It plays automatically, muted, only when it is in view, on Wi-Fi,
+ * without data saver and reduced motion; otherwise it starts with a tap. Only one film plays at a time.
  */
 export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayerProps) {
   const { src, captions, poster, chapters, seconds, title } = film;

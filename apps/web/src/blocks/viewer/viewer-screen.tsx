@@ -11,7 +11,7 @@ import * as styles from './viewer.module.css';
 
 type ViewerScreenProps = { images: readonly StoredImage[]; at: number; onClose: () => void };
 
-/** The kit's viewer with what it lacks: a close button, and all that makes it a dialog. */
+/** antd-mobile's viewer with a close button and the behaviour of a dialog, which it lacks. */
 export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const screen = useModal<HTMLDivElement>(true, onClose);

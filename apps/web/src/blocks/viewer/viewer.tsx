@@ -6,12 +6,12 @@ const FullScreen = lazyComponent(() => import('./viewer-screen.tsx'));
 type ViewerProps = {
   open: boolean;
   images: readonly StoredImage[];
-  /** The picture it begins with. */
+  /** The index of the first shown picture. */
   at: number;
   onClose: () => void;
 };
 
-/** Pictures over the whole screen, to swipe and to pull apart. Its code loads when it is first opened. */
+/** A full-screen viewer for pictures, with swiping and pinch zoom. Its code loads when it is first opened. */
 export function Viewer({ open, ...rest }: ViewerProps) {
   return open ? (
     <LazyBoundary onFailed={rest.onClose}>
