@@ -56,6 +56,9 @@ const ofKinds = (kinds: readonly NoticeKind[] | undefined): RawBuilder<boolean> 
   kinds ? sql<boolean>`kind = any(${[...kinds]})` : sql<boolean>`true`;
 const ofDelivery = ({ userId, noticeId, channel }: Named) =>
   sql<boolean>`user_id = ${userId} and notice_id = ${noticeId} and channel = ${channel}`;
+/** The grant a delivery by a host goes by. */
+const grantOfDelivery = ({ user_id: userId, channel, template }: DeliveryRow) =>
+  sql<boolean>`user_id = ${userId} and host = ${channel} and template = ${template}`;
 
 const CLEAN_AT_ONCE = 5000;
 
@@ -235,33 +238,28 @@ export const noticeRepository = {
       )
       .execute(),
 
-  /** The grant a delivery goes by. */
-  grantOf: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
+  grantOf: (exec: Exec, delivery: DeliveryRow) =>
     exec
       .selectFrom('notice_grant')
       .select(['user_id', 'host', 'template', 'open_id'])
-      .where('user_id', '=', userId)
-      .where('host', '=', channel as SubscribeHost)
-      .where('template', '=', template)
+      .where(grantOfDelivery(delivery))
       .executeTakeFirst(),
 
   /** The host sends no more of a template to a person than they have allowed since. */
-  endGrants: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
+  endGrants: (exec: Exec, delivery: DeliveryRow) =>
+    exec.updateTable('notice_grant').set({ grants: 0 }).where(grantOfDelivery(delivery)).execute(),
+
+  /** Removes a person's account of a host from all their grants of it: the host does not know it. */
+  forgetOpenId: (exec: Exec, delivery: DeliveryRow) =>
     exec
       .updateTable('notice_grant')
-      .set({ grants: 0 })
-      .where('user_id', '=', userId)
-      .where('host', '=', channel as SubscribeHost)
-      .where('template', '=', template)
+      .set({ open_id: null, open_id_index: null, grants: 0 })
+      .where('user_id', '=', delivery.user_id)
+      .where('host', '=', delivery.channel as SubscribeHost)
+      .where('open_id_index', '=', (eb) =>
+        eb.selectFrom('notice_grant').select('open_id_index').where(grantOfDelivery(delivery)),
+      )
       .execute(),
-
-  /** Nobody of a host is known by what a person was known by, in none of their grants. */
-  forgetOpenId: (exec: Exec, { user_id: userId, channel, template }: DeliveryRow) =>
-    sql`
-    update notice_grant set open_id = null, open_id_index = null, grants = 0
-    where user_id = ${userId} and host = ${channel} and open_id_index = (
-      select open_id_index from notice_grant
-      where user_id = ${userId} and host = ${channel} and template = ${template})`.execute(exec),
 
   refuse: (
     exec: Exec,
@@ -295,21 +293,20 @@ export const noticeRepository = {
       .execute(),
 
   /** Takes a grant for a delivery, once; false when there is none. */
-  takeGrant: (
-    database: Database,
-    { user_id: userId, notice_id: noticeId, channel, template }: DeliveryRow,
-  ): Promise<boolean> =>
+  takeGrant: (database: Database, delivery: DeliveryRow): Promise<boolean> =>
     inTransaction(database, async (tx) => {
-      const { rows } = await sql`
-        update notice_grant set grants = grants - 1
-        where user_id = ${userId} and host = ${channel} and template = ${template} and grants > 0
-        returning grants`.execute(tx);
-      if (rows.length === 0) return false;
-      const named = { userId, noticeId, channel };
+      const taken = await tx
+        .updateTable('notice_grant')
+        .set(({ eb }) => ({ grants: eb('grants', '-', 1) }))
+        .where(grantOfDelivery(delivery))
+        .where('grants', '>', 0)
+        .executeTakeFirst();
+      if (taken.numUpdatedRows === 0n) return false;
+      const { user_id: userId, notice_id: noticeId, channel } = delivery;
       await tx
         .updateTable('notice_delivery')
         .set({ granted: true })
-        .where(ofDelivery(named))
+        .where(ofDelivery({ userId, noticeId, channel }))
         .execute();
       return true;
     }),

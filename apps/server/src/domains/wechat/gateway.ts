@@ -1,3 +1,5 @@
+import { callJson, readJson } from '#kernel/json-call.ts';
+
 /** Refreshed this long before the platform forgets it. */
 const MARGIN_MS = 5 * 60_000;
 const ANSWER_MS = 5_000;
@@ -35,16 +37,11 @@ function kept<T>(ask: (now: Date) => Promise<{ value: T; seconds: number }>) {
 export type Account = { api: string; appId: string; appSecret: string };
 
 const send = (api: string, path: string, body?: object): Promise<Response> =>
-  fetch(new URL(path, api), {
-    method: body ? 'POST' : 'GET',
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
+  callJson(new URL(path, api), { ...(body && { body }), answerMs: ANSWER_MS });
 
 /** Reads an answer. Throws for an error; its message may quote what was sent, so only the number is passed on. */
 async function read(response: Response): Promise<Answer> {
-  if (!response.ok) throw new Error(`WeChat answered ${response.status}`);
-  const answer = (await response.json()) as Answer;
+  const answer = await readJson<Answer>(response, 'WeChat');
   if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
   return answer;
 }

@@ -30,14 +30,14 @@ export function accessTokens(
 ) {
   const place = placeOf(sealedTokens, host);
 
-  async function kept(now: Date): Promise<{ value: string; endsAt: Date } | null> {
+  async function stored(now: Date): Promise<{ value: string; endsAt: Date } | null> {
     const row = await tokens.find(database, host);
     if (row?.account !== account || row.token === null || row.ends_at === null) return null;
     return row.ends_at > now ? { value: vault.open(place, row.token), endsAt: row.ends_at } : null;
   }
 
-  async function current(now: Date): Promise<string | null> {
-    const held = await kept(now);
+  async function obtain(now: Date): Promise<string | null> {
+    const held = await stored(now);
     if (held && held.endsAt.getTime() - now.getTime() > MARGIN_MS) return held.value;
     const until = new Date(now.getTime() + ASKED_MS);
     if (!(await tokens.claim(database, { host, account, now, until }))) return held?.value ?? null;
@@ -61,14 +61,14 @@ export function accessTokens(
   return {
     /** Null while another process asks. Throws when the host gives none. */
     current(now: Date): Promise<string | null> {
-      asking ??= current(now).finally(() => {
+      asking ??= obtain(now).finally(() => {
         asking = null;
       });
       return asking;
     },
     /** The host does not take it: whoever sends next asks for another. */
     async forget(value: string, now: Date): Promise<void> {
-      if ((await kept(now))?.value === value) await tokens.keep(database, host, { token: null });
+      if ((await stored(now))?.value === value) await tokens.keep(database, host, { token: null });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { NoticeTemplate } from '@marque/contract/notice/kinds';
+import { callJson, readJson } from '#kernel/json-call.ts';
 import type { Answer, Messenger, SubscribeMessage } from '../messenger.ts';
 import type { HostAccount } from '../settings.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -23,20 +24,13 @@ export const fieldsOf = (
     field === undefined ? [] : [[field, values[name] ?? ''] as [string, string]],
   );
 
-export async function postJson(
+/** What a host answers to a message; its number for an error is in a field of its own. */
+export const postJson = async (
   url: URL,
   body: object,
   answerMs: number,
-): Promise<Record<string, unknown>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(answerMs),
-  });
-  if (!response.ok) throw new Error(`The host answered ${response.status}`);
-  return (await response.json()) as Record<string, unknown>;
-}
+): Promise<Record<string, unknown>> =>
+  readJson(await callJson(url, { body, answerMs }), 'The host');
 
 /** A host whose messages carry an access token and the person's openId. */
 export function hostMessenger(
