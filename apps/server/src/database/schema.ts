@@ -393,6 +393,14 @@ export interface CarEvaluationSample {
   title: string;
 }
 
+export interface CarGoodsInvoice {
+  asked_at: Date;
+  issued_at: Date | null;
+  order_id: string;
+  title: string;
+  user_id: string;
+}
+
 export interface CarHomeDelivery {
   dealer_id: string;
   fee_fen: number;
@@ -2284,6 +2292,7 @@ export interface DB {
   car_defect: CarDefect;
   car_evaluation: CarEvaluation;
   car_evaluation_sample: CarEvaluationSample;
+  car_goods_invoice: CarGoodsInvoice;
   car_home_delivery: CarHomeDelivery;
   car_item: CarItem;
   car_loan: CarLoan;

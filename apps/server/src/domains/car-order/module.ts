@@ -35,6 +35,7 @@ import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } fr
 import { named } from './named.ts';
 import { payableItem } from './payable.ts';
 import { confirmInvoice } from './invoicing/invoice.ts';
+import { invoicedGoods, sealedGoodsInvoices } from './invoicing/goods.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { escalateAsked } from './ending/escalate.ts';
 import { endIdle } from './ending/idle.ts';
@@ -235,6 +236,7 @@ export const carOrderModule = defineModule({
   jobs: ({ context }, { now }) => [job(MOVED_JOB, movedJob(context, now))],
   ports: ({ context }) => [
     payableItem(context),
+    invoicedGoods(context),
     provide(vehicleOrders, ordersWithCars),
     defineAppointmentKind(deliveryKind),
     deliverySource(context),
@@ -251,6 +253,7 @@ export const carOrderModule = defineModule({
     sealedHomes,
     sealedInvoices,
     sealedMessages,
+    sealedGoodsInvoices,
   ],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },

@@ -61,6 +61,7 @@ export type CarOrderTables = TablesOf<
   | 'car_check'
   | 'car_defect'
   | 'vehicle_invoice'
+  | 'car_goods_invoice'
   | 'car_adviser'
   | 'car_message'
   | 'car_evaluation_sample',

@@ -1,6 +1,6 @@
-import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/invoice/endpoints';
+import { goodsText } from '@marque/contract/mall/invoice/goods-text';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 import { enqueue } from '#kernel/background.ts';
@@ -50,7 +50,8 @@ async function paperOf(
   const blue = notes.find(({ kind }) => kind === 'blue');
   if (!blue) throw new DomainError('INVOICE_NOT_ISSUED');
   return {
-    seller: `${BRAND_FACTS[brand].name}商城`,
+    seller: order.seller,
+    goods: goodsText(order.of, order.orderNo),
     orderNo: order.orderNo,
     content: blue.content,
     number: blue.number,

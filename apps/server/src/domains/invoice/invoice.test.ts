@@ -7,6 +7,7 @@ import { orderModule } from '#domains/order/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 import { askRefund, operatorOf } from '#testing/refunds.ts';
+import { createInvoicing } from './invoicing.ts';
 import { issueInvoice } from './service.ts';
 import { INVOICE_RULES } from './policy.ts';
 
@@ -191,7 +192,12 @@ describe('the invoice of an order', () => {
   test('is made out by an operator, by the order alone', async () => {
     const { buyer, orderId } = await completed({ invoice: personal });
     const { database, log, use, vault } = app.kernel;
-    const context = { database, log, vault, orders: use(orderModule).invoicing };
+    const context = {
+      database,
+      log,
+      vault,
+      orders: createInvoicing(use(orderModule).invoicing, () => null),
+    };
     const issue = (id: string) => issueInvoice(context, id, app.clock.now);
     expect(await issue('none')).toBe(false);
     const results = await Promise.all(Array.from({ length: 5 }, () => issue(orderId)));

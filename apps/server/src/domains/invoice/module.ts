@@ -5,6 +5,8 @@ import { defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { mailModule } from '../mail/module.ts';
 import { orderDesk, orderModule } from '../order/module.ts';
 import { sealedInvoices } from './content.ts';
+import { createInvoicing } from './invoicing.ts';
+import { carGoods } from './ports.ts';
 import {
   type DeliverContext,
   fileOfToken,
@@ -41,11 +43,11 @@ export const invoiceModule = defineModule({
     INVOICE_SENT_OFTEN: '今天已经发了 5 次，可以直接保存 PDF，或明天再发',
     INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   },
-  create: ({ config, database, log, use, vault }) => {
+  create: ({ ask, config, database, log, use, vault }) => {
     const context: DeliverContext = {
       database,
       vault,
-      orders: use(orderModule).invoicing,
+      orders: createInvoicing(use(orderModule).invoicing, () => ask(carGoods)),
       log,
       links: createFileLinks(config.paymentSecret),
       mail: use(mailModule),
@@ -82,10 +84,12 @@ export const invoiceModule = defineModule({
       ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
       INVOICE_NOT_DUE: '这个订单现在不需要开发票',
     },
-    endpoints: ({ step }, { context }, { database }) => [
-      step('invoice', operatorInvoice, async ({ brand, input, now }) => {
-        const { id } = await orderDesk.byNumber(database, brand, input.orderNo);
-        if (!(await issueInvoice(context, id, now))) throw new DomainError('INVOICE_NOT_DUE');
+    endpoints: ({ step }, { context }, { ask, database }) => [
+      step('invoice', operatorInvoice, async ({ brand, input: { orderNo }, now }) => {
+        const ofCar = await ask(carGoods)?.named(database, brand, orderNo);
+        const id = ofCar ?? (await orderDesk.byNumber(database, brand, orderNo)).id;
+        const isDue = await issueInvoice(context, id, now);
+        if (!isDue) throw new DomainError('INVOICE_NOT_DUE');
         return { done: true } as const;
       }),
     ],

@@ -10,6 +10,8 @@ export type InvoicePaper = {
   /** The seller, e.g. 雪铁龙商城. */
   seller: string;
   orderNo: string;
+  /** What it is for. */
+  goods: string;
   content: InvoiceInput;
   number: string;
   amountFen: number;
@@ -77,7 +79,7 @@ const across = (doc: Document, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y
 const layoutOf = ({ width, ...column }: { width: number; align?: 'right' }) =>
   column.align ? { width, align: column.align } : { width };
 
-function goods(doc: Document, { orderNo, amountFen }: InvoicePaper): void {
+function goods(doc: Document, { goods: what, amountFen }: InvoicePaper): void {
   const top = 180;
   across(doc, top);
   doc.save().lineWidth(0.35);
@@ -85,7 +87,7 @@ function goods(doc: Document, { orderNo, amountFen }: InvoicePaper): void {
   doc.restore();
   for (const { title, ...column } of COLUMNS)
     put(doc, title, column.x, top + 8, { color: RULE, ...layoutOf(column) });
-  const cells = [`商城订单 ${orderNo} 的商品`, '1', formatMoney(amountFen)];
+  const cells = [what, '1', formatMoney(amountFen)];
   for (const [i, column] of COLUMNS.entries())
     put(doc, cells[i]!, column.x, top + 36, layoutOf(column));
 }

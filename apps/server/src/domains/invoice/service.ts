@@ -10,7 +10,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { Vault } from '#kernel/vault.ts';
-import type { InvoicedOrder, Named, OrderInvoicing } from '../order/module.ts';
+import type { Named } from '../order/module.ts';
+import type { Invoiced, Invoicing } from './invoicing.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
@@ -26,7 +27,7 @@ const noteView = ({ number, amount_fen, issued_at }: NoteRow) => ({
   issuedAt: issued_at.toISOString(),
 });
 
-function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
+function view(order: Invoiced, notes: readonly NoteRow[]): OrderInvoice {
   const blue = notes.find(({ kind }) => kind === 'blue');
   const red = notes.filter(({ kind }) => kind === 'red');
   const paidFen = order.payableFen - order.refundedFen;
@@ -41,6 +42,8 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
   return {
     orderId: order.id,
     orderNo: order.orderNo,
+    of: order.of,
+    seller: order.seller,
     state,
     content: order.invoice,
     amountFen: blue?.amount_fen ?? paidFen,
@@ -55,7 +58,7 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
 export type InvoiceContext = {
   database: Database;
   vault: Vault;
-  orders: OrderInvoicing;
+  orders: Invoicing;
   log: { error: (what: object, text: string) => void };
 };
 
@@ -187,7 +190,11 @@ export async function applyForInvoice(
   const invoice = await invoiceOfOrder(context, call);
   if (asked) return invoice;
   if (invoice.content) throw new DomainError('INVOICE_EXISTS');
-  throw new DomainError(invoice.state === 'void' ? 'INVOICE_NOTHING_PAID' : 'INVOICE_TOO_EARLY');
+  if (invoice.state === 'void') throw new DomainError('INVOICE_NOTHING_PAID');
+  throw new DomainError(
+    'INVOICE_TOO_EARLY',
+    invoice.of === 'carGoods' ? { msg: '交车后就能申请发票' } : undefined,
+  );
 }
 
 /** Makes the invoice of any member's order out; false when none is due. */

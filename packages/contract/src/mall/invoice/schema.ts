@@ -24,8 +24,12 @@ export type InvoiceState = z.infer<typeof InvoiceState>;
 const Note = z.object({ number: z.string(), amountFen: Fen, issuedAt: Instant });
 
 export const OrderInvoice = z.object({
+  /** Of what was bought in the mall, or of the goods an order of a car was handed over with. */
+  of: z.enum(['mallOrder', 'carGoods']),
   orderId: Id,
   orderNo: z.string(),
+  /** Who sells it. */
+  seller: z.string(),
   state: InvoiceState,
   content: InvoiceInput.nullable(),
   /** What the invoice says, or would say now. */

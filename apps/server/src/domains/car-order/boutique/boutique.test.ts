@@ -4,9 +4,11 @@ import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
+import * as invoices from '@marque/contract/mall/invoice/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as boutiqueDesk from '@marque/contract/operator/boutique-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addBag, boutiqueOf, payBags, saveBags } from '#testing/boutique.ts';
@@ -443,6 +445,42 @@ describe('of an order', () => {
     });
     const { order } = await boutiqueOf(buyer, id);
     expect(order!.closed).toBe('车已经交付，加装请联系门店');
+  });
+
+  test('are invoiced apart from the car, once it is handed over', async () => {
+    const { buyer, id } = await reservedWith([mats]);
+    const { orderNo } = await detail(buyer, id);
+    const content = { titleType: 'personal', title: '林间月', email: '' } as const;
+    const apply = async (client: Client) =>
+      (await client.send(invoices.invoiceApply, { orderId: id, content })).code;
+    const invoiceOf = () => buyer.call(invoices.invoiceOfOrder, { orderId: id });
+    await payBags(app, buyer, id, 1);
+    expect(await apply(buyer)).toBe('INVOICE_TOO_EARLY');
+    await handIn(buyer, id);
+    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await brought(app, admin, { id, orderNo });
+    await payItem(app, buyer, id);
+    await accepted(admin, orderNo);
+    await invoiced(buyer, admin, { id, orderNo });
+    await admin.does(desk.operatorCarOrderHandOver, { orderNo });
+
+    expect(await apply(await signIn(app))).toBe('ORDER_NOT_FOUND');
+    expect(await invoiceOf()).toMatchObject({
+      of: 'carGoods',
+      state: 'none',
+      canApply: true,
+      amountFen: MATS_FEN,
+      seller: (await detail(buyer, id)).dealer!.name,
+    });
+    const asked = await buyer.call(invoices.invoiceApply, { orderId: id, content });
+    expect(asked).toMatchObject({ state: 'requested', content });
+    expect(await apply(buyer)).toBe('INVOICE_EXISTS');
+    await admin.does(operatorInvoice, { orderNo });
+    expect(await admin.refusal(operatorInvoice, { orderNo })).toBe('INVOICE_NOT_DUE');
+    expect(await invoiceOf()).toMatchObject({ state: 'issued', issued: { amountFen: MATS_FEN } });
+    const { path } = await buyer.call(invoices.invoiceFile, { orderId: id });
+    const file = await app.server.inject({ method: 'GET', url: path });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   test('cannot be changed before the deposit, nor by anybody else', async () => {

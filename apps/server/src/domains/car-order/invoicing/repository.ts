@@ -71,3 +71,56 @@ export const invoices = {
       .catch(numberUsed);
   },
 };
+
+export type GoodsInvoiceRow = Selectable<CarOrderTables['car_goods_invoice']>;
+
+/** SQL of invoices of goods. */
+export const goodsInvoices = {
+  of: (exec: Exec, { user_id, id }: Named): Promise<GoodsInvoiceRow | undefined> =>
+    exec
+      .selectFrom('car_goods_invoice')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .executeTakeFirst(),
+
+  /** False where it was asked for before. */
+  async ask(exec: Exec, row: Insertable<CarOrderTables['car_goods_invoice']>): Promise<boolean> {
+    const added = await exec
+      .insertInto('car_goods_invoice')
+      .values(row)
+      .onConflict((oc) => oc.columns(['user_id', 'order_id']).doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** Undefined where none is asked for, or it is made out already. */
+  issue: (tx: Tx, { user_id, id }: Named, now: Date): Promise<GoodsInvoiceRow | undefined> =>
+    tx
+      .updateTable('car_goods_invoice')
+      .set({ issued_at: now })
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .where('issued_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** Whose it is; undefined where none is asked for. */
+  async ownerOf(exec: Exec, orderId: string): Promise<string | undefined> {
+    const row = await exec
+      .selectFrom('car_goods_invoice')
+      .select('user_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    return row?.user_id;
+  },
+
+  asked: (exec: Exec, size: number) =>
+    exec
+      .selectFrom('car_goods_invoice')
+      .select(['user_id as userId', 'order_id as orderId'])
+      .where('issued_at', 'is', null)
+      .orderBy('asked_at')
+      .limit(size)
+      .execute(),
+};

@@ -26,8 +26,10 @@ export default function BesideCar({ of }: OrderProps) {
   );
 }
 
+const HAS_KEYS: ReadonlySet<CarOrder['status']> = new Set(['delivered', 'completed']);
+
 /** Goods for the car: how each stands, what is to be paid, and the way to change them. */
-function GoodsCard({ of: { id, boutique, items, allowed } }: OrderProps) {
+function GoodsCard({ of: { id, boutique, items, allowed, status } }: OrderProps) {
   const href = useHref();
   const canChange = allowed.includes('boutique');
   if (boutique.length === 0 && !canChange) return null;
@@ -50,6 +52,14 @@ function GoodsCard({ of: { id, boutique, items, allowed } }: OrderProps) {
           note="装好之前可以换、可以退"
           value={`去付 ${formatMoney(due.leftFen)}`}
           to={href('carOrder.payType', { id, item: due.id })}
+        />
+      ) : null}
+      {HAS_KEYS.has(status) ? (
+        <ListRow
+          label="精品发票"
+          note="和机动车发票分开开，个人、公司抬头都可以"
+          value="申请或查看"
+          to={href('mall.invoice', { orderId: id })}
         />
       ) : null}
       {canChange ? (

@@ -67,7 +67,9 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
             value="去看看"
             to={href('carOrder.supplement', { id })}
           />
-          <Note>购车人以合同为准。精品另开普通发票。上牌前发现有误，可以请门店红冲重开一次。</Note>
+          <Note>
+            购车人以合同为准。精品的发票交车后在订单里申请。上牌前发现有误，可以请门店红冲重开一次。
+          </Note>
         </>
       ) : null}
     </Sheet>

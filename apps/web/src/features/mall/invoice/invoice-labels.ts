@@ -1,7 +1,11 @@
-import type { InvoiceInput, InvoiceState } from '@marque/contract/mall/invoice/schema';
+import type {
+  InvoiceInput,
+  InvoiceState,
+  OrderInvoice,
+} from '@marque/contract/mall/invoice/schema';
 
 /** How far an invoice is, and what that means. */
-export const STATE_LABELS: Record<InvoiceState, { title: string; text: string }> = {
+const STATE_LABELS: Record<InvoiceState, { title: string; text: string }> = {
   none: { title: '未申请发票', text: '订单完成后可以申请' },
   waiting: { title: '待开票', text: '订单完成后自动开具' },
   requested: { title: '开票中', text: '电子发票很快就好，稍后再来看看' },
@@ -9,6 +13,12 @@ export const STATE_LABELS: Record<InvoiceState, { title: string; text: string }>
   reversed: { title: '已红冲', text: '订单已退款，发票已全额红冲' },
   void: { title: '无需开票', text: '积分兑换或已全部退款的订单不开发票' },
 };
+
+/** How far an invoice is; goods of a car are the buyer's once it is handed over. */
+export const stateLabels = ({ of, state }: Pick<OrderInvoice, 'of' | 'state'>) =>
+  of === 'carGoods' && state === 'none'
+    ? { ...STATE_LABELS.none, text: '交车后可以申请' }
+    : STATE_LABELS[state];
 
 export const KIND_LABELS: Record<InvoiceInput['titleType'], string> = {
   personal: '电子普通发票（个人）',

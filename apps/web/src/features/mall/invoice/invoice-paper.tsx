@@ -1,8 +1,8 @@
+import { goodsText } from '@marque/contract/mall/invoice/goods-text';
 import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { formatMoney } from '@marque/contract/money';
 import { capitalMoney } from '@marque/contract/money-capital';
 import type { ReactNode } from 'react';
-import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -13,14 +13,13 @@ type Content = NonNullable<OrderInvoice['content']>;
 type InvoicePaperProps = {
   content: Content;
   issued: NonNullable<OrderInvoice['issued']>;
-  orderNo: string;
+  of: OrderInvoice;
   /** All of it was taken back. */
   void?: boolean;
 };
 
 /** An invoice as it is printed: who, from whom, what for, how much. */
-export function InvoicePaper({ content, issued, orderNo, void: isVoid }: InvoicePaperProps) {
-  const { name } = useBrand();
+export function InvoicePaper({ content, issued, of, void: isVoid }: InvoicePaperProps) {
   const kind = content.titleType === 'special' ? '增值税专用发票' : '普通发票';
   return (
     <Card className={styles.paper ?? ''} aria-label="电子发票">
@@ -44,10 +43,10 @@ export function InvoicePaper({ content, issued, orderNo, void: isVoid }: Invoice
             </Fact>
           </>
         ) : null}
-        <Fact label="销售方">{name}商城</Fact>
+        <Fact label="销售方">{of.seller}</Fact>
       </dl>
       <dl className={styles.part}>
-        <Fact label="项目">商城订单 {orderNo} 的商品</Fact>
+        <Fact label="项目">{goodsText(of.of, of.orderNo)}</Fact>
         <Fact label="价税合计">{capitalMoney(issued.amountFen)}</Fact>
       </dl>
       <p className={styles.total}>{formatMoney(issued.amountFen)}</p>

@@ -1,7 +1,6 @@
 import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { formatMoney } from '@marque/contract/money';
 import { formatDateTime } from '#shared/format/time.ts';
-import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
@@ -10,7 +9,7 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { InvoiceDelivery } from './invoice-delivery.tsx';
-import { KIND_LABELS, STATE_LABELS, titleRows } from './invoice-labels.ts';
+import { KIND_LABELS, stateLabels, titleRows } from './invoice-labels.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 import * as styles from './invoice.module.css';
 
@@ -18,10 +17,10 @@ const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
 
 /** How far the invoice of an order is, and everything it says. */
 export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
-  const { name } = useBrand();
   const href = useHref();
   const { state, content, issued, redNotes, requestedAt } = invoice;
-  const { title, text } = STATE_LABELS[state];
+  const { title, text } = stateLabels(invoice);
+  const partly = state === 'issued' && redNotes.length > 0;
   if (invoice.canApply)
     return (
       <LazyBoundary loading={<SkeletonCards heights={[88, 140]} />}>
@@ -31,14 +30,14 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   return (
     <>
       <StatusHead title={title}>
-        <p>{state === 'issued' && redNotes.length > 0 ? '退款部分已红冲' : text}</p>
+        <p>{partly ? '退款部分已红冲' : text}</p>
       </StatusHead>
       {content && issued ? (
         <>
           <InvoicePaper
             content={content}
             issued={issued}
-            orderNo={invoice.orderNo}
+            of={invoice}
             void={state === 'reversed'}
           />
           <InvoiceDelivery orderId={invoice.orderId} email={content.email} />
@@ -51,14 +50,16 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
           {titleRows(content).map(({ label, value }) => (
             <ListRow key={label} label={label} value={value} />
           ))}
-          <ListRow label="销售方" value={`${name}商城`} />
+          <ListRow label="销售方" value={invoice.seller} />
         </Card>
       ) : null}
       <Card>
         <ListRow
           label="订单编号"
           value={invoice.orderNo}
-          to={href('mall.orderDetail', { id: invoice.orderId })}
+          to={href(invoice.of === 'carGoods' ? 'carOrder.details' : 'mall.orderDetail', {
+            id: invoice.orderId,
+          })}
         />
         {requestedAt ? <ListRow label="申请时间" value={formatDateTime(requestedAt)} /> : null}
       </Card>

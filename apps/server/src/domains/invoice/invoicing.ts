@@ -1,0 +1,44 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Brand } from '@marque/contract/core';
+import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
+import type { Exec } from '#kernel/database.ts';
+import type { InvoicedOrder, OrderInvoicing } from '../order/module.ts';
+import type { CarGoods, InvoicedGoods } from './ports.ts';
+
+export type Invoiced = InvoicedOrder & Pick<OrderInvoice, 'of' | 'seller'>;
+
+type Asked = Parameters<OrderInvoicing['find']>[1];
+
+const ofMall = (order: InvoicedOrder, brand: Brand): Invoiced => ({
+  ...order,
+  of: 'mallOrder',
+  seller: `${BRAND_FACTS[brand].name}商城`,
+});
+const ofCar = (goods: InvoicedGoods): Invoiced => ({ ...goods, of: 'carGoods' });
+
+/** Orders of the mall and goods of cars as one: the id of an order names either. */
+export const createInvoicing = (mall: OrderInvoicing, cars: () => CarGoods | null) => ({
+  async find(exec: Exec, asked: Asked): Promise<Invoiced | undefined> {
+    const order = await mall.find(exec, asked);
+    if (order) return ofMall(order, asked.brand);
+    const goods = await cars()?.find(exec, asked);
+    return goods && ofCar(goods);
+  },
+  ask: async (...asked: Parameters<OrderInvoicing['ask']>): Promise<boolean> =>
+    (await mall.ask(...asked)) || ((await cars()?.ask(...asked)) ?? false),
+  invoice: async (...asked: Parameters<OrderInvoicing['invoice']>) =>
+    (await mall.invoice(...asked)) ?? cars()?.invoice(...asked),
+  async ownerOf(exec: Exec, orderId: string): Promise<string | undefined> {
+    return (await mall.ownerOf(exec, orderId)) ?? cars()?.ownerOf(exec, orderId);
+  },
+  async toInvoice(exec: Exec, size: number) {
+    const due = await mall.toInvoice(exec, size);
+    const more = due.length < size ? await cars()?.toInvoice(exec, size - due.length) : [];
+    return [...due, ...(more ?? [])];
+  },
+  /** Only what the mall sold comes back after its invoice. */
+  lock: mall.lock,
+  toReverse: mall.toReverse,
+  reverse: mall.reverse,
+});
+export type Invoicing = ReturnType<typeof createInvoicing>;
