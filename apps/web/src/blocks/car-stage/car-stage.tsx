@@ -6,23 +6,23 @@ import * as styles from './car-stage.module.css';
 import { Turn, type Turned } from './turn.tsx';
 
 type CarStageProps = {
-  /** The car as it is chosen; null where there is no picture of it. */
+  /** The still of the chosen car; null without one. */
   image: StoredImage | null;
-  /** The whole car as a sentence. */
+  /** The accessible name: the whole car as a sentence. */
   label: string;
-  /** It can be turned, where its series has a model. */
+  /** The car to turn, when its series has a model. */
   turned?: Turned;
-  /** Loaded first: the page begins with it. */
+  /** Whether the still is the page's hero picture and loads first. */
   hero?: boolean;
-  /** The page is about it: it has room above and below. */
+  /** Whether the page is about the car: the stage then has room above and below. */
   full?: boolean;
-  /** Over the ground, e.g. a way on. */
+  /** Content over the stage, e.g. a button. */
   children?: ReactNode;
 };
 
 export const STAGE_SIZES = '(min-width: 600px) 448px, 91.5vw';
 
-/** The car on its stage, as a picture or turned live; another choice shows another one. */
+/** The chosen car on its stage, as a still or on the live stage. */
 export function CarStage(props: CarStageProps) {
   const { image, label, turned, hero = false, full = false, children } = props;
   const picture = image ? (

@@ -13,30 +13,30 @@ import type { LiveStageProps } from './live/live-stage.tsx';
 const loadStage = () => import('./live/live-stage.tsx');
 const LiveStage = lazyComponent<LiveStageProps>(loadStage);
 
-/** The car that is turned, as it is chosen. */
+/** The chosen car on the live stage. */
 export type Turned = {
   seriesId: string;
-  /** Colours as hex; a wheel by its number of spokes. null: as the series is shown. */
+  /** Colours as hex, a wheel by its number of spokes; null for the default of the series. */
   paint: string;
   wheel: string | null;
   seat: string | null;
-  /** The car as a sentence, without from where it is seen. */
+  /** The car as a sentence, without the direction of view. */
   label: string;
-  /** Its wheels are being chosen. */
+  /** Whether wheels are being chosen: the front wheels are then turned to the viewer. */
   steered?: boolean;
 };
 
-/** A stroke so long is meant for the car. */
+/** The length from which a stroke turns the car. */
 const STROKE_PX = 10;
 
 type TurnProps = {
   of: Turned;
   full?: boolean;
-  /** The picture, which stands until the car is live and wherever it is not. */
+  /** The still, which is shown until the live stage is ready, and without it. */
   children: ReactNode;
 };
 
-/** A picture of a car that can be turned: live from the first stroke on, where the device does it. */
+/** A still of a car that a stroke turns into the live stage, on devices that support it. */
 export function Turn({ of, full = false, children }: TurnProps) {
   const hydrated = useHydrated();
   const state = useStore(turning);

@@ -1,18 +1,18 @@
-/** Whether a car is turned at all, and when its code may come: small, and in the page itself. */
+/** Decides whether the live stage is used and when its code may load. This file is small, since it is part of the page. */
 import { createStore } from '#shared/store.ts';
 import { loadWithoutReload } from '#shared/routing/load-chunk.ts';
 import { onPersonChange, personalStorage } from '#shared/session/personal-state.ts';
 
 /**
- * still: until it is asked for; live: it has been, on every stage of the visit; pictures: the reader's
- * switch; broken: the device does not, for this visit.
+ * still: the live stage was not asked for yet. live: it is used on every stage of the visit. pictures: the
+ * person has switched it off. broken: the device does not support it in this visit.
  */
 export type Turning = 'still' | 'live' | 'pictures' | 'broken';
 
 const KEY = 'car-pictures';
 export const turning = createStore<Turning>('still');
 
-/** What the renderer stands on; browsers without keep the pictures. */
+/** The APIs that the renderer needs. Browsers without them show stills. */
 const NEEDED = ['WebGL2RenderingContext', 'WeakRef', 'FinalizationRegistry'];
 
 export function restoreTurning(): void {
@@ -24,7 +24,7 @@ onPersonChange(() => {
   if (turning.get() === 'pictures') turning.set('still');
 });
 
-/** The reader's choice, kept for the visit. */
+/** Stores the person's choice for the visit. */
 export function choose(live: boolean): void {
   personalStorage.set(KEY, live ? null : '1');
   turning.set(live ? 'live' : 'pictures');
@@ -32,7 +32,7 @@ export function choose(live: boolean): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
-/** Whether code and model may come before anybody asks. */
+/** Whether code and model may load ahead. */
 function mayWarm(): boolean {
   const { connection, deviceMemory } = navigator as {
     connection?: Connection;
@@ -44,7 +44,7 @@ function mayWarm(): boolean {
 
 type LoadStage = () => Promise<{ warmModel: (key: string) => Promise<void> }>;
 
-/** Lets code and model come in idle time, once the page stands; what fails comes when it is asked for. */
+/** Loads code and model in idle time after the page. After a failure they load on demand. */
 export function warm(load: LoadStage, model: string): () => void {
   if (!mayWarm() || turning.get() !== 'still') return () => undefined;
   const begin = () =>
@@ -53,7 +53,7 @@ export function warm(load: LoadStage, model: string): () => void {
       .catch(() => undefined);
   if (!('requestIdleCallback' in window)) return () => undefined;
   let idle = 0;
-  // After the largest picture: it is what the page is waited for.
+  // The delay lets the largest picture load first, because people wait for that.
   const timer = setTimeout(() => {
     idle = requestIdleCallback(begin);
   }, 1_500);

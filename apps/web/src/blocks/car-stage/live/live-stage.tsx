@@ -15,7 +15,7 @@ import { createViewer, type Viewer } from './viewer.ts';
 let made: Viewer | null = null;
 const viewer = (): Viewer => (made ??= createViewer());
 
-/** Lets the files of a model come ahead of need; they are kept where the browser keeps them. */
+/** Loads the files of a model ahead into the browser's cache. */
 export async function warmModel(key: string): Promise<void> {
   const { body, own } = await manifestOf(key);
   const folder = folderOf(key);
@@ -26,22 +26,22 @@ export async function warmModel(key: string): Promise<void> {
 export type LiveStageProps = {
   model: CarModel;
   look: Appearance;
-  /** The car as a sentence, without from where it is seen. */
+  /** The car as a sentence, without the direction of view. */
   label: string;
-  /** The page is about it: lamps, night and views have their buttons. */
+  /** Whether the page is about the car: buttons for lamps, night and views are then shown. */
   full: boolean;
-  /** Its wheels are being chosen. */
+  /** Whether wheels are being chosen. */
   steered: boolean;
-  /** A stroke that began before it was there. */
+  /** Called when the stage is ready and when it ends. */
   onReady: (ready: boolean) => void;
 };
 
-/** Milliseconds a colour takes to blend. */
+/** The duration of a blend between colours, in milliseconds. */
 const BLEND = { quick: 180, calm: 240 };
 
 const KEYS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The car, turned by a finger. */
+/** The live stage: a finger, the mouse or arrow keys turn the car. */
 export default function LiveStage({ model, look, label, full, steered, onReady }: LiveStageProps) {
   const { blocks } = useBrand();
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export default function LiveStage({ model, look, label, full, steered, onReady }
       if (!left) setBackdrop(own?.backdrop ?? null);
       if (!left) await viewer().attach(place, shown);
     })();
-    // Without a context, a model or the network the picture stands as before.
+    // Without a WebGL context, the model or the network the still stays.
     standing.catch(() => {
       if (!left) end(true);
     });
@@ -186,7 +186,7 @@ export default function LiveStage({ model, look, label, full, steered, onReady }
 
 const AROUND = 2 * Math.PI * 15;
 
-/** How much of it has come. */
+/** The progress of loading the model. */
 function Ring({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (

@@ -4,7 +4,7 @@ import type { Room } from './rooms.ts';
 
 export type Kept = { file: string; bytes: number };
 
-/** What a model is made of: docs/car-models.md. One of the brand's own has its body only. */
+/** The files of a model (docs/car-models.md). A model from the brand has only a body. */
 export type Manifest = {
   series: string;
   length: number;
@@ -12,7 +12,7 @@ export type Manifest = {
   own?: OwnParts;
 };
 
-/** What only our own models have. */
+/** The parts that only our own models have. */
 export type OwnParts = {
   wheels: { own: Kept; bySpokes: Record<string, Kept> };
   masks: Masks<Kept>;
@@ -31,7 +31,7 @@ export type OwnParts = {
   sun: [number, number, number];
 };
 
-/** The manifest under a key of the wire. Throws NetworkError; a strange one has no body. */
+/** Loads the manifest of a key from the wire. Throws NetworkError, or TypeError for a manifest without a body. */
 export async function manifestOf(key: string, signal?: AbortSignal): Promise<Manifest> {
   const read = await fileJson<Omit<Manifest, 'own'> & Partial<OwnParts>>(`/media/${key}`, signal);
   const { series, length, body, ...rest } = read;
@@ -39,5 +39,5 @@ export async function manifestOf(key: string, signal?: AbortSignal): Promise<Man
   return { series, length, body, ...(rest.skin && { own: rest as OwnParts }) };
 }
 
-/** The folder a manifest's files lie in. */
+/** The folder of a manifest's files. */
 export const folderOf = (key: string): string => `/media/${key.slice(0, key.lastIndexOf('/') + 1)}`;

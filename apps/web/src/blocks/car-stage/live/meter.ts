@@ -2,20 +2,20 @@ import { createStore } from '#shared/store.ts';
 
 export type Level = 'high' | 'low';
 
-/** What the live stage did in this visit, for the page of diagnostics. */
+/** Measurements of the live stage in this visit, for the diagnostics page. */
 export type Meter = {
   level: Level | null;
-  /** Contexts made, and lost. */
+  /** The numbers of created and of lost contexts. */
   contexts: number;
   lost: number;
   frames: number;
-  /** Milliseconds between frames while it moved, the latest last. */
+  /** The intervals between frames during movement, in milliseconds, the latest last. */
   intervals: readonly number[];
-  /** Milliseconds a frame took of this thread. */
+  /** The time of a frame on this thread, in milliseconds. */
   cost: number;
   drawCalls: number;
   triangles: number;
-  /** Milliseconds from the wish to the first frame. */
+  /** The time from the request to the first frame, in milliseconds. */
   firstFrame: number;
 };
 

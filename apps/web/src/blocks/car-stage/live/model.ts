@@ -6,32 +6,32 @@ import { loadPicture, textureOf } from './pictures.ts';
 import { type Part, parsedGlb, partsOf } from './parse-model.ts';
 import { type Masks, MASKS, paintMaterial, skinMaterials, skinUniforms } from './skin-material.ts';
 
-/** How a car is chosen; hex colours, a wheel by its number of spokes. null: as the series is shown. */
+/** The chosen look of a car: hex colours, a wheel by its number of spokes; null for the default of the series. */
 export type Appearance = { paint: string; wheel: string | null; seat: string | null };
 
 export type LiveModel = {
   root: T.Group;
   manifest: Manifest;
-  /** Colours that blend from one choice to the next. */
+  /** The materials whose colours blend between choices. */
   paints: T.MeshStandardMaterial[];
   finishOf: (hex: string) => { color: T.Color; metal: number; rough: number };
   setSeat: (hex: string | null) => void;
   setWheel: (spokes: string | null) => Promise<void>;
   steer: (degrees: number) => void;
   setLamps: (front: number, rear: number) => void;
-  /** What the shader of the skin reads besides its materials' own. */
+  /** The textures that the skin's shader reads, besides those of its materials. */
   textures: readonly T.Texture[];
 };
 
 type Progress = (share: number) => void;
 type Loading = { key: string; level: Level; onProgress: Progress; signal: AbortSignal };
 
-/** Lamps as the stills have them, and switched on. */
+/** The power of front and rear lamps in the stills, and switched on. */
 export const LAMPS = { still: [2.4, 1.4], on: [7, 5] } as const;
 const DEFAULT_FINISH = { metal: 0.72, rough: 0.27 };
 const STEERED = ['wheel_fl', 'wheel_fr'];
 
-/** Counts what has come of what was asked for. */
+/** Reports the loaded share of the files. */
 function tally(files: readonly Kept[], onProgress: Progress) {
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   let come = 0;
@@ -53,7 +53,7 @@ export async function loadModel(loading: Loading, look: Appearance): Promise<Liv
 
 const bodyOf = ({ body }: Manifest, level: Level): Kept => body[level] ?? body.high;
 
-/** A GLB of the brand's own: its materials by their names, its wheels by their nodes. */
+/** Loads a GLB from the brand. Materials and wheels are found by their names. */
 async function loadForeign(manifest: Manifest, loading: Loading): Promise<LiveModel> {
   const file = bodyOf(manifest, loading.level);
   const count = tally([file], loading.onProgress);
@@ -139,7 +139,7 @@ async function loadOwn(
       asked = spokes;
       const bytes = await fileBytes(folder + wheelOf(own, spokes).file, signal);
       const next = partsOf(await parsedGlb(bytes));
-      // Another one may have been chosen meanwhile.
+      // The person may have chosen another wheel meanwhile.
       if (asked === spokes) wheels.show(next);
     },
     steer: wheels.steer,
@@ -157,7 +157,7 @@ type Dressing = {
   finish: ReturnType<LiveModel['finishOf']>;
 };
 
-/** The body's meshes with the materials the stills have. */
+/** The meshes of the body, with the materials of the stills. */
 function bodyMeshes(car: T.Group, parts: Map<string, Part>, { own, masks, finish }: Dressing) {
   const layers = skinMaterials(finish, skinUniforms(masks, own.skin, own.roof ?? finish.color));
   const lights: Partial<Record<string, T.MeshStandardMaterial>> = {};
@@ -230,7 +230,7 @@ function addPlates(car: T.Group, { plates }: OwnParts, map: T.Texture): void {
   }
 }
 
-/** Four wheels of one design; each of its materials is drawn once for all of them. */
+/** Four wheels of one design, as instanced meshes: each material is one draw call for all wheels. */
 function wheelSet(car: T.Group, { axles, skin, caliper }: OwnParts) {
   let meshes: T.InstancedMesh[] = [];
   let steered = 0;
@@ -242,7 +242,7 @@ function wheelSet(car: T.Group, { axles, skin, caliper }: OwnParts) {
       matrix.makeTranslation(x, skin.wheels[2], side * axles.z);
       if (axle === 0) matrix.multiply(turn.makeRotationY((-steered * Math.PI) / 180));
       matrix.multiply(turn.makeRotationX((side * Math.PI) / 2));
-      // The caliper sits behind the axle's top; the rims need not line up.
+      // The caliper stays behind the top of the axle; the rims may have different angles.
       matrix.multiply(turn.makeRotationY(x + Math.PI));
       matrix.multiply(turn.makeScale(axles.scale, 1, axles.scale));
       for (const mesh of meshes) mesh.setMatrixAt(i, matrix);
@@ -259,7 +259,7 @@ function wheelSet(car: T.Group, { axles, skin, caliper }: OwnParts) {
       meshes = [...parts].map(([name, { geometry, material }]) => {
         if (name === 'caliper') material.color.set(caliper);
         const mesh = new T.InstancedMesh(geometry, material, places.length);
-        // They stand around the car, not where the first one is.
+        // The bounds of the first wheel do not cover the others, so frustum culling is off.
         mesh.frustumCulled = false;
         car.add(mesh);
         return mesh;

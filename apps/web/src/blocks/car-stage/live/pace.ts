@@ -1,7 +1,7 @@
-/** A device that draws so many frames in a row slower than this is asked for less. */
+/** The live stage lowers its level after `PATIENCE` successive frames that are slower than this. */
 const SLOW_MS = 28;
 const PATIENCE = 20;
-/** Longer is no slow frame but one that was not asked for: the tab slept. */
+/** A longer interval is no slow frame, because the tab was suspended. */
 const ASLEEP_MS = 1_000;
 const KEPT = 240;
 
@@ -10,7 +10,7 @@ export const slowFrames = () => {
   const intervals: number[] = [];
   return {
     intervals: intervals as readonly number[],
-    /** Milliseconds since the frame before; true once too many were slow. */
+    /** Adds the milliseconds since the previous frame; true once too many frames were slow. */
     add(ms: number): boolean {
       if (ms > ASLEEP_MS) return false;
       intervals.push(ms);

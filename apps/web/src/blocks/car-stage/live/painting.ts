@@ -1,13 +1,13 @@
 import type * as T from 'three';
 
-/** A colour with how it shines. */
+/** A colour with its metalness and roughness. */
 export type Finish = { color: T.Color; metal: number; rough: number };
 
 type Paint = Pick<T.MeshStandardMaterial, 'color' | 'metalness' | 'roughness'>;
 
 export type Painting = ReturnType<typeof painting>;
 
-/** Paints that blend into what was chosen last, from wherever they are. Times in milliseconds. */
+/** Blends paints from their current colour into the finish chosen last. Times are in milliseconds. */
 export function painting(paints: readonly Paint[]) {
   let blend: { from: T.Color[]; finish: Finish; at: number; ms: number } | null = null;
   return {
@@ -16,7 +16,7 @@ export function painting(paints: readonly Paint[]) {
       if (bound.every((color) => color.equals(finish.color))) return;
       blend = { from: paints.map(({ color }) => color.clone()), finish, at, ms };
     },
-    /** Paints as far as it has come by now; whether there is more to come. */
+    /** Paints the blend at this time. Returns whether it goes on. */
     goesOn(now: number): boolean {
       if (!blend) return false;
       const { from, finish, at, ms } = blend;

@@ -2,7 +2,7 @@ import * as T from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'virtual:meshopt-decoder';
 
-/** Steps of the skin's second parameter to one unit, as they are baked. */
+/** The baked steps per unit of the skin's second parameter. */
 const PAR_STEPS = 4096;
 
 export async function parsedGlb(bytes: ArrayBuffer): Promise<T.Group> {
@@ -39,13 +39,13 @@ function gather(mesh: T.Mesh, into: Gathered): void {
   const index = mesh.geometry.getIndex();
   const count = index?.count ?? position.count;
   const corner = (i: number) => from + (index ? index.getX(i) : i);
-  // What mirrors turns its triangles round.
+  // A mirroring matrix reverses the winding of triangles.
   const mirrors = mesh.matrixWorld.determinant() < 0;
   for (let i = 0; i < count; i += 3)
     into.index.push(corner(i), corner(i + (mirrors ? 2 : 1)), corner(i + (mirrors ? 1 : 2)));
 }
 
-/** Everything of one material as one mesh in the model's own metres: one draw each. */
+/** Merges all meshes of a material into one, in the model's metres, so that each material is one draw call. */
 export function partsOf(root: T.Object3D): Map<string, Part> {
   const found = new Map<string, Gathered>();
   root.traverse((object) => {

@@ -1,7 +1,7 @@
 import * as T from 'three';
 import { NetworkError } from '#shared/api/error.ts';
 
-/** A picture of the content. It comes as an image, which the policy of our pages allows from here. */
+/** Loads a content picture as an image element, which the CSP allows. */
 export function loadPicture(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -12,7 +12,7 @@ export function loadPicture(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** As large as it is, or, for a small device, half of it. `mirrored`: the lower half is the upper one's. */
+/** Makes a texture of a picture, in half size for small devices. `mirrored`: the lower half mirrors the upper one. */
 export function textureOf(
   image: HTMLImageElement,
   { half = false, mirrored = false, light = false } = {},

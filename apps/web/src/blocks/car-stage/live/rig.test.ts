@@ -54,7 +54,7 @@ describe('a pose', () => {
       const [x, y, z] = eyeOf({ ...STILL_POSE, azimuth });
       expect(Math.hypot(x, y - 0.6, z)).toBeCloseTo(15);
     }
-    // The still shows the nose on the left.
+    // In the still the nose points to the left.
     expect(eyeOf(STILL_POSE)[0]).toBeLessThan(0);
   });
 });

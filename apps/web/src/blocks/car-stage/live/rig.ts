@@ -1,19 +1,19 @@
-/** Where the eye stands: plain arithmetic, in degrees. */
+/** The pose of the camera, in degrees. */
 export type Pose = {
-  /** 0 looks at the left flank, 90 at the nose, −90 at the tail; any turn counts on. */
+  /** 0 shows the left flank, 90 the nose, −90 the tail. The value is not limited to one turn. */
   azimuth: number;
   elevation: number;
-  /** How near: 1 is where the still was taken from. */
+  /** The zoom; 1 is the distance of the still. */
   dolly: number;
 };
 
-/** The pose of the stills, which everything begins in and a double tap comes back to. */
+/** The pose of the stills: the initial pose, to which a double tap returns. */
 export const STILL_POSE: Pose = { azimuth: 38, elevation: 7.5, dolly: 1 };
 
 export const ELEVATION = [2, 28] as const;
 export const DOLLY = [0.8, 1.5] as const;
 
-/** The views that have a button. */
+/** The views with a button. */
 export const VIEWS = [
   { id: 'front45', name: '前 45°', azimuth: 38 },
   { id: 'side', name: '侧面', azimuth: 0 },
@@ -24,7 +24,7 @@ export const VIEWS = [
 const clamp = (value: number, [low, high]: readonly [number, number]): number =>
   Math.min(high, Math.max(low, value));
 
-/** A stroke over the whole width turns the car by half. */
+/** The degrees that a stroke over the whole width turns the car. */
 const TURN = 180;
 const TILT = 26;
 
@@ -34,7 +34,7 @@ export const within = ({ azimuth, elevation, dolly }: Pose): Pose => ({
   dolly: clamp(dolly, DOLLY),
 });
 
-/** A finger has moved by so many pixels on a stage so wide: the near side goes with it. */
+/** The pose after a finger has moved by these pixels. The near side of the car follows the finger. */
 export const dragged = (pose: Pose, dx: number, dy: number, width: number): Pose =>
   within({
     ...pose,
@@ -42,18 +42,18 @@ export const dragged = (pose: Pose, dx: number, dy: number, width: number): Pose
     elevation: pose.elevation + (dy / width) * TILT * 2,
   });
 
-/** Two fingers are so much further apart. */
+/** The pose after a pinch, by the ratio of the fingers' distances. */
 export const pinched = (pose: Pose, ratio: number): Pose =>
   within({ ...pose, dolly: pose.dolly * ratio });
 
-/** One key turns by so much. */
+/** The degrees that an arrow key turns the car. */
 export const STEP = 15;
 
-/** The same direction, told by the turn that is nearest to where the eye stands. */
+/** The equivalent azimuth that is nearest to `from`. */
 export const nearest = (azimuth: number, from: number): number =>
   azimuth + Math.round((from - azimuth) / 360) * 360;
 
-/** After so many milliseconds on the way from one pose to another; close enough is there. */
+/** The pose after `ms` milliseconds on the way to another pose, with exponential easing. */
 export function approached(from: Pose, to: Pose, ms: number, stiffness = 0.011): Pose {
   const left = Math.exp(-ms * stiffness);
   const mix = (a: number, b: number) => b + (a - b) * left;
@@ -70,7 +70,7 @@ export const isAt = (pose: Pose, to: Pose): boolean =>
   Math.abs(pose.elevation - to.elevation) < 0.05 &&
   Math.abs(pose.dolly - to.dolly) < 0.002;
 
-/** Where the eye is: metres, around a point at the height of the door handles. */
+/** The position of the camera in metres, around a point at the height of the door handles. */
 export function eyeOf({ azimuth, elevation }: Pose, far = 15): [number, number, number] {
   const a = (azimuth * Math.PI) / 180;
   const e = (elevation * Math.PI) / 180;
@@ -81,18 +81,18 @@ export function eyeOf({ azimuth, elevation }: Pose, far = 15): [number, number, 
   ];
 }
 
-/** How wide a car this long looks from there, in metres; ours are as broad as each other. */
+/** The visible width of a car of this length, in metres. All cars are equally broad. */
 const broadness = (azimuth: number, length: number): number => {
   const a = (azimuth * Math.PI) / 180;
   return length * Math.abs(Math.cos(a)) + 1.9 * Math.abs(Math.sin(a));
 };
 
-/** By how much the picture shrinks and moves so that no turn leads out of the frame; nothing in the still's pose. */
+/** The scale and shift that keep the car in the frame during a turn. In the pose of the still they change nothing. */
 export function fitOf({ azimuth }: Pose, length: number): { scale: number; shift: number } {
   const rest = (STILL_POSE.azimuth * 2 * Math.PI) / 180;
   return {
     scale: Math.min(1, broadness(STILL_POSE.azimuth, length) / broadness(azimuth, length)),
-    // The nearer end looks larger: on the other side it is the other end.
+    // The nearer end looks larger, so the shift changes its sign with the side.
     shift: Math.sin((azimuth * 2 * Math.PI) / 180) / Math.sin(rest),
   };
 }
@@ -108,6 +108,6 @@ const DIRECTIONS = [
   '左后 45 度',
 ];
 
-/** From where the car is seen, in words. */
+/** The direction of view as a text. */
 export const viewText = (azimuth: number): string =>
   DIRECTIONS[((Math.round(azimuth / 45) % 8) + 8) % 8]!;

@@ -1,11 +1,11 @@
-/** The rooms a car mirrors: stills and live frames stand in the same ones. */
+/** The environments that a car reflects, the same for stills and live frames. */
 import * as T from 'three';
 
 type Point = readonly [number, number, number];
-/** Elevation from −1 to 1, colour, power. */
+/** An elevation from −1 to 1, a colour and a power. */
 type Stop = readonly [number, string, number];
 
-/** A flat lamp in the room that the paint mirrors. */
+/** A flat lamp that the paint reflects. */
 export function panel(
   w: number,
   h: number,
@@ -23,7 +23,7 @@ export function panel(
   return made;
 }
 
-/** A dome shaded by height. */
+/** A dome with colours by height. */
 export function dome(stops: readonly Stop[]): T.Mesh {
   const geometry = new T.SphereGeometry(40, 64, 64);
   const p = geometry.getAttribute('position');
@@ -125,5 +125,5 @@ const night = (): T.Scene => {
 export const ROOMS = { day, studio, night };
 export type Room = keyof typeof ROOMS;
 
-/** How strongly a room lights the car. */
+/** The power of each room's light on the car. */
 export const ROOM_POWER: Record<Room, number> = { day: 1, studio: 1, night: 1.7 };

@@ -1,27 +1,27 @@
 /**
- * The skin of our cars: one surface whose masks say what is paint, glass, trim, chrome or gap. The
- * renderer of the stills uses this very file, so that a still and a live frame look the same.
+ * The skin of our cars: one surface, whose masks mark paint, glass, trim, chrome and gaps. The renderer of
+ * the stills uses the same file, so that stills and live frames look the same.
  */
 import * as T from 'three';
 
-/** Around a section of the body: 0 under its middle, BELT at the window line, RAIL at the roof's edge. */
+/** The parameter around a section of the body: 0 below its middle, BELT at the window line, RAIL at the roof's edge. */
 export const BELT = 8;
 export const RAIL = 10;
 
-/** Height that the masks along z and x cover, and width of those along x, in metres. */
+/** The height that the masks along z and x cover, and the width of those along x, in metres. */
 export const TALL = 2;
 export const WIDE = 2.2;
 
 export const MASKS = ['side', 'top', 'front', 'rear'] as const;
 export type Masks<Value> = Record<(typeof MASKS)[number], Value>;
 
-/** What the shader asks of a body. */
+/** The values of a body that the shader needs. */
 export type SkinShape = {
-  /** Front axle, rear axle, radius of a wheel, radius of an arch. */
+  /** The front axle, the rear axle, the radius of a wheel, the radius of an arch. */
   wheels: readonly [number, number, number, number];
-  /** Length, height of the cladding, how far what belongs to the tail may look up (y of its normal). */
+  /** The length, the height of the cladding, and the largest y of a normal that belongs to the tail. */
   size: readonly [number, number, number];
-  /** Where a roof of another colour ends; 0 where it has the body's. */
+  /** The end of a roof in another colour; 0 for a roof in the colour of the body. */
   roofEnd: number;
 };
 
@@ -78,7 +78,7 @@ vec3 rolled(vec3 at, vec3 n, float height, float facing) {
   return normalize(abs(area) * n - slope);
 }`;
 
-/** Shader code by the chunk of three's it follows. */
+/** Shader code, by the chunk of three.js that it follows. */
 type Parts = Record<string, string>;
 
 const PAINT: Parts = {
@@ -98,14 +98,14 @@ const PAINT: Parts = {
     'material.clearcoat = mix(mix(mix(material.clearcoat, 0.35, trim), 0.0, gap), 0.0, chrome);',
   normal_fragment_maps: 'normal = rolled(-vViewPosition, normal, -0.003 * gap, faceDirection);',
 };
-/** The inside: dark, but for the lining of the roof. */
+/** The inside, which is dark except for the lining of the roof. */
 const LINING: Parts = {
   color_fragment: /* glsl */ `
   readSkin();
   if (glass > 0.5 || hole > 0.5) discard;
   if (vPar.y > ${RAIL}.2 && vSkin.x > wheels.x + 0.5) diffuseColor.rgb = vec3(0.3, 0.29, 0.28);`,
 };
-/** Clear before the front seats and over lamps, darker behind them. What it mirrors stays whole. */
+/** The panes: clear before the front seats and over lamps, darker behind. Reflections keep their strength. */
 const PANES: Parts = {
   color_fragment: /* glsl */ `
   readSkin();
@@ -137,7 +137,7 @@ export const skinUniforms = (
   roofEnd: { value: shape.roofEnd },
 });
 
-/** Lets a material know which part of the skin a fragment belongs to. */
+/** Adds code to a material that tells which part of the skin a fragment belongs to. */
 function skinned<M extends T.Material>(material: M, uniforms: SkinUniforms, parts: Parts): M {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
@@ -155,7 +155,7 @@ function skinned<M extends T.Material>(material: M, uniforms: SkinUniforms, part
       fragment = fragment.replace(`#include <${chunk}>`, `#include <${chunk}>\n${code}`);
     shader.fragmentShader = fragment;
   };
-  // Materials that differ in their parts must not share a program.
+  // Materials with different parts must not share a program.
   material.customProgramCacheKey = () => JSON.stringify(parts);
   return material;
 }
@@ -169,7 +169,7 @@ export const paintMaterial = ({ color, metal = 0.72, rough = 0.27 }: Finish) =>
     clearcoatRoughness: 0.02,
   });
 
-/** The three layers the skin is drawn in: paint with all that lies on it, its inside, and the panes. */
+/** The three layers of the skin: paint with everything on it, the inside, and the panes. */
 export function skinMaterials(finish: Finish, uniforms: SkinUniforms) {
   return {
     paint: skinned(paintMaterial(finish), uniforms, PAINT),

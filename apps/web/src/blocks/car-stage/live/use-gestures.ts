@@ -3,10 +3,10 @@ import { dragged, pinched, STILL_POSE } from './rig.ts';
 import type { Viewer } from './viewer.ts';
 
 type Finger = { x: number; y: number; at: number };
-/** Two taps within so many milliseconds and pixels are one. */
+/** Two taps within these milliseconds and pixels are a double tap. */
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 24;
-/** A finger that rested so long before it left throws nothing. */
+/** A finger that rested this long before it was lifted starts no fling. */
 const RESTED_MS = 60;
 const TURN = 180;
 
@@ -15,7 +15,7 @@ const apart = (fingers: ReadonlyMap<number, Finger>): number => {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 };
 
-/** Fingers and the mouse on the stage. */
+/** Handles gestures of fingers and the mouse on the stage. */
 export function useGestures(box: RefObject<HTMLElement | null>, viewer: () => Viewer | null): void {
   const current = useRef(viewer);
   current.current = viewer;
@@ -30,7 +30,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, viewer: () => Vi
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, at: event.timeStamp });
       speed = 0;
       current.current()?.fling(0);
-      // A finger that leaves the stage goes on turning it.
+      // With pointer capture a finger outside of the stage still turns the car.
       stage.setPointerCapture?.(event.pointerId);
     };
     const move = (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 /**
- * The one live stage of a visit: a canvas with one context that moves from page to page. It draws when
- * something has changed and rests where nobody sees it.
+ * The only live stage of a visit: a canvas with one WebGL context, which moves from page to page. It draws
+ * only after changes and while it is visible.
  */
 import * as T from 'three';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
@@ -11,11 +11,11 @@ import { type Painting, painting } from './painting.ts';
 import { approached, eyeOf, fitOf, isAt, nearest, type Pose, STILL_POSE, within } from './rig.ts';
 import { type Room, ROOM_POWER, ROOMS } from './rooms.ts';
 
-/** The memory of the graphics card is given back after so long out of sight. */
+/** Time out of view after which the memory of the GPU is released. */
 const FORGET_MS = 60_000;
-/** A context that is lost so soon will be lost again. */
+/** A context that is lost this soon after its creation counts as lost for good. */
 const FRAGILE_MS = 3_000;
-/** So long a lost context is waited for. */
+/** Time to wait for a lost context to be restored. */
 const RESTORE_MS = 4_000;
 const WHEEL_TURN = 20;
 const NIGHT: Room = 'night';
@@ -23,17 +23,17 @@ const NIGHT: Room = 'night';
 export type Scene = { night: boolean; lamps: boolean; steered: boolean };
 
 export type Shown = {
-  /** Key of the model's manifest. */
+  /** The key of the model's manifest. */
   model: string;
   look: Appearance;
-  /** Milliseconds a colour takes to blend. */
+  /** The duration of a blend between colours, in milliseconds. */
   blendMs: number;
   onProgress: (share: number) => void;
-  /** The first frame stands there. */
+  /** Called when the first frame is shown. */
   onShown: () => void;
-  /** It is gone: for good, or to come back. */
+  /** Called when the context is lost, for good or until it is restored. */
   onLost: (forGood: boolean) => void;
-  /** It stands still after a turn. */
+  /** Called when the car stands still after a turn. */
   onRest: (pose: Pose) => void;
 };
 
@@ -44,7 +44,7 @@ const firstLevel = (): Level => {
   return deviceMemory <= 4 && navigator.hardwareConcurrency <= 4 ? 'low' : 'high';
 };
 
-/** The push that puts a model's outline where the stills have theirs. */
+/** The scale and offset that align a model's outline with that of the stills. */
 function frameOf(root: T.Object3D, camera: T.PerspectiveCamera) {
   const min = [Infinity, Infinity];
   const max = [-Infinity, -Infinity];
@@ -69,7 +69,7 @@ function frameOf(root: T.Object3D, camera: T.PerspectiveCamera) {
   };
 }
 
-/** Throws where the device makes no context. */
+/** Creates the viewer. Throws when the device creates no WebGL context. */
 export function createViewer() {
   const canvas = document.createElement('canvas');
   const renderer = new T.WebGLRenderer({ canvas, alpha: true, antialias: true });
@@ -95,7 +95,7 @@ export function createViewer() {
   let environment: T.WebGLRenderTarget | null = null;
   let pose: Pose = STILL_POSE;
   let target: Pose = STILL_POSE;
-  /** Degrees a millisecond the last stroke went on with. */
+  /** The speed of the current fling, in degrees per millisecond. */
   let drift = 0;
   let steered = 0;
   let paint: Painting | null = null;
@@ -165,7 +165,7 @@ export function createViewer() {
     return foreignFrame ?? { scale: 1, at: [0, 0] as const };
   }
 
-  /** What goes on by itself; true while it does. */
+  /** Advances fling, approach and steering. Returns whether they go on. */
   function advance(ms: number): boolean {
     if (drift !== 0) {
       const turned = drift * ms;
@@ -222,7 +222,7 @@ export function createViewer() {
   function lower(): void {
     level = 'low';
     resize();
-    // Where the smaller one does not come, this one stays.
+    // When the smaller model does not load, the current one stays.
     if (shown) void load(shown, true).catch(() => undefined);
   }
 
@@ -233,7 +233,7 @@ export function createViewer() {
     model = null;
   }
 
-  /** Gives back what the graphics card holds; the next frame fills it anew. */
+  /** Releases the memory of the GPU. The next frame uploads the data again. */
   function release(): void {
     model?.root.traverse((object) => {
       if (!(object instanceof T.Mesh)) return;
@@ -267,7 +267,7 @@ export function createViewer() {
     dress();
     stand();
     if (steered !== 0) next.steer(steered);
-    // What the driver can do aside keeps this thread free.
+    // Asynchronous compilation keeps this thread free.
     await renderer.compileAsync(scene, camera).catch(() => undefined);
     if (signal.aborted) return;
     present(of);
@@ -335,9 +335,9 @@ export function createViewer() {
   return {
     canvas,
     pose: () => pose,
-    /** Where it goes: what one more step counts from, however many come before the next frame. */
+    /** The target pose, from which a further step counts, even before the next frame. */
     bound: () => target,
-    /** Stands in this box from now on, wherever it stood before. Rejects where the model does not come. */
+    /** Moves the canvas into this box. Rejects when the model does not load. */
     async attach(to: HTMLElement, next: Shown): Promise<void> {
       clearTimeout(forget);
       const same = shown?.model === next.model && model !== null;
@@ -355,7 +355,7 @@ export function createViewer() {
       stand();
       present(next);
     },
-    /** Leaves the box; what it holds stays for a while. */
+    /** Removes the canvas from the box. The model stays in memory for a while. */
     detach(from: HTMLElement): void {
       if (box !== from) return;
       cancelAnimationFrame(frame);
@@ -375,7 +375,7 @@ export function createViewer() {
       wanted = next;
       if (model) stand();
     },
-    /** Follows a finger at once. */
+    /** Sets the pose at once, for a finger. */
     turn(next: Pose): void {
       drift = 0;
       pose = next;
@@ -383,14 +383,14 @@ export function createViewer() {
       moving = moving || frame !== 0;
       request();
     },
-    /** Goes on by itself after the finger has left, in degrees a millisecond. */
+    /** Starts a fling with this speed, in degrees per millisecond. */
     fling(speed: number): void {
       drift = prefersReducedMotion() ? 0 : speed;
       moving = true;
       last = performance.now();
       request();
     },
-    /** Goes to a pose by the shorter way. */
+    /** Moves to a pose by the shorter way. */
     go(to: Partial<Pose>): Pose {
       drift = 0;
       const azimuth = to.azimuth === undefined ? target.azimuth : nearest(to.azimuth, pose.azimuth);
