@@ -11,7 +11,7 @@ const encoded = (text: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A key as it stands in an address: every segment encoded, the slashes kept. */
+/** Encodes a key for an address: every segment, without the slashes. */
 export const encodedKey = (key: string): string => key.split('/').map(encoded).join('/');
 
 export type AwsAccount = { region: string; accessKeyId: string; secretAccessKey: string };

@@ -12,7 +12,7 @@ import {
 /** An error of the file server. The headers of a 416 contain the file's length, which players need to retry. */
 type OfFiles = { statusCode?: number; headers?: Record<string, string> };
 
-/** The refusal an error stands for; null for a defect. */
+/** The refusal that an error means; null for a defect. */
 function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { statusCode = 500 } = error as { statusCode?: number };

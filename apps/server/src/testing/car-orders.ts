@@ -106,7 +106,7 @@ export const PAPERS = {
 
 let drawn = 0;
 
-/** A picture of a paper of its own, as a phone sends it. */
+/** A new picture of a document, as a phone sends it. */
 export async function paper(client: Client): Promise<string> {
   const background = { r: (drawn += 1) % 256, g: Math.floor(drawn / 256) % 256, b: 40 };
   const image = sharp({ create: { width: 40, height: 24, channels: 3, background } });

@@ -87,7 +87,7 @@ export function Shell({ client }: { client: QueryClient }) {
     // A mini-program's login covers this page, which becomes visible again after it.
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every step asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every navigation runs the effect again
   }, [page, key]);
   // The host is known only in the browser, so its layer renders after hydration.
   const [hosted, setHosted] = useState(false);
