@@ -108,12 +108,14 @@ const locked = (
   inTransaction(context.database, async (tx) => take(tx, await lockCarOrder(tx, name)));
 
 /** A picture of a paper that shows nothing. */
-async function blank(demo: Demo): Promise<string> {
-  const sheet = { width: 600, height: 380, channels: 3, background: '#d8dde3' } as const;
-  const bytes = Uint8Array.from(await sharp({ create: sheet }).png().toBuffer());
-  const file = new File([bytes], 'sample.png');
-  const { key } = await demo.context.pictures.takeIn(callOf(demo, { file, purpose: 'carPapers' }));
-  return key;
+async function blank({ context, name, now }: Demo): Promise<string> {
+  const size = { width: 600, height: 380 };
+  const color = '#d8dde3';
+  const drawn = sharp({ create: { ...size, channels: 3, background: color } });
+  const files = [{ width: size.width, bytes: await drawn.webp().toBuffer() }];
+  const whose = { userId: name.userId, purpose: 'carPapers' } as const;
+  const picture = { ...size, widths: [size.width], color, files };
+  return context.pictures.keepDrawn(whose, picture, now);
 }
 
 async function sign(demo: Demo): Promise<void> {

@@ -5,6 +5,7 @@ import type { PrivatePurpose } from '@marque/contract/media/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, User } from '#kernel/serve.ts';
+import type { ProcessedImage } from '../process-image.ts';
 import type { PrivateContext } from './context.ts';
 import { grantFor, isGranted } from './grant.ts';
 import { idOf, imageOf, keepPrivate, keyOf, openPrivate } from './keep.ts';
@@ -18,15 +19,33 @@ const granted = (
   now: Date,
 ): StoredImage => ({ ...imageOf(row), grant: grantFor({ vault, id: row.id, session }, now) });
 
+/** Keeps a picture with the mark of its purpose, where it has one. */
+async function keepMarked(
+  context: PrivateContext,
+  whose: { userId: string; purpose: PrivatePurpose },
+  picture: ProcessedImage,
+  now: Date,
+): Promise<PrivateRow> {
+  const mark = context.purposes.get(whose.purpose)?.stamp;
+  const marked = mark === undefined ? picture : await stamp(picture, mark);
+  return keepPrivate(context, whose, marked, now);
+}
+
+/** Keeps a picture nobody has sent, for demonstrations; its key. */
+export const keepDrawn = async (
+  context: PrivateContext,
+  whose: { userId: string; purpose: PrivatePurpose },
+  picture: ProcessedImage,
+  now: Date,
+): Promise<string> => keyOf((await keepMarked(context, whose, picture, now)).id);
+
 /** Takes a picture in for its sender alone. */
 export async function takeIn(
   context: PrivateContext,
   { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
 ): Promise<Out<typeof calls.privateUpload>> {
   const read = await context.readPicture(user.id, file, now);
-  const mark = context.purposes.get(purpose)?.stamp;
-  const processed = mark === undefined ? read : await stamp(read, mark);
-  const row = await keepPrivate(context, { userId: user.id, purpose }, processed, now);
+  const row = await keepMarked(context, { userId: user.id, purpose }, read, now);
   return granted(context, row, user, now);
 }
 

@@ -1,7 +1,7 @@
 import type { PrivateContext } from './context.ts';
 import { look, looksAt } from './look.ts';
 import { claim, letGo, over } from './matter.ts';
-import { adopt, grantedFile, imagesOfMember, showOwn, takeIn } from './own.ts';
+import { adopt, grantedFile, imagesOfMember, keepDrawn, showOwn, takeIn } from './own.ts';
 import { eraseWithConsent, purge } from './purge.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 import { withContext } from '#kernel/module.ts';
@@ -15,6 +15,7 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
       context.purposes.set(rules.name, rules);
     },
     takeIn: withContext(takeIn, context),
+    keepDrawn: withContext(keepDrawn, context),
     showOwn: withContext(showOwn, context),
     imagesOf: withContext(imagesOfMember, context),
     claim,
