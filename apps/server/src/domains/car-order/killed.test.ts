@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPayStatus } from '@marque/contract/mall/order/endpoints';
@@ -23,10 +24,17 @@ import {
   sendSignature,
   signatureOf,
 } from '#testing/car-orders.ts';
-import { checkAll, checkOff, handoverOf, paidFor, standThere } from '#testing/car-delivery.ts';
+import {
+  type BuyersOrder,
+  checkAll,
+  checkOff,
+  handoverOf,
+  paidFor,
+  standThere,
+} from '#testing/car-delivery.ts';
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { freshKey, later } from '#testing/orders.ts';
+import { freshKey, keyed, later } from '#testing/orders.ts';
 
 const DEPOSIT_FEN = 2000_00;
 /** Kills before every so-manieth change; `STRIDE=1` before each of them. */
@@ -125,6 +133,76 @@ test('killed before any change of a hand-over, the keys are handed over whole or
   }
   expect([...ends].sort()).toEqual(['arrived', 'delivered']);
 }, 120_000);
+
+/** The price falls once the car is paid for, its invoice is issued, and the price falls again. */
+async function liveToInvoice(at: TestApp, order: BuyersOrder, car: Bookable): Promise<void> {
+  const admin = operatorClient(at);
+  const { token, userId } = order.buyer;
+  const buyer = createClient(at, { token, userId });
+  await fall(at, car, 1);
+  await at.background!.runSweep('carOrder.protect');
+  await at.background!.runJobs();
+  await invoiced(buyer, admin, order);
+  await fall(at, car, 2);
+  await at.background!.runSweep('carOrder.protect');
+  const { protections } = await buyer.call(calls.carOrderDetail, { id: order.id });
+  const { id: protectionId } = protections.find(({ state }) => state === 'claimable')!;
+  await buyer.send(calls.carOrderProtect, { id: order.id, protectionId }, keyed());
+  await at.background!.runJobs();
+}
+
+const TRIM_FEN = 180_000_00;
+const DROP_FEN = 1000_00;
+/** The trim costs so many drops less. */
+async function fall(at: TestApp, { typeId }: Bookable, times: number): Promise<void> {
+  later(at, 1000);
+  const fen = TRIM_FEN - times * DROP_FEN;
+  const asked = { subject: `type:${typeId}`, fen, protects: true };
+  await operatorClient(at).does(operatorCarPrice, asked);
+  later(at, 1000);
+}
+
+test('killed before any change of invoice and price protection, each happens once or not at all', async () => {
+  const admin = operatorClient(app);
+  const ends = new Set<string>();
+  let survived = false;
+  for (let at = 1; !survived; at += 4 * STRIDE) {
+    const own = await addBookable(app);
+    const order = await paidFor(app, admin, own);
+    const { totalFen } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
+    const { dying, survived: alive, close } = await dyingBefore(at);
+    await liveToInvoice(dying, order, own).catch(() => undefined);
+    await close();
+    survived = alive();
+    await recover();
+    await app.background!.runSweep('carOrder.protect');
+    await app.background!.runJobs();
+    const { id, buyer } = order;
+    const after = await buyer.call(calls.carOrderDetail, { id });
+    const made = after.protections.filter(({ state }) => state !== 'claimable');
+    const lessFen = made.reduce((sum, { diffFen }) => sum + diffFen, 0);
+    expect(after.totalFen, `killed before ${at}`).toBe(totalFen - lessFen);
+    for (const kind of ['deposit', 'balance'] as const) {
+      const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
+      const { paidFen } = after.items.find((one) => one.kind === kind)!;
+      expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([
+        0,
+        paidFen,
+        paidFen,
+      ]);
+    }
+    const numbers = await app.database
+      .selectFrom('vehicle_invoice')
+      .select('state')
+      .where('order_id', '=', id)
+      .execute();
+    expect(numbers.length, `killed before ${at}`).toBeLessThanOrEqual(1);
+    ends.add(`${after.invoice!.state} ${made.length}`);
+  }
+  // Stopped before it began, and through to its end.
+  expect(ends.size).toBeGreaterThan(1);
+  expect([...ends]).toContain('issued 2');
+}, 240_000);
 
 /** From the signature to the store, paid by buyer and lender, ended by the seller, all of it back. */
 async function liveWithLoan(

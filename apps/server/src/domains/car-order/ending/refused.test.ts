@@ -62,6 +62,7 @@ test('what a channel refuses three times is transferred to the account its buyer
     refused: { fen: DEPOSIT_FEN, account: '', paidAt: null },
   });
   expect(order.allowed).toContain('payoutAccount');
+  expect(order.now.sentence).toBe('有一笔原路退不回去，由门店转账退给你');
   const [refund] = await refundsOf(buyer.userId);
   expect(refund).toMatchObject({ refusals: 3, done_at: null });
   const { items } = await buyer.call(noticeList, {});
