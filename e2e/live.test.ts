@@ -16,7 +16,7 @@ type Screen = { context: BrowserContext; page: Page; files: string[] };
  * A phone with few pixels, which the processor draws; it notes contexts made and files that came.
  * Where data is saved, nothing comes before it is asked for.
  */
-async function screen(connection: object = { saveData: true }): Promise<Screen> {
+async function screen(connection: object = { saveData: true }, memory?: number): Promise<Screen> {
   const context = await browser.newContext({
     baseURL: inject('baseUrl'),
     viewport: { width: 375, height: 812 },
@@ -25,13 +25,21 @@ async function screen(connection: object = { saveData: true }): Promise<Screen> 
   });
   await context.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+  // Little of it gets the smaller model.
+  if (memory !== undefined)
+    await context.addInitScript((value) => {
+      for (const name of ['deviceMemory', 'hardwareConcurrency'])
+        Object.defineProperty(navigator, name, { value });
+    }, memory);
+  await context.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext;
     Object.assign(window, { contexts: 0 });
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never) {
       if (args[0] === 'webgl2') (window as unknown as { contexts: number }).contexts += 1;
       return own.apply(this, args);
     } as typeof own;
-  }, connection);
+  });
   const page = await context.newPage();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -49,6 +57,13 @@ const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { contexts: number }).contexts);
 const begin = (page: Page) => page.getByRole('button', { name: '看 3D' });
 const end = (page: Page) => page.getByRole('button', { name: '只看图片' });
+
+/** Another page of the visit, without loading a document. */
+const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 /** The middle of the stage, as the mean of what is seen. */
 async function meanColour(page: Page): Promise<number[]> {
@@ -122,10 +137,7 @@ test('one context goes from page to page, and a lost one leaves pictures', async
   await begin(page).click();
   await end(page).waitFor();
   for (let i = 0; i < 2; i++) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/xtl/custom?typeId=${typeId}`);
+    await goTo(page, `/xtl/custom?typeId=${typeId}`);
     await page.getByText(/锁单后/).waitFor();
     await end(page).waitFor();
     await page.goBack();
@@ -153,6 +165,43 @@ test('one context goes from page to page, and a lost one leaves pictures', async
   expect(await begin(page).count()).toBe(0);
   await context.close();
 });
+
+/** A processor that draws has to make the shaders first. */
+const LIVE_MS = 90_000;
+
+test(
+  'the measures are lines that turn with the car, and a sentence',
+  async () => {
+    const { context, page } = await screen({ saveData: true }, 2);
+    await openPage(page, `/bz/loveCar/detail?id=${CARS.bz.id}`);
+    await begin(page).click();
+    const button = page.getByRole('button', { name: '尺寸' });
+    await button.waitFor({ timeout: LIVE_MS });
+    await button.click();
+    await page.getByText('车长 4690 毫米，车宽').waitFor({ state: 'attached' });
+    const lines = page.getByTestId('measures');
+    const line = (id: string) => lines.locator(`[data-measure=${id}] path`);
+    const drawn = async (id: string) => (await line(id).getAttribute('d')) ?? '';
+    await expect.poll(() => drawn('length')).toMatch(/^M/);
+    const stage = (await page.locator('canvas').boundingBox())!;
+    for (const id of ['length', 'width', 'height', 'wheelbase']) {
+      const at = (await line(id).boundingBox())!;
+      expect(at.x, id).toBeGreaterThanOrEqual(stage.x);
+      expect(at.x + at.width, id).toBeLessThanOrEqual(stage.x + stage.width);
+      expect(at.y, id).toBeGreaterThanOrEqual(stage.y);
+      expect(at.y + at.height, id).toBeLessThanOrEqual(stage.y + stage.height);
+    }
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/measures-bz.png` });
+    const before = await drawn('length');
+    await page.getByRole('img', { name: /左前 45 度$/ }).focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => drawn('length')).not.toBe(before);
+    await button.click();
+    await lines.waitFor({ state: 'detached' });
+    await context.close();
+  },
+  2 * LIVE_MS,
+);
 
 test.each([
   ['is not there', { status: 404, body: '' }],

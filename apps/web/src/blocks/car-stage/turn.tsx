@@ -62,7 +62,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
     began.current = null;
     choose(true);
   };
-  const { seriesId: _, label, steered = false, ...look } = of;
+  const { seriesId, label, steered = false, ...look } = of;
   return (
     <div
       className={cx(styles.turn, full && styles.wide)}
@@ -75,6 +75,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
       {live ? (
         <LazyBoundary onFailed={() => turning.set('broken')}>
           <LiveStage
+            seriesId={seriesId}
             model={model}
             look={look}
             label={label}

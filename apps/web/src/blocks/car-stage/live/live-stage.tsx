@@ -3,10 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fileBytes } from '#shared/api/file.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { choose, turning } from './gate.ts';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
+import type { MeasuresProps } from '../measures/measures.tsx';
 import type { Appearance } from './model.ts';
 import { type Pose, STEP, VIEWS, viewText } from './rig.ts';
 import { useGestures } from './use-gestures.ts';
@@ -23,7 +25,10 @@ export async function warmModel(key: string): Promise<void> {
   await Promise.all(files.map(({ file }) => fileBytes(folder + file)));
 }
 
+const CarMeasures = lazyComponent<MeasuresProps>(() => import('../measures/measures.tsx'));
+
 export type LiveStageProps = {
+  seriesId: string;
   model: CarModel;
   look: Appearance;
   /** The car as a sentence, without the direction of view. */
@@ -42,7 +47,8 @@ const BLEND = { quick: 180, calm: 240 };
 const KEYS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
 /** The live stage: a finger, the mouse or arrow keys turn the car. */
-export default function LiveStage({ model, look, label, full, steered, onReady }: LiveStageProps) {
+export default function LiveStage(props: LiveStageProps) {
+  const { seriesId, model, look, label, full, steered, onReady } = props;
   const { blocks } = useBrand();
   const box = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0);
@@ -51,6 +57,7 @@ export default function LiveStage({ model, look, label, full, steered, onReady }
   const [said, setSaid] = useState('');
   const [night, setNight] = useState(false);
   const [lamps, setLamps] = useState(false);
+  const [measured, setMeasured] = useState(false);
   const [backdrop, setBackdrop] = useState<OwnParts['backdrop'] | null>(null);
   const first = useRef({ look, onReady });
   first.current = { look, onReady };
@@ -155,7 +162,7 @@ export default function LiveStage({ model, look, label, full, steered, onReady }
       </div>
       {ready ? null : <Ring share={share} />}
       {ready ? (
-        <fieldset className={styles.buttons}>
+        <fieldset className={cx(styles.buttons, measured && !full && styles.raised)}>
           <legend className="visually-hidden">怎么看这辆车</legend>
           {full ? (
             <>
@@ -172,10 +179,18 @@ export default function LiveStage({ model, look, label, full, steered, onReady }
               </button>
             </>
           ) : null}
+          <button type="button" aria-pressed={measured} onClick={() => setMeasured(!measured)}>
+            尺寸
+          </button>
           <button type="button" onClick={() => choose(false)}>
             只看图片
           </button>
         </fieldset>
+      ) : null}
+      {ready && measured ? (
+        <LazyBoundary onFailed={() => setMeasured(false)}>
+          <CarMeasures seriesId={seriesId} viewer={made!} box={box.current!} />
+        </LazyBoundary>
       ) : null}
       <p className="visually-hidden" role="status">
         {said}

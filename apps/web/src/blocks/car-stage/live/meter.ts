@@ -15,6 +15,9 @@ export type Meter = {
   cost: number;
   drawCalls: number;
   triangles: number;
+  /** What the graphics card holds. */
+  geometries: number;
+  textures: number;
   /** The time from the request to the first frame, in milliseconds. */
   firstFrame: number;
 };
@@ -28,6 +31,8 @@ export const meter = createStore<Meter>({
   cost: 0,
   drawCalls: 0,
   triangles: 0,
+  geometries: 0,
+  textures: 0,
   firstFrame: 0,
 });
 

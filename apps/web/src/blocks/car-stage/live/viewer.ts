@@ -37,6 +37,15 @@ export type Shown = {
   onRest: (pose: Pose) => void;
 };
 
+/** A frame as it stands there. */
+export type Seen = {
+  pose: Pose;
+  /** From the nose, in metres; null where the model does not say. */
+  frontAxle: number | null;
+  /** Where a point around the car is, in pixels of the box. */
+  at: (point: readonly [number, number, number]) => readonly [number, number];
+};
+
 export type Viewer = ReturnType<typeof createViewer>;
 
 const firstLevel = (): Level => {
@@ -106,6 +115,8 @@ export function createViewer() {
   let forget: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
   let gone = false;
+  let watcher: ((seen: Seen) => void) | null = null;
+  const spot = new T.Vector3();
 
   const dpr = () => Math.min(devicePixelRatio, level === 'high' ? 2 : 1.5);
 
@@ -189,6 +200,23 @@ export function createViewer() {
     );
   }
 
+  /** Draws, and says what of it is seen. */
+  function render(): void {
+    renderer.render(scene, camera);
+    const { geometries, textures } = renderer.info.memory;
+    measure({ frames: meter.get().frames + 1, level, geometries, textures });
+    if (!watcher || !box) return;
+    const { clientWidth, clientHeight } = box;
+    watcher({
+      pose,
+      frontAxle: model?.manifest.own?.axles.at[0] ?? null,
+      at: (point) => {
+        const { x, y } = spot.set(...point).project(camera);
+        return [((x + 1) / 2) * clientWidth, ((1 - y) / 2) * clientHeight];
+      },
+    });
+  }
+
   function draw(now: number): void {
     frame = 0;
     if (!model || !box || document.hidden || gone) return;
@@ -198,15 +226,13 @@ export function createViewer() {
     const began = performance.now();
     const goesOn = advance(Math.min(ms, 64));
     aim();
-    renderer.render(scene, camera);
+    render();
     const { calls, triangles } = renderer.info.render;
     measure({
-      frames: meter.get().frames + 1,
       cost: performance.now() - began,
       drawCalls: calls,
       triangles,
       intervals: pace.intervals,
-      level,
     });
     if (moving && !goesOn) shown?.onRest(pose);
     moving = goesOn;
@@ -238,6 +264,7 @@ export function createViewer() {
     model?.root.traverse((object) => {
       if (!(object instanceof T.Mesh)) return;
       object.geometry.dispose();
+      if (object instanceof T.InstancedMesh) object.dispose();
       for (const material of [object.material].flat() as T.Material[]) {
         for (const value of Object.values(material))
           if (value instanceof T.Texture) value.dispose();
@@ -248,7 +275,14 @@ export function createViewer() {
     environment?.dispose();
     environment = null;
     scene.environment = null;
+    const { geometries, textures } = renderer.info.memory;
+    measure({ geometries, textures });
   }
+
+  const forgetLater = () => {
+    clearTimeout(forget);
+    forget = setTimeout(release, FORGET_MS);
+  };
 
   async function load(of: Shown, again = false): Promise<void> {
     abort.abort();
@@ -276,8 +310,7 @@ export function createViewer() {
   function present(of: Shown): void {
     resize();
     aim();
-    renderer.render(scene, camera);
-    measure({ frames: meter.get().frames + 1, level });
+    render();
     of.onShown();
     request();
   }
@@ -328,8 +361,13 @@ export function createViewer() {
     present(shown);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) moving = false;
-    else request();
+    if (document.hidden) {
+      moving = false;
+      forgetLater();
+    } else if (box) {
+      clearTimeout(forget);
+      if (model) stand();
+    }
   });
 
   return {
@@ -363,8 +401,7 @@ export function createViewer() {
       box = null;
       moving = false;
       canvas.remove();
-      clearTimeout(forget);
-      forget = setTimeout(release, FORGET_MS);
+      forgetLater();
     },
     change(next: Partial<Pick<Shown, 'look'>>): void {
       if (!shown) return;
@@ -402,6 +439,11 @@ export function createViewer() {
     },
     resize: () => {
       resize();
+      request();
+    },
+    /** Hears of every frame, the next one first. */
+    watch(next: ((seen: Seen) => void) | null): void {
+      watcher = next;
       request();
     },
   };

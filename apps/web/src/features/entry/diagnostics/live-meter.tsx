@@ -13,8 +13,8 @@ export function paceText(intervals: readonly number[]): string {
 
 /** What the live stage did in this visit. */
 export function LiveMeter() {
-  const { level, contexts, lost, frames, intervals, cost, drawCalls, triangles, firstFrame } =
-    useStore(meter);
+  const now = useStore(meter);
+  const { level, contexts, lost, frames, intervals, cost, drawCalls, triangles, firstFrame } = now;
   const facts: Fact[] =
     contexts === 0
       ? []
@@ -25,6 +25,7 @@ export function LiveMeter() {
           ['每帧耗时', `${cost.toFixed(1)} 毫秒`],
           ['已画', `${frames} 帧`],
           ['绘制', `${drawCalls} 次，${triangles} 个三角形`],
+          ['显存', `${now.geometries} 个几何体，${now.textures} 张贴图`],
           ['上下文', `${contexts} 个，丢失 ${lost} 次`],
         ];
   return <FactList title="3D 舞台" facts={facts} empty="这次访问还没有看过 3D" />;
