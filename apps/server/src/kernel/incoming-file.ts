@@ -52,6 +52,8 @@ export function passOver({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** The stream of a multipart call's file, or of one this server has made. */
-export const chunksOfFile = (file: File): AsyncIterable<Uint8Array> =>
-  file instanceof IncomingFile ? file.chunks() : file.stream();
+/** The stream of a multipart call's file. Throws for any other `File`. */
+export function chunksOfFile(file: File): AsyncIterable<Uint8Array> {
+  if (!(file instanceof IncomingFile)) throw new TypeError('Not the file of a call');
+  return file.chunks();
+}

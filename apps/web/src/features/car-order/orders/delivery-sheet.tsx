@@ -2,7 +2,7 @@ import type { Handover } from '@marque/contract/car-order/delivery-schema';
 import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -11,7 +11,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Checklist, Defects } from './checklist.tsx';
 import * as styles from './delivery.module.css';
-import { HomePart } from './home-part.tsx';
+import { HomePart, type Where } from './home-part.tsx';
 import { type HandoverState, useHandover } from './use-handover.ts';
 
 type DeliverySheetProps = {
@@ -26,7 +26,12 @@ type DeliverySheetProps = {
 export default function DeliverySheet({ open, onClose, id, onInvoice }: DeliverySheetProps) {
   const handover = useHandover(id, open);
   const { data } = handover.query;
-  const isChoosing = data !== undefined && (data.booking === null || handover.isMoving);
+  const [where, setWhere] = useState<Where | null>(null);
+  // Another place takes another time: first the place, then when.
+  const lacksPlace =
+    where === 'home' && !data?.booking && !data?.home?.place && Boolean(data?.home?.offer);
+  const isChoosing =
+    data !== undefined && !lacksPlace && (data.booking === null || handover.isMoving);
   return (
     <Sheet
       full
@@ -43,7 +48,14 @@ export default function DeliverySheet({ open, onClose, id, onInvoice }: Delivery
     >
       <QueryView of={handover.query} skeleton={<Skeleton height={320} />}>
         {(of) => (
-          <Steps of={of} handover={handover} onInvoice={onInvoice} isChoosing={isChoosing} />
+          <Steps
+            of={of}
+            handover={handover}
+            onInvoice={onInvoice}
+            isChoosing={isChoosing}
+            where={where}
+            onWhere={setWhere}
+          />
         )}
       </QueryView>
     </Sheet>
@@ -55,9 +67,11 @@ type StepsProps = {
   handover: HandoverState;
   onInvoice: () => void;
   isChoosing: boolean;
+  where: Where | null;
+  onWhere: (where: Where | null) => void;
 };
 
-function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
+function Steps({ of, handover, onInvoice, isChoosing, where, onWhere }: StepsProps) {
   const { booking, pass, isCheckable, openItems, dealerId, orderId } = of;
   return (
     <>
@@ -66,7 +80,13 @@ function Steps({ of, handover, onInvoice, isChoosing }: StepsProps) {
       <Defects of={of} />
       {booking ? <AppointmentCard appointment={booking} onReschedule={handover.move} /> : null}
       {of.home && !booking && !of.openItems.some(({ code }) => code === 'CAR_EVENT_REFUSED') ? (
-        <HomePart of={of.home} id={orderId} onPlaced={() => handover.pick(null)} />
+        <HomePart
+          of={of.home}
+          id={orderId}
+          where={where}
+          onWhere={onWhere}
+          onPlaced={() => handover.pick(null)}
+        />
       ) : null}
       {isChoosing ? (
         <div className={styles.slots}>

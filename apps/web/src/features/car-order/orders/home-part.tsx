@@ -6,7 +6,6 @@ import {
 import { HomePlaceForm } from '@marque/contract/car-order/signing-form';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
@@ -48,39 +47,45 @@ function usePlaced({ id, onPlaced }: Said) {
   };
 }
 
+export type Where = (typeof WHERE)[number]['id'];
+
+type HomePartProps = Said & {
+  of: NonNullable<Handover['home']>;
+  /** What is chosen; null shows what was agreed. */
+  where: Where | null;
+  onWhere: (where: Where | null) => void;
+};
+
 /** Where the keys are handed over, while no time is booked. */
-export function HomePart({ of, ...said }: Said & { of: NonNullable<Handover['home']> }) {
+export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
   const { offer, place: agreed } = of;
   const { id } = said;
   const { api, ...after } = usePlaced(said);
-  const [asks, setAsks] = useState(false);
-  const wants = agreed !== null || asks;
+  const shown = where ?? (agreed ? 'home' : 'store');
   const atStore = useWrite({
     mutationFn: (_: void, idempotencyKey) =>
       api.call(carOrderHandoverPlace, { id, home: null }, { idempotencyKey }),
     purpose: () => `handoverPlace:${id}:store`,
     ...after,
+    onError: () => {
+      onWhere(null);
+      after.onError();
+    },
   });
-  const choose = (where: 'store' | 'home') => {
-    setAsks(where === 'home');
-    if (where === 'store' && agreed) atStore.mutate();
+  const choose = (to: Where) => {
+    onWhere(to);
+    if (to === 'store' && agreed) atStore.mutate();
   };
   return (
     <section className={styles.section} aria-label="交车地点">
       <CardTitle as="h3">在哪里交车</CardTitle>
-      <ChoiceChips
-        even
-        label="交车地点"
-        options={WHERE}
-        value={wants ? 'home' : 'store'}
-        onChange={choose}
-      />
-      {agreed ? (
+      <ChoiceChips even label="交车地点" options={WHERE} value={shown} onChange={choose} />
+      {agreed && shown === 'home' ? (
         <Note>
           送到 {agreed.address}，离门店约 {agreed.km} 公里，{feeOf(agreed.feeFen)}。
         </Note>
       ) : null}
-      {offer && asks && !agreed ? <Asked offer={offer} {...said} /> : null}
+      {offer && shown === 'home' && !agreed ? <Asked offer={offer} {...said} /> : null}
     </section>
   );
 }

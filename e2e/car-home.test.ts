@@ -1,0 +1,135 @@
+import { carOrderHandover } from '@marque/contract/car-order/delivery-endpoints';
+import {
+  carOrderCancel,
+  carOrderCancelPreview,
+  carOrderDetail,
+  carOrderList,
+} from '@marque/contract/car-order/endpoints';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { onDatabase } from './testing/database.ts';
+import { type Member, memberOf } from './testing/member.ts';
+import { openPage, settle } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember, type Session } from './testing/session.ts';
+
+const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
+/** Longer than a channel that refuses is left alone. */
+const ASKED_AGAIN_MS = 7 * 3_600_000;
+
+let browser: Browser;
+let server: RunningServer;
+/** How far the server's clock is ahead of this machine's. */
+let ahead = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  ahead = BEGIN - Date.now();
+  server = await startTestServer(new Date(BEGIN).toISOString());
+});
+afterAll(async () => {
+  await leaveBrowser();
+  await server.stop();
+});
+
+describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
+  let member: Session;
+  let context: BrowserContext;
+  let page: Page;
+  let call: Member['call'];
+  beforeEach(async () => {
+    member = await newMember(server.baseUrl);
+    context = await phoneScreen(browser, server.baseUrl, { member });
+    ({ call } = memberOf(server.baseUrl, brand, member.Authorization));
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const ops = (...command: string[]) =>
+    operate(server.baseUrl, ...command, ...(brand === 'bz' ? ['--brand', 'bz'] : []));
+  const demo = async (to: string): Promise<string> => {
+    await ops('demo-order', member.phone, '--to', to);
+    return (await call(carOrderList, {})).items[0]!.id;
+  };
+  const look = async (name: string) => {
+    await settle(page);
+    expect(await seriousFindings(page), name).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/car-home-${brand}-${name}.png` });
+  };
+
+  test('is brought home where its store does that', async () => {
+    const id = await demo('paid');
+    const { dealerId } = await call(carOrderHandover, { id });
+    await ops('home-delivery', dealerId, '50', '--fee', '200');
+    const { items } = await call(dealerPage, { kind: 'sales', size: 50 });
+    const { lng, lat } = items.find((one) => one.id === dealerId)!;
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ longitude: lng!, latitude: lat! + 0.05 });
+    await openPage(page, `/${brand}/carOrder/details?id=${id}&sheet=delivery`);
+    const where = page.getByRole('region', { name: '交车地点' });
+    await where.getByRole('radio', { name: '送车上门' }).check();
+    await where.getByText('50 公里内送车上门').waitFor();
+    await look('asked');
+    await where.getByRole('button', { name: '用现在的位置' }).click();
+    await where.getByRole('textbox', { name: '详细地址' }).fill('一号路');
+    await where.getByRole('button', { name: '送到这里' }).click();
+    await where.getByText('请填写详细地址，到门牌号').waitFor();
+    await where.getByRole('textbox', { name: '详细地址' }).fill('一号路 1 号 2 幢楼下');
+    await look('address');
+    await where.getByRole('button', { name: '送到这里' }).click();
+    await where.getByText('送到 一号路 1 号 2 幢楼下').waitFor();
+    await look('agreed');
+    expect((await call(carOrderHandover, { id })).home!.place).toMatchObject({ feeFen: 200_00 });
+    await where.getByRole('radio', { name: '到店提车' }).check();
+    await expect.poll(async () => (await call(carOrderHandover, { id })).home!.place).toBeNull();
+  });
+
+  test('says what its channel does not carry back, and asks where to', async () => {
+    const id = await demo('reserved');
+    await onDatabase(server.dataDir, (database) =>
+      database
+        .updateTable('sandbox_transaction')
+        .set({ refuses_refunds: true })
+        .where('payment_id', 'in', (eb) =>
+          eb.selectFrom('payment').select('id').where('user_id', '=', member.userId),
+        )
+        .execute(),
+    );
+    const { planHash } = await call(carOrderCancelPreview, { id });
+    await call(carOrderCancel, { id, reason: 'plan', planHash });
+    const refusals = () =>
+      onDatabase(server.dataDir, async (database) => {
+        const { refusals: count } = await database
+          .selectFrom('payment_refund')
+          .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+          .select('refusals')
+          .where('payment.user_id', '=', member.userId)
+          .executeTakeFirstOrThrow();
+        return count;
+      });
+    for (const count of [1, 2, 3]) {
+      await expect.poll(refusals, { timeout: 60_000 }).toBe(count);
+      ahead += ASKED_AGAIN_MS;
+      await server.setClock(new Date(Date.now() + ahead).toISOString());
+    }
+    await openPage(page, `/${brand}/carOrder/details?id=${id}`);
+    const card = page.getByRole('region', { name: '转账退回' });
+    await card.scrollIntoViewIfNeeded();
+    await look('refused');
+    await card.getByText('收款账户').click();
+    await page.getByRole('textbox', { name: '收款人' }).fill('林间月');
+    await page.getByRole('textbox', { name: '开户银行' }).fill('工商银行上海分行');
+    await page.getByRole('textbox', { name: '银行账号' }).fill('6222021234567894321');
+    await page.getByRole('button', { name: '保存' }).click();
+    await card.getByText('转到 工商银行上海分行 尾号 4321').waitFor();
+    await look('account');
+    const { orderNo } = await call(carOrderDetail, { id });
+    await ops('car-payout', orderNo, '--ref', `ICBC${orderNo}`);
+    expect((await call(carOrderDetail, { id })).status).toBe('closed');
+  });
+});
