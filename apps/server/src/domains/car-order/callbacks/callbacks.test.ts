@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as delivery from '@marque/contract/car-order/delivery-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
@@ -26,13 +27,22 @@ import { keyed, later } from '#testing/orders.ts';
 import { demoVin } from '../making/unattended.ts';
 import type { Partner } from './messages.ts';
 import { DEVELOPMENT_SECRETS, NO_PARTNERS } from './settings.ts';
-import { signedHeaders } from './signature.ts';
 
 const ADDRESS: Record<Partner, string> = {
   works: 'production',
   lender: 'loan',
   invoiceOffice: 'invoice',
 };
+
+/** Headers of a message as its sender signs it (docs/partners.md). */
+function signedHeaders(secret: string, body: string, at: Date): Record<string, string> {
+  const timestamp = String(at.getTime());
+  return {
+    'content-type': 'application/json',
+    'x-marque-timestamp': timestamp,
+    'x-marque-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+  };
+}
 
 let app: TestApp;
 /** Another process on the same database. */

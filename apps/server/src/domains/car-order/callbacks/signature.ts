@@ -3,21 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A message older or newer than this is refused, in milliseconds. */
 const WINDOW_MS = 5 * 60_000;
 
-export const TIMESTAMP = 'x-marque-timestamp';
-export const SIGNATURE = 'x-marque-signature';
+const TIMESTAMP = 'x-marque-timestamp';
+const SIGNATURE = 'x-marque-signature';
 
 const signatureOf = (secret: string, timestamp: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
-
-/** Headers of a message as its sender signs it. */
-export const signedHeaders = (secret: string, body: string, at: Date): Record<string, string> => {
-  const timestamp = String(at.getTime());
-  return {
-    'content-type': 'application/json',
-    [TIMESTAMP]: timestamp,
-    [SIGNATURE]: signatureOf(secret, timestamp, body).toString('hex'),
-  };
-};
 
 type Signed = { headers: Record<string, unknown>; body: string };
 
