@@ -5,8 +5,9 @@ import { iconPlugin } from './apps/web/vite/icons.ts';
 const server = {
   environment: 'node',
   globalSetup: 'apps/server/src/testing/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Races of hundreds of writers take half a minute on a slow machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 /** What these put into their process stays, or what others put there changes what they see. */
 const CHANGES_ITS_PROCESS = [
