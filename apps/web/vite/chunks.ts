@@ -34,6 +34,10 @@ const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 const LIVE =
   /\/blocks\/car-stage\/live\/(?!gate\.|meter\.)|\/node_modules\/(?:three|meshoptimizer)\//;
 
+/** The library's index names them, so every page seems to use them; only the mall's pages that fit goods to cars do. */
+const MALL_ALONE =
+  /\/node_modules\/@tanstack\/(?:query-core\/.+\/queriesObserver|react-query\/.+\/useQueries)\.js$/;
+
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /** Areas one person goes through in one visit, with the area they are one with. */
@@ -204,7 +208,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLate, taken))
     for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
-  for (const id of core) chunks.set(id, 'core');
+  for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');
   return chunks;
 }
