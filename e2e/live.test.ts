@@ -138,7 +138,7 @@ test('one context goes from page to page, and a lost one leaves pictures', async
   await end(page).waitFor();
   for (let i = 0; i < 2; i++) {
     await goTo(page, `/xtl/custom?typeId=${typeId}`);
-    await page.getByText(/锁单后/).waitFor();
+    await page.getByText(/^锁单后.*示例数据$/).waitFor();
     await end(page).waitFor();
     await page.goBack();
     await page.getByText('一家人的路，走得稳稳当当').waitFor();
