@@ -1,15 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '#kernel/hash.ts';
 import { calendarFile } from './calendar.ts';
 import type { AppointmentContext } from './context.ts';
 import { isOpen } from './machine.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { kindOfRow } from './walk-in.ts';
-
-function isSame(given: string, key: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** The file behind `calendarPath`: whoever has the key may read it, as calendars do without a session. */
 export function mountCalendar(server: FastifyInstance, context: AppointmentContext): void {
@@ -20,7 +15,7 @@ export function mountCalendar(server: FastifyInstance, context: AppointmentConte
       const id = /^([\w-]{1,64})\.ics$/.exec(params.file)?.[1];
       const row = id ? await appointments.named(database, id) : undefined;
       const { key } = query;
-      if (!row || row.id !== id || typeof key !== 'string' || !isSame(key, row.calendar_key))
+      if (!row || row.id !== id || typeof key !== 'string' || !isSameSecret(key, row.calendar_key))
         return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个预约');
       const dealer = (await dealers.dealerOf(database, row.dealer_id))!;
       return reply

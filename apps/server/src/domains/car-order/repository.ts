@@ -50,6 +50,9 @@ type DeskSearch = {
   dealerId: string | null;
 };
 
+/** Booked as it is, or a place that became an order. */
+const IS_BOOKING = sql<boolean>`(kind = 'booking' or converted_at is not null)`;
+
 type IdleRule = {
   steps: readonly [first: number, second: number, last: number];
   lastDays: number;
@@ -301,11 +304,7 @@ export const carOrderRepository = {
       .where(due, '>', now)
       .where(due, '<=', before)
       .where((eb) => eb(toldFor, 'is distinct from', eb.ref(due)))
-      .$if(what === 'price', (query) =>
-        query.where((eb) =>
-          eb.or([eb('kind', '=', 'booking'), eb('converted_at', 'is not', null)]),
-        ),
-      )
+      .$if(what === 'price', (query) => query.where(IS_BOOKING))
       .$if(what === 'withdraw', (query) =>
         query.where(
           sql<boolean>`withdraw_until - locked_at > ${before}::timestamptz - ${now}::timestamptz`,
@@ -360,7 +359,7 @@ export const carOrderRepository = {
         query.where('user_id', '=', of!.userId).where('id', '=', of!.id),
       )
       .where('status', '=', 'reserved')
-      .where((eb) => eb.or([eb('kind', '=', 'booking'), eb('converted_at', 'is not', null)]))
+      .where(IS_BOOKING)
       .where('paid_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${first})`)
       .where(
         sql<boolean>`touched.since <= ${now}::timestamptz - make_interval(days =>

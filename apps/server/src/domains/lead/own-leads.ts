@@ -1,19 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/lead/endpoints';
 import type { Lead } from '@marque/contract/lead/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { isSameSecret } from '#kernel/hash.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
 import { withdraw } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { leadViews } from './view.ts';
-
-function isSame(given: string, key: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** A lead that is the caller's, by the account or the key. Throws LEAD_NOT_FOUND. */
 export function demandOwn(
@@ -21,7 +16,7 @@ export function demandOwn(
   { input: { key }, user }: { input: { key?: string | undefined }; user: User | null },
 ): LeadRow {
   const isOwn = row && user?.id === row.user_id;
-  if (!row || !(isOwn || (key !== undefined && isSame(key, row.access_key))))
+  if (!row || !(isOwn || (key !== undefined && isSameSecret(key, row.access_key))))
     throw new DomainError('LEAD_NOT_FOUND');
   return row;
 }

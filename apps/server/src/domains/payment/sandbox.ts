@@ -1,22 +1,15 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { PayHost } from '@marque/contract/mall/order/schema';
 import { type Database, inTransaction } from '#kernel/database.ts';
+import { isSameSecret, isSignedMessage, messageSignature } from '#kernel/hash.ts';
 import { type PaymentProvider, type PaymentResult, RefundRefused } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
-
-/** A notification older or newer than this is refused, in milliseconds. */
-const WINDOW_MS = 5 * 60_000;
 
 /** How the buyer may end a payment; `lost`: paid, but nobody is told. `gone`: paid, and nothing goes back. */
 export const CHOICES = ['pay', 'fail', 'lost', 'gone'] as const;
 type Choice = (typeof CHOICES)[number];
 
 export type SignedNotification = { headers: Record<string, string>; body: string };
-
-function equal(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** Reads the body of a notification; null when it is none. */
 function parseBody(text: string): { paymentId: string; result: PaymentResult } | null {
@@ -36,8 +29,8 @@ function parseBody(text: string): { paymentId: string; result: PaymentResult } |
  * buyer chooses how the payment ends. It keeps its own books and signs its notifications.
  */
 export function createSandbox(database: Database, secret: string) {
-  const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-  const tokenOf = (paymentId: string): string => sign(`cashier.${paymentId}`);
+  const tokenOf = (paymentId: string): string =>
+    createHmac('sha256', secret).update(`cashier.${paymentId}`).digest('hex');
 
   const query = async (paymentId: string): Promise<PaymentResult> => {
     const entry = await books.find(database, paymentId);
@@ -77,9 +70,8 @@ export function createSandbox(database: Database, secret: string) {
     parseNotification(headers, rawBody, now) {
       const timestamp = String(headers['x-sandbox-timestamp'] ?? '');
       const signature = String(headers['x-sandbox-signature'] ?? '');
-      if (!equal(signature, sign(`${timestamp}.${rawBody}`))) return null;
-      if (!(Math.abs(now.getTime() - Number(timestamp)) <= WINDOW_MS)) return null;
-      return parseBody(rawBody);
+      const signed = { timestamp, signature, body: rawBody };
+      return isSignedMessage(secret, signed, now) ? parseBody(rawBody) : null;
     },
   };
 
@@ -88,7 +80,7 @@ export function createSandbox(database: Database, secret: string) {
 
     /** The books' entry behind a cashier address; null when the address was not made here. */
     async entry(paymentId: string, token: string) {
-      if (!equal(token, tokenOf(paymentId))) return null;
+      if (!isSameSecret(token, tokenOf(paymentId))) return null;
       return (await books.find(database, paymentId)) ?? null;
     },
 
@@ -105,7 +97,7 @@ export function createSandbox(database: Database, secret: string) {
         headers: {
           'content-type': 'application/json',
           'x-sandbox-timestamp': timestamp,
-          'x-sandbox-signature': sign(`${timestamp}.${body}`),
+          'x-sandbox-signature': messageSignature(secret, timestamp, body),
         },
       };
     },

@@ -8,9 +8,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { sealJson } from '#kernel/sealed.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { lockNamed } from '../named.ts';
+import { withOrder } from '../making/desk.ts';
 import { isRefUsed, PAYOUT_ACCOUNT, payouts, refusedRefunds } from '../payouts.ts';
-import { carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
@@ -37,33 +36,32 @@ export const setPayoutAccount = (
  * The seller has paid all it owes on an order by one transfer. Throws PAYOUT_NOT_FOUND where it owes nothing,
  * or does not know where to pay, and BANK_REF_USED.
  */
-export async function bookPayout(
+export const bookPayout = (
   { payments }: CarOrderContext,
   tx: Tx,
-  { input, operator, now }: OperatorCall<typeof desk.operatorCarOrderPayout>,
-): Promise<Out<typeof desk.operatorCarOrderPayout>> {
-  const order = await lockNamed(tx, operator, input.orderNo);
-  const { bankRef } = input;
-  const payout = await payouts.find(tx, order);
-  const owed = payout?.account && !payout.paid_at ? payout : undefined;
-  const refused = (await refusedRefunds.of(tx, order)).filter(
-    ({ account, paid_at }) => account && !paid_at,
-  );
-  if (!owed && refused.length === 0) throw new DomainError('PAYOUT_NOT_FOUND');
-  if (await isRefUsed(tx, bankRef)) throw new DomainError('BANK_REF_USED');
-  if (owed) {
-    const { amount_fen: amountFen } = owed;
-    await payouts.paid(tx, order, bankRef, now);
-    await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
-    const text = `门店另付的 ${plainMoney(amountFen)} 已转出`;
-    await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
-  }
-  for (const { refund_id: refundId, amount_fen: amountFen } of refused) {
-    await refusedRefunds.paid(tx, order, refundId, { bankRef, now });
-    const text = `${plainMoney(amountFen)} 已转账退回`;
-    await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
-    await payments.refundByBank(tx, refundId, now);
-  }
-  const { order_no: orderNo, status } = (await orders.byNumber(tx, order.order_no))!;
-  return { orderNo, status };
-}
+  call: OperatorCall<typeof desk.operatorCarOrderPayout>,
+): Promise<Out<typeof desk.operatorCarOrderPayout>> =>
+  withOrder(tx, call, async (order) => {
+    const { now } = call;
+    const { bankRef } = call.input;
+    const payout = await payouts.find(tx, order);
+    const owed = payout?.account && !payout.paid_at ? payout : undefined;
+    const refused = (await refusedRefunds.of(tx, order)).filter(
+      ({ account, paid_at }) => account && !paid_at,
+    );
+    if (!owed && refused.length === 0) throw new DomainError('PAYOUT_NOT_FOUND');
+    if (await isRefUsed(tx, bankRef)) throw new DomainError('BANK_REF_USED');
+    if (owed) {
+      const { amount_fen: amountFen } = owed;
+      await payouts.paid(tx, order, bankRef, now);
+      await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
+      const text = `门店另付的 ${plainMoney(amountFen)} 已转出`;
+      await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
+    }
+    for (const { refund_id: refundId, amount_fen: amountFen } of refused) {
+      await refusedRefunds.paid(tx, order, refundId, { bankRef, now });
+      const text = `${plainMoney(amountFen)} 已转账退回`;
+      await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
+      await payments.refundByBank(tx, refundId, now);
+    }
+  });

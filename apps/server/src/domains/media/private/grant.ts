@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#kernel/hash.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /**
@@ -18,9 +18,6 @@ export function grantFor(granted: Granted, now: Date): string {
   return `until=${until}&proof=${proofOf(granted, until)}`;
 }
 
-const equal = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** Whether a grant opens a picture to one of these sessions, as long as they last. */
 export function isGranted(
   { vault, id, sessions }: { vault: Vault; id: string; sessions: readonly string[] },
@@ -30,5 +27,7 @@ export function isGranted(
   if (typeof until !== 'string' || typeof proof !== 'string') return false;
   if (!/^\d{13}$/.test(until) || !/^[\w-]{43}$/.test(proof)) return false;
   if (Number(until) <= now.getTime()) return false;
-  return sessions.some((session) => equal(proof, proofOf({ vault, id, session }, Number(until))));
+  return sessions.some((session) =>
+    isSameSecret(proof, proofOf({ vault, id, session }, Number(until))),
+  );
 }
