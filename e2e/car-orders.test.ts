@@ -25,7 +25,8 @@ import { newMember } from './testing/session.ts';
 
 const TYPES = { xtl: 'xtl-versailles-salon', bz: 'bz-2008-gt' } as const;
 const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let browser: Browser;
 let server: RunningServer;
@@ -102,7 +103,10 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await look('handed-in', true);
 
     await page.getByRole('link', { name: '看合同' }).click();
-    await page.getByRole('region', { name: '签署' }).waitFor();
+    await page.getByRole('region', { name: '签署', exact: true }).waitFor();
+    await comeBackToPictures();
+    await page.getByRole('link', { name: '看合同' }).click();
+    await page.getByRole('region', { name: '签署', exact: true }).waitFor();
     await look('contract', true);
     await sign(page);
     await page.getByRole('button', { name: '撤回锁单' }).waitFor();
@@ -185,7 +189,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await look('list');
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
-  }, 120_000);
+  }, 240_000);
 
   /** The store names who looks after the buyer; both write to each other. */
   async function writeToAdviser(id: string): Promise<void> {
@@ -239,6 +243,22 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await choose(quota.getByRole('group', { name: '指标证明文件' }).first());
     await quota.getByRole('button', { name: '提交' }).click();
     await quota.getByText('已提交，门店核对中').waitFor();
+  }
+
+  /** Once their addresses are over, the pictures are shown again, and in full. */
+  async function comeBackToPictures(): Promise<void> {
+    await later(2 * MINUTE);
+    await page.goBack();
+    const documents = page.getByRole('region', { name: '证件照片' });
+    const widths = (images: Locator) =>
+      images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(() => widths(documents.locator('img'))).toEqual([true, true]);
+    await later(2 * MINUTE);
+    await documents.getByRole('button', { name: '查看身份证人像面' }).click();
+    const shown = page.getByRole('dialog').locator('img');
+    await expect.poll(() => widths(shown)).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   /** Chooses a picture of a paper, and waits until it is sent. */

@@ -11,10 +11,11 @@ const image = (grant?: string): StoredImage => ({
   ...(grant && { grant }),
 });
 
-test('a grant ends at its moment; a public picture has none to end', () => {
-  expect(isOver(image('until=1000&proof=x'), 999)).toBe(false);
-  expect(isOver(image('until=1000&proof=x'), 1000)).toBe(true);
-  expect(isOver(image(), 1000)).toBe(false);
+test('a grant is over while there is still time to ask for another; a public picture has none', () => {
+  expect(isOver(image('until=30000&proof=x'), 10_000)).toBe(false);
+  expect(isOver(image('until=30000&proof=x'), 29_000)).toBe(true);
+  expect(isOver(image('until=30000&proof=x'), 30_000)).toBe(true);
+  expect(isOver(image(), 30_000)).toBe(false);
 });
 
 test('the grant that lasts longer is used, whichever came last', () => {

@@ -3,9 +3,9 @@ import type { Vault } from '#kernel/vault.ts';
 
 /**
  * Grants of one window are the same, so that a page that asks again does not load its pictures anew;
- * each is good until the window after it ends.
+ * each is good until the window after it ends, for 30 to 60 seconds.
  */
-const WINDOW_MS = 5 * 60_000;
+const WINDOW_MS = 30_000;
 
 type Granted = { vault: Vault; id: string; session: string };
 

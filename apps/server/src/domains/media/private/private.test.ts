@@ -105,7 +105,9 @@ describe('its owner', () => {
     const begin = app.clock.now;
     const image = await handOver();
     expect(urlOf(await me.call(privateImage, { key: image.key }))).toBe(urlOf(image));
-    later(11 * 60_000);
+    later(29_999);
+    expect(await statusOf(image)).toBe(200);
+    later(30_001);
     expect(await statusOf(image)).toBe(404);
     expect(await statusOf(await me.call(privateImage, { key: image.key }))).toBe(200);
     app.clock.now = begin;
