@@ -31,23 +31,6 @@ export function addDays(day: string, days: number): string {
   return dayOf(year, month, date + days);
 }
 
-const SATURDAY = 6;
-const isWorking = (day: string): boolean => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== SATURDAY;
-};
-
-/**
- * Adds working days to a day, or subtracts them when `days` is negative. Public holidays count as working
- * days, so that they extend no period.
- */
-export function addWorkingDays(day: string, days: number): string {
-  const step = Math.sign(days);
-  let at = day;
-  for (let left = Math.abs(days); left > 0; left -= isWorking(at) ? 1 : 0) at = addDays(at, step);
-  return at;
-}
-
 /** The last day of the month that is `months` after a day's month: 2027-02-10 and 12 give 2028-02-29. */
 export function lastDayOfMonth(day: string, months = 0): string {
   const [year, month] = partsOf(day);

@@ -2,7 +2,7 @@ import type { SanctionKind } from '@marque/contract/operator/moderation-schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 
 export const MODERATION_RULES = {
-  /** What waits is looked at within a working day. */
+  /** What waits is looked at within a day, which is never later than the working day its author is told. */
   dueMs: DAY_MS,
   /** Things one person may report in a day. */
   reportsADay: 20,

@@ -9,13 +9,15 @@ test.each([
   ['2026-11-28', '2026-12-02'],
   ['2026-11-29', '2026-12-02'],
   ['2026-11-30', '2026-12-03'],
+  // Before 国庆; the Saturday after it is worked.
+  ['2026-09-30', '2026-10-10'],
 ])('who asks on %s is answered until %s', (day, until) => {
   expect(answerDay(momentOfDay(day))).toBe(until);
 });
 
 test('whoever is not answered on the last day is passed on the day after, and nobody earlier', () => {
-  for (let n = 0; n < 21; n++) {
-    const asked = addDays('2026-11-23', n);
+  for (let n = 0; n < 42; n++) {
+    const asked = addDays('2026-09-14', n);
     const last = answerDay(momentOfDay(asked));
     const isOver = (today: string) => asked < unansweredBefore(momentOfDay(today));
     expect([asked, isOver(last), isOver(addDays(last, 1))]).toEqual([asked, false, true]);

@@ -1,4 +1,5 @@
-import { addWorkingDays, shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { addWorkingDays } from '#kernel/working-days.ts';
 
 /** Working days a store has to answer who asks to stop. */
 const ANSWER_DAYS = 3;
