@@ -1,4 +1,12 @@
-import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
 import type { KEEP_SCROLL } from '#shared/routing/navigation.tsx';
 import { pageMetaOf } from '#shared/routing/page-meta.ts';
@@ -95,5 +103,27 @@ function Scroll({ first, returning, stays, address, children }: ScrollProps) {
     else if (!current.stays) window.scrollTo(0, 0);
     return leave;
   }, [address, left]);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => () => void (focused.current = document.activeElement), []);
+  // After the clean-up of a sheet that was open on the page before, which makes pages operable again.
+  useEffect(() => {
+    if (!way.current.first) focusPage(way.current.returning ? focused.current : null);
+  }, []);
   return children;
+}
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/**
+ * Moves the focus to a page that has just been shown: to the control by which it was left, else to its
+ * content, whose name a screen reader then says. A field does not get it, because it would open the keyboard.
+ */
+function focusPage(control: Element | null): void {
+  const { activeElement: now, body } = document;
+  if (now && now !== body && isShown(now)) return;
+  const to =
+    control?.matches('a, button') && isShown(control)
+      ? control
+      : [...document.querySelectorAll('main')].find(isShown);
+  (to as HTMLElement | undefined)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { moveByArrows } from './move-by-arrows.ts';
 import * as styles from './tabs.module.css';
 
 type TabsProps<T extends string> = {
@@ -21,7 +22,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
       row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [at]);
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- arrow keys move among its tabs
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveByArrows}
+    >
       {tabs.map(({ id, name, count }) => (
         <button
           key={id}

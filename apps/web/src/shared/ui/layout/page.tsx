@@ -47,7 +47,11 @@ export function Page(props: PageProps) {
       >
         {header ?? <DefaultHeader title={name} action={action} labels={!overlay} />}
       </header>
-      <main className={cx(styles.main, bar !== undefined && styles.withBar)} aria-label={name}>
+      <main
+        className={cx(styles.main, bar !== undefined && styles.withBar)}
+        aria-label={name}
+        tabIndex={-1}
+      >
         {children}
       </main>
       {bar ? <div className="foot-bar">{bar}</div> : null}

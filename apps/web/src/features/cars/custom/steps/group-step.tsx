@@ -5,6 +5,7 @@ import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
 import { formatMoney } from '@marque/contract/money';
 import info from 'virtual:icon/info';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { moveByArrows } from '#shared/ui/control/move-by-arrows.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import type { Shown } from '../sheets/option-sheet.tsx';
@@ -48,11 +49,13 @@ export function GroupStep(props: GroupStepProps) {
     };
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move among its choices
     <div
       className={visual ? styles.looks : styles.rows}
       // Beside its choices there are ways to know more of them.
       role="group"
       aria-label={group.name}
+      onKeyDown={moveByArrows}
     >
       {group.options.map(shownOf).map((shown) => (
         <div key={shown.option.id} className={styles.line}>
