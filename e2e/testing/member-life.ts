@@ -1,8 +1,6 @@
-import { carOrderCreate, checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
 import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import type { Brand, Out } from '@marque/contract/core';
-import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { parseVin } from '@marque/contract/garage/vin';
 import { bindCar, carSeries } from '@marque/contract/garage/endpoints';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
@@ -20,6 +18,7 @@ import * as operator from '@marque/contract/operator/endpoints';
 import { saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import { createClient, type OpsClient } from '../../tools/ops/client.ts';
+import { bookCar, payOverWire } from './car-buyer.ts';
 import type { Member } from './member.ts';
 import { HOME } from './session.ts';
 
@@ -69,7 +68,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** The steps of an order by the member and by the operator. */
 function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: string }>) {
-  const { baseUrl, call } = member;
+  const { call } = member;
   const place = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
     const { draft, amounts } = await call(orders.orderConfirmCalc, {
       addressId: (await address()).id,
@@ -92,13 +91,7 @@ function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: 
   };
   const buy = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
     const order = await place(lines, dealerId);
-    const { cashierUrl } = await call(orders.orderPay, { id: order.id, second: 'sandbox' });
-    const answer = await fetch(new URL(cashierUrl!, baseUrl), {
-      method: 'POST',
-      body: new URLSearchParams({ choice: 'pay' }),
-      redirect: 'manual',
-    });
-    if (answer.status !== 303) throw new Error(`The cashier answered ${answer.status}`);
+    await payOverWire(member, 'mallOrder', order.id);
     return order;
   };
   const receive = async (lines: Lines): Promise<Order> => {
@@ -265,28 +258,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
       return (await call(saveTemporaryWish, input)).id;
     }),
     /** A car that waits for its deposit. */
-    booked: once(async () => {
-      const typeId = BOOKED[brand];
-      const { defaults } = await call(queryAllApp, { typeId });
-      const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
-      const check = await call(checkPurchaseAppByParams, { typeId, chosen: defaults });
-      const { totalFen, priceVersion } = check.price!;
-      const order = await call(carOrderCreate, {
-        typeId,
-        chosen: defaults,
-        buyerKind: 'person',
-        name: '林间',
-        phone,
-        plateCity: '310100',
-        dealerId: items[0]!.id,
-        payPlan: 'full',
-        remark: '',
-        sourcePage: 1,
-        agreementIds: check.deposit.agreementIds,
-        expect: { totalFen, priceVersion, depositFen: check.deposit.amountFen },
-      });
-      return order.id;
-    }),
+    booked: once(async () => (await bookCar(member, { phone, typeId: BOOKED[brand] })).id),
     sharedProduct: share('mall.product', goods.product),
     sharedTopic: share('mall.topic', goods.topic),
   };

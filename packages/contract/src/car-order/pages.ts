@@ -96,12 +96,19 @@ export const carOrderPages = {
   'carOrder.rightsVersailles24': page(rights('versailles24'), '凡尔赛 24款权益', RIGHTS),
   'carOrder.rightsTianYi23': page(rights('tianYi23'), '天逸 23款权益', RIGHTS),
   'carOrder.paySuccess': page('/:brand/carOrder/paySuccess', '支付成功', {
-    aliases: ['/bz/carOrder/carOrderPaySuccess'],
     params: ['id', 'slice'],
   }),
   'carOrder.settled': page('/:brand/carOrder/paySuccess2', '款项已结清', { params: ['id'] }),
   'carOrder.payFailed': page('/:brand/carOrder/payFailed', '支付未完成', {
-    aliases: ['/bz/carOrder/carOrderPayFail'],
+    params: ['id', 'slice'],
+  }),
+  // The same two where the cashier of an app or a mini-program returns, in a view of their own.
+  'carOrder.hostPaySuccess': page('/:brand/carOrder/carOrderPaySuccess', '支付成功', {
+    brands: ['bz'],
+    params: ['id', 'slice'],
+  }),
+  'carOrder.hostPayFailed': page('/:brand/carOrder/carOrderPayFail', '支付未完成', {
+    brands: ['bz'],
     params: ['id', 'slice'],
   }),
 } as const satisfies Record<string, Page>;

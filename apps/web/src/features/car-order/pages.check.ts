@@ -148,4 +148,18 @@ export const checks: PageChecks<'carOrder'> = {
     leadsTo: 'carOrder.details',
     wrong,
   },
+  'carOrder.hostPaySuccess': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+  'carOrder.hostPayFailed': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
 };

@@ -35,4 +35,6 @@ export const table = bindPages(carOrderPages, {
   'carOrder.paySuccess': { topic },
   'carOrder.settled': { topic },
   'carOrder.payFailed': { topic },
+  'carOrder.hostPaySuccess': { topic },
+  'carOrder.hostPayFailed': { topic },
 });

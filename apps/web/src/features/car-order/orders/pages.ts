@@ -1,9 +1,9 @@
 import * as pay from '../paying/pay.page.tsx';
 import * as payInParts from '../paying/pay-in-parts.page.tsx';
 import * as payType from '../paying/pay-type.page.tsx';
-import * as failed from '../paying/failed.page.tsx';
+import { failedPage } from '../paying/failed.tsx';
 import * as settled from '../paying/settled.page.tsx';
-import * as success from '../paying/success.page.tsx';
+import { successPage } from '../paying/success.tsx';
 import * as blindDetails from './blind-details.page.tsx';
 import * as details from './details.page.tsx';
 import * as list from './list.page.tsx';
@@ -15,7 +15,9 @@ export const pages = {
   'carOrder.payType': payType,
   'carOrder.payInParts': payInParts,
   'carOrder.pay': pay,
-  'carOrder.paySuccess': success,
+  'carOrder.paySuccess': successPage('carOrder.paySuccess'),
+  'carOrder.hostPaySuccess': successPage('carOrder.hostPaySuccess'),
   'carOrder.settled': settled,
-  'carOrder.payFailed': failed,
+  'carOrder.payFailed': failedPage('carOrder.payFailed'),
+  'carOrder.hostPayFailed': failedPage('carOrder.hostPayFailed'),
 };

@@ -2,13 +2,22 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { ReactNode } from 'react';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { platform } from '#shared/platform/platform.ts';
 import { Redirect, useHref } from '#shared/routing/navigation.tsx';
-import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-import { type Balance, balanceOf, type ResultPage, truthOf } from './truth.ts';
+import {
+  type Balance,
+  balanceOf,
+  type HostPage,
+  inHostView,
+  isHostPage,
+  type ResultPage,
+  truthOf,
+} from './truth.ts';
 
 type ResultProps = {
-  id: ResultPage;
+  id: ResultPage | HostPage;
   orderId: string;
   /** Results this page can show; without one it leads to the page of the truth. */
   shows: readonly ResultPage[];
@@ -37,8 +46,19 @@ export function PayResult({ id, orderId, shows, renderBar, children }: ResultPro
         const balance = balanceOf(one);
         const truth = truthOf(one);
         if (!balance || truth === 'carOrder.details' || !shows.includes(truth))
-          return <Redirect to={href(truth, { id: orderId })} />;
-        return children(one, balance);
+          return (
+            <Redirect to={href(isHostPage(id) ? inHostView(truth) : truth, { id: orderId })} />
+          );
+        return (
+          <>
+            {children(one, balance)}
+            {isHostPage(id) ? (
+              <Button kind="plain" block onClick={() => void platform().close()}>
+                关闭收银台
+              </Button>
+            ) : null}
+          </>
+        );
       }}
     </RecordPage>
   );

@@ -19,6 +19,18 @@ export const paidBefore = (order: Pick<CarOrder, 'items'>): Balance[] =>
 
 export type ResultPage = 'carOrder.paySuccess' | 'carOrder.settled' | 'carOrder.payFailed';
 
+/** Where the cashier of an app or a mini-program returns, in a view of its own. */
+export type HostPage = 'carOrder.hostPaySuccess' | 'carOrder.hostPayFailed';
+const HOST_PAGES = {
+  'carOrder.paySuccess': 'carOrder.hostPaySuccess',
+  'carOrder.payFailed': 'carOrder.hostPayFailed',
+} as const satisfies Partial<Record<ResultPage, HostPage>>;
+export const isHostPage = (page: ResultPage | HostPage): page is HostPage =>
+  page === 'carOrder.hostPaySuccess' || page === 'carOrder.hostPayFailed';
+/** The page of a truth in such a view. */
+export const inHostView = (truth: ReturnType<typeof truthOf>) =>
+  truth === 'carOrder.paySuccess' || truth === 'carOrder.payFailed' ? HOST_PAGES[truth] : truth;
+
 /** Where the truth about paying for a car is told, whatever address a cashier returned to. */
 export function truthOf(
   order: Pick<CarOrder, 'items' | 'refund'>,

@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { type NotPaidPage, useDepositPages } from './deposit-pages.ts';
+import { endedUnpaid, type NotPaidPage, useDepositPages } from './deposit-pages.ts';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
 /** A deposit that was not paid: why, how long there is, and that nothing is lost. */
@@ -30,7 +30,7 @@ export function DepositNotPaid({ page }: { page: NotPaidPage }) {
     >
       {(one) => {
         const { paid, notPaid } = pagesOf(one);
-        const truth = one.status === 'unpaid' || one.status === 'closed' ? notPaid : paid;
+        const truth = one.status === 'unpaid' || endedUnpaid(one) ? notPaid : paid;
         return truth === page ? <NotPaid of={one} /> : <Redirect to={href(truth, { id })} />;
       }}
     </RecordPage>
@@ -52,7 +52,7 @@ function NotPaid({ of }: { of: CarOrder }) {
         <p>
           {unpaid
             ? `没有扣款。${typeId ? '配置和价格都' : '名额'}还在`
-            : `${closedReason}，没有扣款`}
+            : `${closedReason}，${deposit?.payments.length ? '之后收到的付款原路退回' : '没有扣款'}`}
         </p>
       </StatusHead>
       <Card aria-label="订单">

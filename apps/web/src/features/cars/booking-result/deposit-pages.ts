@@ -31,3 +31,7 @@ export function useDepositPages(): (order: Pick<CarOrder, 'kind'>) => DepositPag
   const { id: brand } = useBrand();
   return ({ kind }) => (hasPage(PAGES[kind].paid, brand) ? PAGES[kind] : PAGES.booking);
 }
+
+/** Whether it ended without anything having been paid. What was paid goes back, and is told as paid. */
+export const endedUnpaid = ({ status, refund }: Pick<CarOrder, 'status' | 'refund'>): boolean =>
+  status === 'closed' && refund === null;

@@ -20,7 +20,7 @@ import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { type PaidPage, useDepositPages } from './deposit-pages.ts';
+import { endedUnpaid, type PaidPage, useDepositPages } from './deposit-pages.ts';
 import * as styles from './booking-result.module.css';
 
 const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
@@ -61,7 +61,7 @@ export function DepositPaid({ page }: { page: PaidPage }) {
     >
       {(one) => {
         const { paid, notPaid } = pagesOf(one);
-        if (one.status === 'unpaid' && !one.items.some(isOpen))
+        if (endedUnpaid(one) || (one.status === 'unpaid' && !one.items.some(isOpen)))
           return <Redirect to={href(notPaid, { id })} />;
         // Further on the order itself is the truth.
         if (!TITLES[one.status]) return <Redirect to={href('carOrder.details', { id })} />;

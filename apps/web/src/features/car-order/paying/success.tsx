@@ -2,6 +2,7 @@ import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
+import { face } from '#shared/routing/face.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
@@ -12,12 +13,14 @@ import * as styles from './paying.module.css';
 import { PayResult } from './result.tsx';
 import { type Balance, paidBefore } from './truth.ts';
 
+type SuccessPage = 'carOrder.paySuccess' | 'carOrder.hostPaySuccess';
+
 /** A part has come, or is on its way: how far it is paid, and what is left. */
-export function Component() {
-  const { id = '' } = usePageParams('carOrder.paySuccess');
+function Success({ page }: { page: SuccessPage }) {
+  const { id = '' } = usePageParams(page);
   return (
     <PayResult
-      id="carOrder.paySuccess"
+      id={page}
       orderId={id}
       shows={['carOrder.paySuccess']}
       renderBar={(order, balance) => <Bar of={order} balance={balance} />}
@@ -26,6 +29,8 @@ export function Component() {
     </PayResult>
   );
 }
+
+export const successPage = face<SuccessPage>(Success);
 
 type PartlyProps = { of: CarOrder; balance: Balance };
 

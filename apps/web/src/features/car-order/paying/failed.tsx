@@ -1,5 +1,6 @@
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { formatMoney } from '@marque/contract/money';
+import { face } from '#shared/routing/face.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
@@ -8,13 +9,15 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PayResult } from './result.tsx';
 
+type FailedPage = 'carOrder.payFailed' | 'carOrder.hostPayFailed';
+
 /** Nothing has come: what can be done, and that nothing is lost. */
-export function Component() {
-  const { id = '' } = usePageParams('carOrder.payFailed');
+function Failed({ page }: { page: FailedPage }) {
+  const { id = '' } = usePageParams(page);
   const href = useHref();
   return (
     <PayResult
-      id="carOrder.payFailed"
+      id={page}
       orderId={id}
       shows={['carOrder.payFailed', 'carOrder.paySuccess']}
       renderBar={(_, { id: item, leftFen }) => (
@@ -47,3 +50,5 @@ export function Component() {
     </PayResult>
   );
 }
+
+export const failedPage = face<FailedPage>(Failed);

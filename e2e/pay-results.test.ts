@@ -1,0 +1,269 @@
+import {
+  carCreditBuy,
+  carCreditCancel,
+  carCreditOffers,
+} from '@marque/contract/car-credit/endpoints';
+import type { Brand } from '@marque/contract/core';
+import { carItemId } from '@marque/contract/car-order/pay-item';
+import {
+  carOrderCancel,
+  carOrderCancelPreview,
+  carOrderList,
+} from '@marque/contract/car-order/endpoints';
+import type { PaySubject } from '@marque/contract/pay/schema';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { bookCar, payOverWire, takePlace } from './testing/car-buyer.ts';
+import { AGENT_OF, askedFor, enterHost, type HostName } from './testing/hosts.ts';
+import { type Member, memberOf } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember, type Session } from './testing/session.ts';
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([sharedBrowser(), startTestServer()]);
+});
+afterAll(async () => {
+  await leaveBrowser();
+  await server.stop();
+});
+
+/** The hosts that differ in how a page is opened, signed in and left. */
+const HOSTS: readonly HostName[] = ['website', 'app android', 'wechat ios', 'applet', 'tiktok'];
+
+type Made = (member: Member, session: Session) => Promise<string>;
+
+const demo =
+  (to: string): Made =>
+  async ({ baseUrl, brand, call }, { phone }) => {
+    await operate(
+      baseUrl,
+      'demo-order',
+      phone,
+      '--to',
+      to,
+      ...(brand === 'bz' ? ['--brand', 'bz'] : []),
+    );
+    return (await call(carOrderList, {})).items[0]!.id;
+  };
+const cancelled =
+  (make: Made): Made =>
+  async (member, session) => {
+    const id = await make(member, session);
+    const { planHash } = await member.call(carOrderCancelPreview, { id });
+    await member.call(carOrderCancel, { id, planHash, reason: 'price' });
+    return id;
+  };
+const partOf =
+  (make: Made): Made =>
+  async (member, session) => {
+    const id = await make(member, session);
+    await payOverWire(member, 'carItem', carItemId(id, 'balance'), 50_000_00);
+    return id;
+  };
+const place: Made = async (member, { phone }) =>
+  (await takePlace(member, phone, 'bz-p54-blind')).id;
+const presale: Made = async (member, { phone }) =>
+  (await bookCar(member, { phone, typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' })).id;
+const credit: Made = async ({ call }) => {
+  const { items } = await call(carCreditOffers, {});
+  const [{ id, priceFen }] = items as [(typeof items)[0]];
+  return (await call(carCreditBuy, { offerId: id, priceFen })).id;
+};
+const paid =
+  (make: Made, subject: PaySubject = 'carItem'): Made =>
+  async (member, session) => {
+    const id = await make(member, session);
+    await payOverWire(member, subject, subject === 'carItem' ? carItemId(id, 'deposit') : id);
+    return id;
+  };
+const returned =
+  (make: Made): Made =>
+  async (member, session) => {
+    const id = await make(member, session);
+    await member.call(carCreditCancel, { id });
+    return id;
+  };
+
+/** The page an order leads to, from each address; what says so there. */
+type Case = { make: Made; leads: Partial<Record<string, readonly [page: string, said: string]>> };
+
+const BOOKED = 'buy/BookingPaySuccess';
+const NOT_BOOKED = 'buy/BookingPayFailed';
+const PART = 'carOrder/paySuccess';
+const SETTLED = 'carOrder/paySuccess2';
+const FAILED = 'carOrder/payFailed';
+const HOST_PART = 'carOrder/carOrderPaySuccess';
+const HOST_FAILED = 'carOrder/carOrderPayFail';
+const DETAILS = 'carOrder/details';
+
+const OF_DEPOSIT = [BOOKED, NOT_BOOKED];
+const OF_CAR = [PART, SETTLED, FAILED];
+const IN_HOST = [HOST_PART, HOST_FAILED];
+const all = (addresses: readonly string[], page: string, said: string) =>
+  Object.fromEntries(addresses.map((address) => [address, [page, said] as const]));
+
+const ORDERS: Record<string, Case> = {
+  'that waits for its deposit': {
+    make: demo('unpaid'),
+    leads: {
+      ...all(OF_DEPOSIT, NOT_BOOKED, '订金还没付'),
+      ...all([...OF_CAR, ...IN_HOST], DETAILS, '待付订金'),
+    },
+  },
+  'cancelled before it was paid': {
+    make: cancelled(demo('unpaid')),
+    leads: {
+      ...all(OF_DEPOSIT, NOT_BOOKED, '预订已关闭'),
+      ...all([...OF_CAR, ...IN_HOST], DETAILS, '已关闭'),
+    },
+  },
+  'that is reserved': {
+    make: demo('reserved'),
+    leads: {
+      ...all(OF_DEPOSIT, BOOKED, '预订成功'),
+      ...all([...OF_CAR, ...IN_HOST], DETAILS, '已预订'),
+    },
+  },
+  'cancelled after its deposit': {
+    make: cancelled(demo('reserved')),
+    leads: {
+      ...all(OF_DEPOSIT, BOOKED, '预订已关闭'),
+      ...all([...OF_CAR, ...IN_HOST], DETAILS, '已关闭'),
+    },
+  },
+  'that waits for its balance': {
+    make: demo('arrived'),
+    leads: {
+      ...all(OF_DEPOSIT, DETAILS, '待交付'),
+      ...all(OF_CAR, FAILED, '这一笔没有付成功'),
+      ...all(IN_HOST, HOST_FAILED, '这一笔没有付成功'),
+    },
+  },
+  'that is paid in part': {
+    make: partOf(demo('arrived')),
+    leads: {
+      ...all(OF_DEPOSIT, DETAILS, '待交付'),
+      ...all([PART, SETTLED], PART, '这一笔收到了'),
+      // Another payment than the one that has come.
+      [FAILED]: [FAILED, '这一笔没有付成功'],
+      [HOST_PART]: [HOST_PART, '这一笔收到了'],
+      [HOST_FAILED]: [HOST_FAILED, '这一笔没有付成功'],
+    },
+  },
+  'that is paid': {
+    make: demo('paid'),
+    leads: {
+      ...all(OF_DEPOSIT, DETAILS, '待交付'),
+      ...all([...OF_CAR, ...IN_HOST], SETTLED, '车款已结清'),
+    },
+  },
+};
+
+/** The deposits of campaigns, which only bz has. */
+const depositOf = (make: Made, folder: string, title: string): Record<string, Case> => {
+  const [paidAt, failedAt] = [`${folder}/paySuccess`, `${folder}/payFailed`];
+  const addresses = [paidAt, failedAt, BOOKED, NOT_BOOKED];
+  const cases: [string, Made, page: string, said: string][] = [
+    ['that waits for its deposit', make, failedAt, '订金还没付'],
+    ['cancelled before it was paid', cancelled(make), failedAt, '预订已关闭'],
+    ['that is paid', paid(make), paidAt, title],
+    ['cancelled after it was paid', cancelled(paid(make)), paidAt, '预订已关闭'],
+  ];
+  return Object.fromEntries(
+    cases.map(([name, made, page, said]) => [
+      name,
+      { make: made, leads: all(addresses, page, said) },
+    ]),
+  );
+};
+
+const RESULT = ['carOrder/marketingOrderResult'];
+const CREDITS: Record<string, Case> = {
+  'that is not paid': { make: credit, leads: all(RESULT, RESULT[0]!, '还没有收到付款') },
+  'that is paid': { make: paid(credit, 'carCredit'), leads: all(RESULT, RESULT[0]!, '购买成功') },
+  'that was returned': {
+    make: returned(paid(credit, 'carCredit')),
+    leads: all(RESULT, 'carOrder/marketingOrder', '已退款'),
+  },
+};
+
+/** Opens every address of a case in one of the hosts, or with EVERY_HOST in each of them. */
+async function follow(brand: Brand, { make, leads }: Case, turn: number): Promise<void> {
+  const session = await newMember(server.baseUrl);
+  const member = memberOf(server.baseUrl, brand, session.Authorization);
+  const id = await make(member, session);
+  const own = HOSTS[(turn + (brand === 'bz' ? 2 : 0)) % HOSTS.length]!;
+  for (const host of process.env.EVERY_HOST === undefined ? [own] : HOSTS) {
+    const context = await openIn(host, brand, session);
+    const page = await context.newPage();
+    for (const [address, leading] of Object.entries(leads)) {
+      if (brand !== 'bz' && IN_HOST.includes(address)) continue;
+      const [leadsTo, said] = leading!;
+      await openPage(page, `/${brand}/${address}?id=${id}&slice=1`);
+      const seen = `${address} in ${host}`;
+      await page.locator('main:visible', { hasText: said }).waitFor();
+      await page.waitForURL((url) => url.pathname === `/${brand}/${leadsTo}`).catch(() => null);
+      expect(new URL(page.url()).pathname, seen).toBe(`/${brand}/${leadsTo}`);
+    }
+    await context.close();
+  }
+}
+
+/** A phone in a host. The site that calls itself WEBSITE is bz's; xtl is open in a browser alone. */
+async function openIn(host: HostName, brand: Brand, member: Session): Promise<BrowserContext> {
+  const userAgent = AGENT_OF[host];
+  const context = await phoneScreen(browser, server.baseUrl, { member, userAgent });
+  if (host !== 'website' || brand === 'bz') await enterHost(context, host, member);
+  return context;
+}
+
+describe.each(['xtl', 'bz'] as const)(
+  'every address of a result tells the truth in /%s',
+  (brand) => {
+    test.each(Object.entries(ORDERS).map(([name, one], turn) => [name, one, turn] as const))(
+      'about an order %s',
+      (_, one, turn) => follow(brand, one, turn),
+      60_000,
+    );
+    test.each(Object.entries(CREDITS).map(([name, one], turn) => [name, one, turn] as const))(
+      'about a credit %s',
+      (_, one, turn) => follow(brand, one, turn),
+      60_000,
+    );
+  },
+);
+
+describe('and of campaigns in /bz', () => {
+  const places = depositOf(place, 'carOrder/blindSubscription', '盲订成功');
+  const presales = depositOf(presale, 'carOrder/presalePay', '预售成功');
+  test.each(Object.entries(places).map(([name, one], turn) => [name, one, turn] as const))(
+    'about a place %s',
+    (_, one, turn) => follow('bz', one, turn),
+    60_000,
+  );
+  test.each(Object.entries(presales).map(([name, one], turn) => [name, one, turn] as const))(
+    'about a presale %s',
+    (_, one, turn) => follow('bz', one, turn),
+    60_000,
+  );
+});
+
+test('the view of a cashier of a host closes', async () => {
+  const session = await newMember(server.baseUrl);
+  const member = memberOf(server.baseUrl, 'bz', session.Authorization);
+  const id = await partOf(demo('arrived'))(member, session);
+  const context = await openIn('app android', 'bz', session);
+  const page = await context.newPage();
+  await openPage(page, `/bz/${HOST_PART}?id=${id}`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '关闭收银台' }).click();
+  await askedFor(page, 'close');
+  await context.close();
+});
