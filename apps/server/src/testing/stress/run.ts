@@ -1,4 +1,4 @@
-import { carPlaces } from './car-places.ts';
+import { carPlaces, killedRefunds } from './car-places.ts';
 import { FIGURES, type Finding, slots } from './figures.ts';
 import { PART_FIGURES } from './parts.ts';
 import { passRace } from './passes.ts';
@@ -9,7 +9,16 @@ import { createWorld } from './world.ts';
 /** `npm run stress [-- 1 4]` runs all figures, or those with these numbers. Exits with 1 when one fails. */
 const wanted = process.argv.slice(2).map(Number);
 const figures = [
-  ...[...FIGURES, ratio, pointsRaces, ...PART_FIGURES, slots, passRace, carPlaces].entries(),
+  ...[
+    ...FIGURES,
+    ratio,
+    pointsRaces,
+    ...PART_FIGURES,
+    slots,
+    passRace,
+    carPlaces,
+    killedRefunds,
+  ].entries(),
 ].filter(([i]) => wanted.length === 0 || wanted.includes(i + 1));
 
 const world = await createWorld(2);
