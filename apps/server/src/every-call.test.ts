@@ -140,6 +140,7 @@ async function fuzz(
       const request = requestOf(app, endpoint, input, {
         random,
         token: tokens(endpoint, random.chance),
+        meant: wellMeant,
         twisted: !wellMeant && random.chance(0.1),
         // A retry is another call, so it gets another key.
         key: random.chance(0.9) ? `fuzz-${number}-${tries++}` : '',

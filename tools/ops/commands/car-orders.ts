@@ -468,5 +468,17 @@ export const group: CommandGroup = {
         return said(data, figures.join('\n'));
       },
     },
+    {
+      name: 'car-transport',
+      takes: '<region> <least> <most>',
+      about: 'set how many days cars are on their way to a province (51) or a city (5101)',
+      run: async (client, [region = '', least = '', most = '']) => {
+        if (![least, most].every((text) => /^\d{1,2}$/.test(text)))
+          throw new Refused('say the least and the most days');
+        const asked = { region, least: Number(least), most: Number(most) };
+        const data = await client.call(calls.operatorCarTransportSet, asked);
+        return said(data, `${data.region} ${data.least}–${data.most}`);
+      },
+    },
   ],
 };

@@ -706,6 +706,14 @@ export interface CartItemRemoved {
   user_id: string;
 }
 
+export interface CarTransport {
+  brand: string;
+  days_from: number;
+  days_to: number;
+  effective_at: Date;
+  region: string;
+}
+
 export interface CarType {
   displacement_ml: Generated<number>;
   height_mm: number | null;
@@ -2311,6 +2319,7 @@ export interface DB {
   car_refund_payout: CarRefundPayout;
   car_stage: CarStage;
   car_supplement: CarSupplement;
+  car_transport: CarTransport;
   car_type: CarType;
   car_window: CarWindow;
   car_wish: CarWish;

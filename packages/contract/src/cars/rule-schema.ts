@@ -19,6 +19,11 @@ export const carRuleSchemas = {
     input: z.strictObject({
       kind: z.enum(CAR_ORDER_KINDS).default('booking'),
       at: z.iso.date().optional(),
+      /** Where the car goes: its days on the way are then those to this city. */
+      cityCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
     }),
     output: BookingRules,
   },

@@ -258,3 +258,10 @@ export const operatorCarPolicySet = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED'],
 });
+export const operatorCarTransportSet = endpoint({
+  id: 'operator.carTransportSet',
+  method: 'POST',
+  path: '/api-ops/v1/car-transport',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+});

@@ -304,4 +304,15 @@ export const carOrderDeskSchemas = {
     }),
     output: z.object({ policy: z.record(z.enum(POLICY_KEYS), z.number().int()) }),
   },
+  /** Days on the way to a province (two digits) or a city (four), as codes of regions begin. */
+  'operator.carTransportSet': {
+    input: z
+      .strictObject({
+        region: z.string().regex(/^\d{2}(\d{2})?$/),
+        least: z.number().int().min(0).max(90),
+        most: z.number().int().min(0).max(90),
+      })
+      .refine(({ least, most }) => least <= most, { path: ['most'] }),
+    output: z.object({ region: z.string(), least: z.number().int(), most: z.number().int() }),
+  },
 } satisfies Schemas;

@@ -2,23 +2,25 @@ import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/agre
 import { depositRuler, depositSentence, payDepositText } from '@marque/contract/car-order/ruler';
 import type { CarOrderKind, CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
+import { type Days, deliveryWindow } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/option-model';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import { type CarPriceLine, carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { check } from '@marque/contract/cars/repair';
-import { presentOf } from '@marque/contract/cars/solver';
 import type { Brand } from '@marque/contract/core';
-import { DAY_MS } from '@marque/contract/shanghai';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import type { CarCampaign } from '../car-campaign/module.ts';
 import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
+import { findDealer } from '../dealer/module.ts';
 import type { CarOrderContext } from './context.ts';
 import { policyOf } from './current-policy.ts';
-import { deliveryOf, versionOfLines } from './price.ts';
+import { versionOfLines } from './price.ts';
 import { type GoodsForCar, goodsForCar } from './boutique/for-car.ts';
 import { isFirm } from './deposit.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import type { AgreedVersion } from './tables.ts';
+import { transportTo } from './transport.ts';
 
 export type Wanted = {
   typeId: string;
@@ -73,6 +75,8 @@ const obstacle = (
 /** What holds for an order: the figures of its kind, with those of its campaign. */
 type Terms = {
   policy: CarPolicy;
+  /** To the store, or to the city of the plate while none is chosen. */
+  transport: Days;
   campaign: CarCampaign | null;
   /** Until when the price would hold. */
   until: Date;
@@ -145,7 +149,7 @@ function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
     car,
     proposals: null,
     price: priceOf(offer, chosen, terms),
-    delivery: deliveryOf(offer, presentOf(model, chosen), terms.policy, now),
+    delivery: deliveryWindow(offer, chosen, terms.transport, shanghaiDay(now)),
   };
 }
 
@@ -235,6 +239,18 @@ export const plateCityOf = (
   return city ? { code: city.code, name: city.name } : null;
 };
 
+/** The code of the city a store is in; undefined without a store. */
+async function cityOfStore(
+  { regions }: Pick<CarOrderContext, 'regions'>,
+  exec: Exec,
+  dealerId: string | null | undefined,
+): Promise<string | undefined> {
+  const store = dealerId ? await findDealer(exec, dealerId) : null;
+  return regions()
+    .flatMap(({ cities }) => cities)
+    .find(({ name }) => name === store?.city)?.code;
+}
+
 /** The figures of a kind, with the deposit of a campaign. */
 export const termsOf = async (
   exec: Exec,
@@ -257,19 +273,22 @@ export async function assess(
   const city = plateCityOf(context, cityCode);
   const { campaign, unfit } = await campaignFor(context, exec, wanted, asker);
   const kind = campaign?.kind === 'presale' ? 'presale' : 'booking';
-  const [policy, offer, isSelling, agreements] = await Promise.all([
+  const [policy, offer, isSelling, agreements, storeCity] = await Promise.all([
     // A place becomes an order with the deposit of any other.
     termsOf(exec, { brand, kind, campaign: campaign?.kind === 'blind' ? null : campaign }, now),
     offerOnSale(context, exec, typeId, campaign, asker),
     dealerId === undefined || sells(context, exec, dealerId, brand),
     agreedNow(context, exec, kind, asker),
+    cityOfStore(context, exec, dealerId ?? order?.dealer_id),
   ]);
+  const way = { brand, cityCode: storeCity ?? city?.code };
+  const transport = await transportTo(exec, way, policy, now);
   const until =
     (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
   const goods = offer
     ? await goodsForCar(context, exec, offer, wanted.chosen, { brand, ids: boutique, order }, now)
     : { lines: [], unfit: [] };
-  const terms = { policy, campaign, until, order, goods: goods.lines };
+  const terms = { policy, transport, campaign, until, order, goods: goods.lines };
   const judged = offer && judge(offer, wanted, terms, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
   const obstacles = [

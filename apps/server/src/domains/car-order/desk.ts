@@ -9,6 +9,7 @@ import { openBuyer } from './buyer.ts';
 import { takeCard } from './card-at-store.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
+import { setTransport } from './transport.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { setHomeDelivery } from './delivering/home.ts';
 import { showDefects } from './delivering/desk.ts';
@@ -206,5 +207,6 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
     step('carOrderDemo', calls.operatorCarOrderDemo, withContext(demoOrder, context)),
     change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
     change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
+    change('carTransportSet', calls.operatorCarTransportSet, setTransport),
   ];
 };

@@ -27,6 +27,7 @@ import { sealedHomes } from './delivering/home-view.ts';
 import { deliveryKind } from './delivering/kind.ts';
 import { deliverySource } from './delivering/source.ts';
 import { policyOf } from './current-policy.ts';
+import { transportTo } from './transport.ts';
 import { carOrderOperator } from './desk.ts';
 import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
 import { listPublished } from './evaluating/published.ts';
@@ -139,6 +140,8 @@ export const carOrderModule = defineModule({
       context,
       /** What orders of a kind follow at a moment. */
       policyOf,
+      /** Days a car is on its way to a city. */
+      transportTo,
       ordersOfSeries,
       /** Throws CAR_ORDER_NOT_FOUND. */
       idOfNumber: async (exec: Exec, operator: Operator, orderNo: string) =>

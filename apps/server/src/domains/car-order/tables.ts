@@ -43,6 +43,7 @@ export type EventBy = 'buyer' | 'seller' | 'system';
 
 export type CarOrderTables = TablesOf<
   | 'car_policy'
+  | 'car_transport'
   | 'car_order'
   | 'car_order_event'
   | 'car_item'
@@ -67,6 +68,7 @@ export type CarOrderTables = TablesOf<
   | 'car_evaluation_sample',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
+    car_transport: { brand: Brand };
     car_order: {
       brand: Brand;
       kind: CarOrderKind;

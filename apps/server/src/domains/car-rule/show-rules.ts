@@ -9,7 +9,7 @@ import type { agreementModule } from '../agreement/module.ts';
 import type { carOrderModule } from '../car-order/module.ts';
 
 export type RuleContext = Pick<Kernel, 'database'> & {
-  orders: Pick<ApiOf<typeof carOrderModule>, 'policyOf'>;
+  orders: Pick<ApiOf<typeof carOrderModule>, 'policyOf' | 'transportTo'>;
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce'>;
 };
 
@@ -19,7 +19,7 @@ const FIRST_DAY = '2026-01-01';
 /** The figures and texts a booking made on a day follows. */
 export async function showRules(
   { database, orders, agreements }: RuleContext,
-  { brand, input: { kind, at }, now }: Call<typeof queryRuleApp>,
+  { brand, input: { kind, at, cityCode }, now }: Call<typeof queryRuleApp>,
 ): Promise<Out<typeof queryRuleApp>> {
   const day = at ?? shanghaiDay(now);
   if (day < FIRST_DAY) throw new DomainError('CAR_RULES_NOT_KEPT');
@@ -30,9 +30,10 @@ export async function showRules(
       agreements.textInForce(database, { kind: one, brand }, moment),
     ),
   ]);
+  const { from, to } = await orders.transportTo(database, { brand, cityCode }, policy, moment);
   return {
     at: day,
-    policy,
+    policy: { ...policy, transportFrom: from, transportTo: to },
     agreements: texts.map(({ kind: of, title, version }) => ({ kind: of, title, version })),
   };
 }

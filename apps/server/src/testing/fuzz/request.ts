@@ -60,9 +60,9 @@ const partOf = (file: Buffer, name: string, filename: string, type: string): Buf
 
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A multipart body with a valid file, or with invalid content. */
-function formOf(random: Random): Buffer {
-  if (random.chance(0.4))
+/** A multipart body with a valid file, or, unless it is well meant, with invalid content. */
+function formOf(random: Random, meant: boolean): Buffer {
+  if (meant || random.chance(0.4))
     return Buffer.concat([partOf(PNG, 'file', 'a.png', 'image/png'), Buffer.from(END)]);
   const file = random.of([
     PNG,
@@ -214,12 +214,22 @@ const TWISTS: ((request: Request, random: Random) => void)[] = [
   },
 ];
 
-/** Encodes a call as a request. `twisted` breaks one rule of the wire format. */
+type Draw = {
+  random: Random;
+  token: string;
+  /** Whether a file that is sent is a valid one. */
+  meant: boolean;
+  /** Whether one rule of the wire format is broken. */
+  twisted: boolean;
+  key: string;
+};
+
+/** Encodes a call as a request. */
 export function requestOf(
   app: TestApp,
   endpoint: AnyEndpoint,
   input: unknown,
-  { random, token, twisted, key }: { random: Random; token: string; twisted: boolean; key: string },
+  { random, token, meant, twisted, key }: Draw,
 ): Request {
   const values: Values = isValues(input) ? { ...input } : {};
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -250,7 +260,7 @@ export function requestOf(
   };
   if (endpoint.wire.multipart) {
     request.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
-    request.payload = formOf(random);
+    request.payload = formOf(random, meant);
   } else if (!inQuery) {
     request.headers['content-type'] = 'application/json';
     request.payload = encrypts ? jsonOf({ encrypted: cipher }) : json;

@@ -81,6 +81,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   version: (random, { versions }, { pattern = '' }) =>
     pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
   plateCity: () => '310100',
+  region: (random) => random.of(['51', '5101']),
   phoneCode: () => '123456',
   heading: () => '新的约定',
   paragraphs: () => '请致电 {hotline}。',

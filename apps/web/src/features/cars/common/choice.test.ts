@@ -57,4 +57,7 @@ test('a car is said, shown and priced as it is chosen', () => {
 test('the slowest option alone moves the delivery', () => {
   expect(leadText(OFFER, [])).toBe('锁单后 21–35 天出厂');
   expect(leadText(OFFER, ['19 英寸', '悬架'])).toBe('锁单后 28–42 天出厂，其中悬架多 7 天');
+  expect(leadText(OFFER, [], { city: '成都市', from: 6, to: 7 })).toBe(
+    '锁单后 21–35 天出厂，运到成都约 6–7 天',
+  );
 });

@@ -1,9 +1,11 @@
+import { type Days, daysText, slowestOf, worksDays } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/option-model';
 import type { CarOption, TypeOptions } from '@marque/contract/cars/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/solver';
 import type { StoredImage } from '@marque/contract/common';
 import type { Turned } from '#blocks/car-stage/turn.tsx';
+import { cityLabel } from '#shared/location/city-label.ts';
 
 /** What is chosen, as it stands in an address. */
 export const chosenText = (chosen: readonly string[]): string => chosen.join(',');
@@ -63,13 +65,19 @@ export const carSentence = (offer: TypeOptions, chosen: readonly string[]): stri
 export const priceOf = (offer: TypeOptions, chosen: readonly string[]): number =>
   totalOf(carLines(offer, chosen));
 
-/** How long after the order is locked the car leaves the works, in days; the slowest option counts. */
-export function leadText(offer: TypeOptions, chosen: readonly string[]): string {
-  const there = presentOf(modelOf(offer), chosen);
-  const slowest = optionsOf(offer)
-    .filter(({ id, leadDays }) => leadDays > 0 && there.has(id))
-    .sort((a, b) => b.leadDays - a.leadDays)[0];
-  const more = slowest?.leadDays ?? 0;
-  const span = `锁单后 ${offer.leadFrom + more}–${offer.leadTo + more} 天出厂`;
-  return slowest ? `${span}，其中${slowest.name}多 ${more} 天` : span;
+/** Where a car goes, and how many days it is on its way there. */
+export type Transport = Days & { city: string };
+
+/** How long after the order is locked the car leaves the works, the slowest option counting, and how long it is on its way. */
+export function leadText(
+  offer: TypeOptions,
+  chosen: readonly string[],
+  transport?: Transport,
+): string {
+  const slowest = slowestOf(offer, chosen);
+  return [
+    `锁单后 ${daysText(worksDays(offer, chosen))}出厂`,
+    ...(slowest ? [`其中${slowest.name}多 ${slowest.leadDays} 天`] : []),
+    ...(transport ? [`运到${cityLabel(transport.city)}约 ${daysText(transport)}`] : []),
+  ].join('，');
 }

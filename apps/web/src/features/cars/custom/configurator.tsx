@@ -18,6 +18,7 @@ import { GroupStep } from './steps/group-step.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useConfigRule } from './use-config-rule.ts';
 import { useKnownNames } from '../common/use-known-names.ts';
+import { useTransport } from '../common/use-transport.ts';
 import type { Tap } from './ways.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
@@ -50,6 +51,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const { offer, model, chosen } = configuration;
   const href = useHref();
   const known = useKnownNames();
+  const transport = useTransport();
   const [query] = useQueryParams();
   const { steps } = useConfigRule();
   const ways = useAbout<Tap>();
@@ -98,7 +100,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
       </div>
       <div className={styles.body}>
         <h2 className={styles.name}>{nameOf(offer)}</h2>
-        <p className={styles.lead}>{leadText(offer, chosen)} · 示例数据</p>
+        <p className={styles.lead}>{leadText(offer, chosen, transport)} · 示例数据</p>
         <Step
           code={step}
           group={group}

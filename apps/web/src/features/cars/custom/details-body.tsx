@@ -9,6 +9,7 @@ import { chosenText, leadText, nameOf, optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { DetailsMore } from './details-more.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
+import { useTransport } from '../common/use-transport.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 
@@ -16,6 +17,7 @@ type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
   const { offer, model, chosen, valid } = configuration;
   const href = useHref();
+  const transport = useTransport();
   const lines = carLines(offer, chosen);
   const there = presentOf(model, chosen);
   const standard = optionsOf(offer).filter(
@@ -25,7 +27,7 @@ export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
     <div className={styles.sections}>
       <Card>
         <h2 className={styles.name}>{nameOf(offer)}</h2>
-        <p className={styles.lead}>{leadText(offer, chosen)}</p>
+        <p className={styles.lead}>{leadText(offer, chosen, transport)}</p>
         {valid ? null : (
           <p className={styles.warning} role="alert">
             有选装已停售或不能一起选，回去调整后再继续

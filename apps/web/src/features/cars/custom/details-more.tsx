@@ -3,16 +3,20 @@ import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import { calcApp } from '@marque/contract/cars/finance-endpoints';
 import { USUAL_CITY } from '@marque/contract/cars/plan';
 import { changeText, formatMoney } from '@marque/contract/money';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { spanText } from '#shared/format/time.ts';
+import { cityLabel } from '#shared/location/city-label.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { chosenText, nameOf, priceOf } from '../common/choice.ts';
 import { compareCar } from '../common/compared-cars.ts';
 import type { Configuration } from '../common/use-configuration.ts';
+import { useKnownCity } from '../common/use-transport.ts';
 
 /** When the car comes, what it costs on the road, and what the trim above would add. */
 export function DetailsMore({
@@ -23,8 +27,15 @@ export function DetailsMore({
   const { typeId, seriesId } = offer;
   const api = useApi();
   const href = useHref();
+  const city = useKnownCity();
+  const cities = useSheet('city');
   const check = useQuery({
-    ...api.query(checkPurchaseAppByParams, { typeId, chosen: [...chosen] }, 'live'),
+    ...api.query(
+      checkPurchaseAppByParams,
+      { typeId, chosen: [...chosen], ...(city && { cityCode: city.code }) },
+      'live',
+    ),
+    placeholderData: keepPreviousData,
     enabled: valid,
   });
   const cost = useQuery({
@@ -39,7 +50,12 @@ export function DetailsMore({
   return (
     <Card aria-label="交付和花费">
       {delivery ? (
-        <ListRow label="预计交付" note={delivery.why} value={spanText(delivery)} />
+        <ListRow
+          label={city ? `预计交付 · ${cityLabel(city.name)}` : '预计交付'}
+          note={city ? delivery.why : `${delivery.why}，选城市算得更准`}
+          value={spanText(delivery)}
+          onClick={() => cities.show()}
+        />
       ) : null}
       {onRoad === undefined ? null : (
         <ListRow
@@ -64,6 +80,7 @@ export function DetailsMore({
           if (compareCar(typeId, nameOf(offer))) toast('已加入对比');
         }}
       />
+      <CityPicker open={cities.open} onClose={() => cities.close()} />
     </Card>
   );
 }

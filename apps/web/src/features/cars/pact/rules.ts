@@ -32,6 +32,9 @@ export function termsOf(policy: BookingRules['policy']): Term[] {
         ]
       : []),
     { name: '晚得太久', text: `晚交超过 ${lateDays} 天，可以取消，已付的全部退回。` },
-    { name: '运输', text: `下线后运到门店约 ${transportFrom}–${transportTo} 天，已算在交付期里。` },
+    {
+      name: '运输',
+      text: `下线后运到门店约 ${transportFrom}–${transportTo} 天，看门店所在的城市，已算在交付期里。`,
+    },
   ];
 }

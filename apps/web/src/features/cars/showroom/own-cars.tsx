@@ -1,6 +1,9 @@
+import { wishList } from '@marque/contract/cars/wish-endpoints';
+import type { Wish } from '@marque/contract/cars/wish-schema';
 import { carOrderList } from '@marque/contract/car-order/endpoints';
 import type { CarOrderBrief } from '@marque/contract/car-order/schema';
 import { maskVin } from '@marque/contract/mask';
+import { formatWholeYuan } from '@marque/contract/money';
 import type { Car } from '@marque/contract/garage/schema';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { appointmentList } from '@marque/contract/appointment/endpoints';
@@ -17,11 +20,16 @@ import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import { standingText } from '../common/standing-text.ts';
 import { OwnLinks } from './own-links.tsx';
 import * as styles from './own-cars.module.css';
 
-/** The car a member has ordered, their test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
+/** The others are in 我的配置. */
+const SHOWN_WISHES = 3;
+
+/** The car a member has ordered, their test drives to come, what they have configured, and their own cars. Its room is kept from the first view on, whoever looks. */
 export function OwnCars() {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -35,15 +43,20 @@ export function OwnCars() {
     ...api.query(carOrderList, { size: 5 }, 'live'),
     enabled: signedIn,
   });
+  const kept = useQuery({
+    ...api.query(wishList, { size: SHOWN_WISHES }, 'live'),
+    enabled: signedIn,
+  });
   const orders = (ordered.data?.items ?? []).filter(
     ({ status }) => status !== 'closed' && status !== 'completed',
   );
   const cars = own.data?.items ?? [];
   const drives = booked.data?.items ?? [];
+  const wishes = kept.data?.items ?? [];
   return (
     <>
       <section className={styles.own} aria-label="我的车">
-        {hydrated && cars.length + drives.length + orders.length > 0 ? (
+        {hydrated && cars.length + drives.length + orders.length + wishes.length > 0 ? (
           <ul className={styles.cars}>
             {orders.map((one) => (
               <li key={one.id}>
@@ -55,13 +68,19 @@ export function OwnCars() {
                 <OwnDrive of={one} />
               </li>
             ))}
+            {wishes.map((one) => (
+              <li key={one.id}>
+                <OwnWish of={one} />
+              </li>
+            ))}
             {cars.map((one) => (
               <li key={one.id}>
                 <OwnCar of={one} />
               </li>
             ))}
           </ul>
-        ) : hydrated && !(signedIn && (own.isPending || booked.isPending || ordered.isPending)) ? (
+        ) : hydrated &&
+          !(signedIn && [own, booked, ordered, kept].some(({ isPending }) => isPending)) ? (
           <Invitation signedIn={signedIn} />
         ) : null}
       </section>
@@ -91,6 +110,23 @@ const OwnDrive = ({ of: { id, title, start, dealer } }: { of: Appointment }) => 
       </span>
     </span>
     <span className={styles.go}>看预约</span>
+  </PageLink>
+);
+
+const OwnWish = ({ of: wish }: { of: Wish }) => (
+  <PageLink page="cars.custom" params={{ wish: wish.id }} className={styles.car}>
+    {wish.image ? (
+      <Picture image={wish.image} alt="" sizes="64px" className={styles.wish ?? ''} />
+    ) : (
+      <Icon of={car} size={28} />
+    )}
+    <span>
+      <b>{wish.name}</b>
+      <span>
+        {formatWholeYuan(wish.nowFen ?? wish.seenFen)} · {standingText(wish)}
+      </span>
+    </span>
+    <span className={styles.go}>接着配</span>
   </PageLink>
 );
 

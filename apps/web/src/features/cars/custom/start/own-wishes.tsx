@@ -1,6 +1,5 @@
 import { removeWish, wishList } from '@marque/contract/cars/wish-endpoints';
 import type { Wish } from '@marque/contract/cars/wish-schema';
-import { changeText } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import trash from 'virtual:icon/trash';
 import { useApi } from '#shared/api/use-api.ts';
@@ -13,15 +12,8 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import * as styles from './start.module.css';
+import { standingText } from '../../common/standing-text.ts';
 import { ALL_WISHES } from '../../common/use-kept.ts';
-
-/** How a kept configuration stands today, in a few words. */
-function standingText({ nowFen, seenFen, valid }: Wish): string {
-  if (nowFen === null) return '这款车已停售';
-  if (!valid) return '有选装停售，打开后给你调整方案';
-  const change = nowFen - seenFen;
-  return change === 0 ? '价格没有变' : `比保存时 ${changeText(change)}`;
-}
 
 /** A member's configurations, as they stand today. */
 export default function OwnWishes() {

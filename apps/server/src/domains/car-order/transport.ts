@@ -1,0 +1,46 @@
+import type { CarPolicy } from '@marque/contract/car-order/policy';
+import type { Days } from '@marque/contract/cars/delivery';
+import type { Brand, Out } from '@marque/contract/core';
+import type { operatorCarTransportSet } from '@marque/contract/operator/car-order-endpoints';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+
+type Way = { brand: Brand; cityCode: string | undefined };
+
+/** How long a car is on its way to a city: what is kept for it, else for its province, else for the brand. */
+export async function transportTo(
+  exec: Exec,
+  { brand, cityCode }: Way,
+  { transportFrom, transportTo: most }: Pick<CarPolicy, 'transportFrom' | 'transportTo'>,
+  at: Date,
+): Promise<Days> {
+  const usual = { from: transportFrom, to: most };
+  if (cityCode === undefined) return usual;
+  const rows = await exec
+    .selectFrom('car_transport')
+    .distinctOn('region')
+    .select(['region', 'days_from', 'days_to'])
+    .where('brand', '=', brand)
+    .where('region', 'in', [cityCode.slice(0, 4), cityCode.slice(0, 2)])
+    .where('effective_at', '<=', at)
+    .orderBy('region', 'desc')
+    .orderBy('effective_at', 'desc')
+    .execute();
+  // The code of a city begins with that of its province, so it comes first.
+  const [row] = rows;
+  return row ? { from: row.days_from, to: row.days_to } : usual;
+}
+
+/** How long cars are on their way to a region from now on. */
+export async function setTransport(
+  tx: Tx,
+  { brand, input: { region, least, most }, now }: OperatorCall<typeof operatorCarTransportSet>,
+): Promise<Out<typeof operatorCarTransportSet>> {
+  const days = { days_from: least, days_to: most };
+  await tx
+    .insertInto('car_transport')
+    .values({ brand, region, ...days, effective_at: now })
+    .onConflict((oc) => oc.columns(['brand', 'region', 'effective_at']).doUpdateSet(days))
+    .execute();
+  return { region, least, most };
+}
