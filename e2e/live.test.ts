@@ -46,6 +46,42 @@ async function screen(connection: object = { saveData: true }, memory?: number):
   return { context, page, files };
 }
 
+/** Counts what is asked of the graphics card and given back, by kind, below the renderer. */
+function countHeld(): void {
+  const held: Record<string, number> = {};
+  Object.assign(window, { held });
+  const proto = WebGL2RenderingContext.prototype as unknown as Record<
+    string,
+    (this: unknown, one?: object | null) => object | null
+  >;
+  for (const kind of [
+    'Buffer',
+    'Texture',
+    'Framebuffer',
+    'Renderbuffer',
+    'Program',
+    'VertexArray',
+  ]) {
+    const made = new WeakSet<object>();
+    const { [`create${kind}`]: create, [`delete${kind}`]: remove } = proto;
+    held[kind] = 0;
+    proto[`create${kind}`] = function () {
+      const one = create!.call(this);
+      if (one) {
+        made.add(one);
+        held[kind]! += 1;
+      }
+      return one;
+    };
+    proto[`delete${kind}`] = function (one) {
+      if (one && made.delete(one)) held[kind]! -= 1;
+      return remove!.call(this, one);
+    };
+  }
+}
+const held = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => ({ ...(window as unknown as { held: Record<string, number> }).held }));
+
 const CODE = /\/assets\/car-live-/;
 const MODEL = /\/media\/model\//;
 const CARS = {
@@ -64,6 +100,24 @@ const goTo = (page: Page, address: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+
+/** Leaves for a page that is kept and comes back, so many times, within the page: what waits is the drawing alone. */
+const outOfViewAndBack = (page: Page, times: number): Promise<void> =>
+  page.evaluate(async (rounds) => {
+    const until = (holds: () => boolean) =>
+      new Promise<void>((done) => {
+        const look = () => (holds() ? done() : requestAnimationFrame(look));
+        look();
+      });
+    const drawn = () => document.querySelector('[role=img][tabindex="0"] canvas') !== null;
+    for (let round = 0; round < rounds; round++) {
+      history.pushState(null, '', '/bz/loveCar/ModelContrast');
+      dispatchEvent(new PopStateEvent('popstate'));
+      await until(() => !drawn());
+      history.back();
+      await until(drawn);
+    }
+  }, times);
 
 /** The middle of the stage, as the mean of what is seen. */
 async function meanColour(page: Page): Promise<number[]> {
@@ -166,30 +220,37 @@ test('one context goes from page to page, and a lost one leaves pictures', async
   await context.close();
 });
 
-/** A processor that draws has to make the shaders first. */
+/** A processor that draws has to make the shaders first, which is why what follows shares a page. */
 const LIVE_MS = 90_000;
 
-test(
-  'the measures are lines that turn with the car, and a sentence',
-  async () => {
-    const { context, page } = await screen({ saveData: true }, 2);
-    await openPage(page, `/bz/loveCar/detail?id=${CARS.bz.id}`);
+describe('a car that is drawn', () => {
+  const { id } = CARS.bz;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    ({ context, page } = await screen({ saveData: true }, 2));
+    await page.addInitScript(countHeld);
+    await openPage(page, `/bz/loveCar/detail?id=${id}`);
     await begin(page).click();
+    await end(page).waitFor({ timeout: LIVE_MS });
+  }, LIVE_MS);
+  afterAll(() => context.close());
+
+  test('has its measures as lines that turn with it, and as a sentence', async () => {
     const button = page.getByRole('button', { name: '尺寸' });
-    await button.waitFor({ timeout: LIVE_MS });
     await button.click();
     await page.getByText('车长 4690 毫米，车宽').waitFor({ state: 'attached' });
     const lines = page.getByTestId('measures');
-    const line = (id: string) => lines.locator(`[data-measure=${id}] path`);
-    const drawn = async (id: string) => (await line(id).getAttribute('d')) ?? '';
+    const line = (name: string) => lines.locator(`[data-measure=${name}] path`);
+    const drawn = async (name: string) => (await line(name).getAttribute('d')) ?? '';
     await expect.poll(() => drawn('length')).toMatch(/^M/);
     const stage = (await page.locator('canvas').boundingBox())!;
-    for (const id of ['length', 'width', 'height', 'wheelbase']) {
-      const at = (await line(id).boundingBox())!;
-      expect(at.x, id).toBeGreaterThanOrEqual(stage.x);
-      expect(at.x + at.width, id).toBeLessThanOrEqual(stage.x + stage.width);
-      expect(at.y, id).toBeGreaterThanOrEqual(stage.y);
-      expect(at.y + at.height, id).toBeLessThanOrEqual(stage.y + stage.height);
+    for (const name of ['length', 'width', 'height', 'wheelbase']) {
+      const at = (await line(name).boundingBox())!;
+      expect(at.x, name).toBeGreaterThanOrEqual(stage.x);
+      expect(at.x + at.width, name).toBeLessThanOrEqual(stage.x + stage.width);
+      expect(at.y, name).toBeGreaterThanOrEqual(stage.y);
+      expect(at.y + at.height, name).toBeLessThanOrEqual(stage.y + stage.height);
     }
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/measures-bz.png` });
     const before = await drawn('length');
@@ -198,10 +259,45 @@ test(
     await expect.poll(() => drawn('length')).not.toBe(before);
     await button.click();
     await lines.waitFor({ state: 'detached' });
-    await context.close();
-  },
-  2 * LIVE_MS,
-);
+  });
+
+  test(
+    'takes no more of the graphics card after fifty times out of view, and little once forgotten',
+    async () => {
+      const memory = page.getByText(/个几何体，\d+ 张贴图$/);
+      const leave = async () => {
+        await goTo(page, '/test');
+        await memory.waitFor({ state: 'attached' });
+        return memory.textContent();
+      };
+      const comeBack = async () => {
+        await page.goBack();
+        await end(page).waitFor();
+      };
+      // A processor draws few pixels faster.
+      await page.setViewportSize({ width: 96, height: 208 });
+      const first = await leave();
+      expect(first).toMatch(/^[1-9]\d* 个几何体，[1-9]\d* 张贴图$/);
+      await comeBack();
+      await outOfViewAndBack(page, 1);
+      const before = await held(page);
+      await outOfViewAndBack(page, 50);
+      expect(await held(page)).toEqual(before);
+      expect(await contexts(page)).toBe(1);
+      await page.clock.install();
+      expect(await leave()).toBe(first);
+      await page.clock.fastForward(60_000);
+      await expect.poll(() => memory.textContent()).toMatch(/^0 个几何体/);
+      const forgotten = await held(page);
+      for (const kind of ['Buffer', 'Texture', 'Program', 'VertexArray'])
+        expect(forgotten[kind], kind).toBeLessThan(before[kind]! / 2);
+      await comeBack();
+      await expect.poll(() => held(page)).toEqual(before);
+      expect(await contexts(page)).toBe(1);
+    },
+    LIVE_MS,
+  );
+});
 
 test.each([
   ['is not there', { status: 404, body: '' }],
