@@ -6,8 +6,10 @@ import {
   carOrderList,
 } from '@marque/contract/car-order/endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
+import { addressSave } from '@marque/contract/mall/address/endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cityCodeOf, cityFacts, countyFacts } from '../apps/server/src/domains/location/regions.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startTestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
@@ -17,6 +19,21 @@ import { openPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
+
+const WHO = { name: '林间月', phone: '13800138000' };
+
+/** A region in a city, by its official name. */
+function regionOf(name: string) {
+  const { code: cityCode, province, name: city } = cityFacts.find((one) => one.name === name)!;
+  const district = countyFacts().find(({ code }) => cityCodeOf(code) === cityCode)!;
+  const provinceCode = `${cityCode.slice(0, 2)}0000`;
+  return {
+    codes: { provinceCode, cityCode, districtCode: district.code },
+    province,
+    city,
+    district: district.name,
+  };
+}
 
 const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
 /** Longer than a channel that refuses is left alone. */
@@ -67,26 +84,67 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     const { dealerId } = await call(carOrderHandover, { id });
     await ops('home-delivery', dealerId, '50', '--fee', '200');
     const { items } = await call(dealerPage, { kind: 'sales', size: 50 });
-    const { lng, lat } = items.find((one) => one.id === dealerId)!;
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ longitude: lng!, latitude: lat! + 0.05 });
+    const near = regionOf(items.find((one) => one.id === dealerId)!.city);
+    const far = regionOf(near.city === '拉萨市' ? '上海市' : '拉萨市');
+    const detail = '远处路 1 号';
+    await call(addressSave, { ...far.codes, detail, ...WHO, tag: '', isDefault: true });
     await openPage(page, `/${brand}/carOrder/details?id=${id}&sheet=delivery`);
     const where = page.getByRole('region', { name: '交车地点' });
     await where.getByRole('radio', { name: '送车上门' }).check();
     await where.getByText('50 公里内送车上门').waitFor();
     await look('asked');
-    await where.getByRole('button', { name: '用现在的位置' }).click();
-    await where.getByRole('textbox', { name: '详细地址' }).fill('一号路');
-    await where.getByRole('button', { name: '送到这里' }).click();
-    await where.getByText('请填写详细地址，到门牌号').waitFor();
-    await where.getByRole('textbox', { name: '详细地址' }).fill('一号路 1 号 2 幢楼下');
-    await look('address');
-    await where.getByRole('button', { name: '送到这里' }).click();
-    await where.getByText('送到 一号路 1 号 2 幢楼下').waitFor();
+    await where.getByRole('button', { name: /远处路 1 号/ }).click();
+    await page.getByText('超出了门店送车的范围，请到店提车').waitFor();
+
+    await where.getByRole('link', { name: '新增地址' }).click();
+    const line = `${near.province}${near.city}${near.district}一号路 1 号 2 幢楼下`;
+    await page.getByRole('textbox', { name: '智能粘贴' }).fill(`${WHO.name} ${WHO.phone} ${line}`);
+    await page.getByRole('button', { name: '识别' }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/carOrder.details/);
+    // What was chosen is still chosen.
+    await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
+    await where.getByText(/^离门店约 \d+ 公里，按城市估算/).waitFor();
     await look('agreed');
-    expect((await call(carOrderHandover, { id })).home!.place).toMatchObject({ feeFen: 200_00 });
+    expect((await call(carOrderHandover, { id })).home!.place).toMatchObject({
+      exact: false,
+      feeFen: 200_00,
+    });
+    await where.getByRole('button', { name: /换地址/ }).click();
+    await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
+    await where.getByRole('button', { name: /换地址/ }).waitFor();
     await where.getByRole('radio', { name: '到店提车' }).check();
     await expect.poll(async () => (await call(carOrderHandover, { id })).home!.place).toBeNull();
+  });
+
+  test('a refund of who had paid for another goes where they say', async () => {
+    const buyer = await newMember(server.baseUrl);
+    const buys = memberOf(server.baseUrl, brand, buyer.Authorization).call;
+    await ops('demo-order', buyer.phone, '--to', 'reserved');
+    const { id } = (await buys(carOrderList, {})).items[0]!;
+    const refundId = `payer-${brand}`;
+    await onDatabase(server.dataDir, (database) =>
+      database
+        .insertInto('car_refund_payout')
+        .values({
+          user_id: buyer.userId,
+          order_id: id,
+          refund_id: refundId,
+          amount_fen: 20_000_00,
+          payer_id: member.userId,
+          created_at: new Date(),
+        })
+        .execute(),
+    );
+    await openPage(page, `/${brand}/carOrder/pay?refund=${refundId}`);
+    await page.getByRole('heading', { name: '退给你 ¥20,000' }).waitFor();
+    await look('payer-refund');
+    await page.getByRole('textbox', { name: '收款人' }).fill('林间月');
+    await page.getByRole('textbox', { name: '开户银行' }).fill('工商银行上海分行');
+    await page.getByRole('textbox', { name: '银行账号' }).fill('6222021234567894321');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: /转到 工商银行上海分行 尾号 4321/ }).waitFor();
+    await look('payer-account');
   });
 
   test('says what its channel does not carry back, and asks where to', async () => {

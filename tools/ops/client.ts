@@ -6,6 +6,12 @@ import {
   type In,
   type Out,
 } from '@marque/contract/core';
+import {
+  NO_PARTNERS,
+  PARTNER_ADDRESSES,
+  type PartnerSecrets,
+} from '../../apps/server/src/domains/car-order/callbacks/settings.ts';
+import { messageSignature } from '../../apps/server/src/kernel/hash.ts';
 import { writeCall } from '../../apps/server/src/kernel/wire.ts';
 
 export type Settings = {
@@ -15,6 +21,8 @@ export type Settings = {
   appId: string;
   appSecret: string;
   brand: Brand;
+  /** What partners sign with. */
+  partners?: PartnerSecrets;
   now: () => Date;
   /** Words for the codes of its calls. */
   refusals?: Readonly<Record<string, string>>;
@@ -34,6 +42,17 @@ const WORDS: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'this key was used for something else',
   IDEMPOTENCY_KEY_REQUIRED: 'the request bears no key',
 };
+
+/** What a partner reads: `taken`, `known`, `late`, or what is in the way. */
+type Report = { result: string; code?: string; fields?: string[] };
+
+async function post(address: string, written: RequestInit): Promise<Report> {
+  try {
+    return (await (await fetch(address, { method: 'POST', ...written })).json()) as Report;
+  } catch (error) {
+    throw new Refused(`UNREACHABLE: ${WORDS.UNREACHABLE} (${address})`, { cause: error });
+  }
+}
 
 type Detail = { fields?: { path: string; message: string }[] } | null;
 
@@ -55,6 +74,7 @@ export function createClient({
   appId,
   appSecret,
   brand,
+  partners = NO_PARTNERS,
   now,
   refusals = {},
 }: Settings) {
@@ -90,6 +110,26 @@ export function createClient({
   return {
     call: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
       send(endpoint, input, randomUUID()),
+    /** Seconds since 1970, by the tool's clock. */
+    seconds: (): number => Math.floor(now().getTime() / 1000),
+    /** Reports something as a partner does. */
+    report: async (partner: keyof PartnerSecrets, message: object): Promise<Report> => {
+      const secret = partners[partner];
+      if (secret === null) throw new Refused('the secret of this partner is not set');
+      const body = JSON.stringify(message);
+      const timestamp = String(now().getTime());
+      const answer = await post(url + PARTNER_ADDRESSES[partner], {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-marque-timestamp': timestamp,
+          'x-marque-signature': messageSignature(secret, timestamp, body),
+        },
+      });
+      if (answer.result === 'refused' || answer.code)
+        throw new Refused([answer.code, ...(answer.fields ?? [])].join(' '));
+      return answer;
+    },
   };
 }
 export type OpsClient = ReturnType<typeof createClient>;

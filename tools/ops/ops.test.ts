@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
 import { addPlaces } from '../../apps/server/src/testing/car-campaigns.ts';
+import { addBookable } from '../../apps/server/src/testing/car-orders.ts';
 import {
   addDealer,
   addGoods,
@@ -52,6 +53,36 @@ async function ops(...argv: string[]) {
   });
   return { status, out, err };
 }
+
+test('a partner reports what it signs, and reads what is in the way', async () => {
+  await addBookable(app);
+  const phone = '13700009931';
+  await signIn(app, { phone });
+  const { out } = await ops('demo-order', phone, '--to', 'producing');
+  const orderNo = /\d{16,}/.exec(out)![0];
+  const report = (...fields: string[]) => ops('partner-message', 'works', orderNo, ...fields);
+  expect(await report('stage', 'stage=painting', '--event', 'works-0001')).toEqual({
+    status: 0,
+    out: 'taken',
+    err: '',
+  });
+  expect(await report('stage', 'stage=painting', '--event', 'works-0001')).toMatchObject({
+    out: 'known',
+  });
+  expect((await ops('car-order', orderNo)).out).toContain('painting');
+  expect(await report('stage', 'stage=flying')).toMatchObject({
+    status: 1,
+    err: 'PARTNER_MESSAGE stage',
+  });
+  expect(await ops('partner-message', 'lender', orderNo, 'approve', 'amountFen=1')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^[A-Z_]+$/) as string,
+  });
+  env = { ...env, WORKS_SECRET: 'another-secret' };
+  expect(await report('stage', 'stage=painting')).toMatchObject({ err: 'PARTNER_SIGNATURE' });
+  const { WORKS_SECRET: _, ...own } = env;
+  env = own;
+});
 
 test('what a buyer handed in is written into a folder, for the eyes of the desk', async () => {
   const buyer = await signIn(app);

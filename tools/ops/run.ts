@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Brand, BRANDS } from '@marque/contract/core';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
+import { partnerSecrets } from '../../apps/server/src/domains/car-order/callbacks/settings.ts';
 import { createClient, Refused } from './client.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, REFUSALS } from './commands.ts';
@@ -38,6 +39,7 @@ Environment
 ${indent('OPS_URL', 'the server, http://localhost:8080 without')}
 ${indent('OPS_TOKEN', "the operator's token; development has one of its own")}
 ${indent('APP_ID, APP_SECRET', "as the server's")}
+${indent('WORKS_SECRET, …', "as the server's, for partner-message")}
 ${indent('DATABASE_URL, DATA_DIR', "as the server's, for operators")}
 
 Exit status: 0 done, 1 refused, 2 not understood.
@@ -99,6 +101,7 @@ export async function run(
       appId: env.APP_ID || APP_ID,
       appSecret: env.APP_SECRET || APP_SECRET,
       brand,
+      partners: partnerSecrets(env, env.NODE_ENV === 'production'),
       now,
       refusals: REFUSALS,
     });

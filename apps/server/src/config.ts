@@ -3,14 +3,11 @@ import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
-import {
-  DEVELOPMENT_SECRETS,
-  NO_PARTNERS,
-  type PartnerSecrets,
-} from '#domains/car-order/callbacks/settings.ts';
+import { type PartnerSecrets, partnerSecrets } from '#domains/car-order/callbacks/settings.ts';
 import type { ChatSettings } from '#domains/customer-service/settings.ts';
 import type { ContentCheckSettings } from '#domains/moderation/settings.ts';
 import type { IdentitySettings } from '#domains/identity/settings.ts';
+import type { GeocoderSettings } from '#domains/location/settings.ts';
 import type { MailSettings } from '#domains/mail/settings.ts';
 import type { SubscribeSettings } from '#domains/notice/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
@@ -74,6 +71,8 @@ export type Config = {
   contentCheck: ContentCheckSettings | null;
   /** The account that checks real names; null without one. */
   identity: IdentitySettings | null;
+  /** The account that finds addresses on the map; null takes the middle of their city. */
+  geocoder: GeocoderSettings | null;
   /** The bucket for uploads; null stores them in the data folder. */
   s3: S3Settings | null;
   /** The origin of the Douyin mini-program's script. */
@@ -137,15 +136,6 @@ function productionProblems(given: Given): string[] {
   if (given.AMAP_KEY && !given.AMAP_SERVICE_HOST)
     problems.push('AMAP_SERVICE_HOST must be set in production, so that nobody reads the code');
   return problems;
-}
-
-function partnersOf(set: Variables, production: boolean): PartnerSecrets {
-  const { works, lender, invoiceOffice } = production ? NO_PARTNERS : DEVELOPMENT_SECRETS;
-  return {
-    works: set.WORKS_SECRET ?? works,
-    lender: set.LENDER_SECRET ?? lender,
-    invoiceOffice: set.INVOICE_OFFICE_SECRET ?? invoiceOffice,
-  };
 }
 
 const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: Variables): Config['map'] =>
@@ -230,7 +220,7 @@ const configOf = (
   orderAesKey: set.ORDER_AES_KEY,
   paths: { logistics: set.LOGISTICS_PATH },
   paymentSecret: set.PAYMENT_SECRET,
-  partners: partnersOf(set, production),
+  partners: partnerSecrets(set, production),
   vault: vaultSettings(set),
   publicUrl: (set.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${set.PORT}`).replace(
     /\/+$/,
@@ -258,6 +248,7 @@ const configOf = (
   chat: set.CHAT_CONFIG ?? null,
   contentCheck: set.CONTENT_CHECK_CONFIG ?? null,
   identity: set.IDENTITY_CONFIG ?? null,
+  geocoder: set.GEOCODER_CONFIG ?? null,
   s3,
   douyinOrigin: set.HOSTS?.douyinOrigin ?? new URL(HOSTS.tiktok.sdk).origin,
   map: mapOf(set),

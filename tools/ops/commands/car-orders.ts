@@ -448,12 +448,34 @@ export const group: CommandGroup = {
     {
       name: 'car-payout',
       takes: '<order>',
-      about: 'what the seller owed its buyer is paid',
-      options: { ref: 'the bank’s number of the transfer' },
-      run: async (client, [orderNo = ''], { ref }) =>
+      about: 'what the seller owed its buyer is paid, or what goes back to another payer',
+      options: {
+        ref: 'the bank’s number of the transfer',
+        refund: 'the refund of a payer, by car-payees; without one, all that is the buyer’s',
+      },
+      run: async (client, [orderNo = ''], { ref, refund }) =>
         moved(
-          await client.call(calls.operatorCarOrderPayout, { orderNo, bankRef: needed(ref, 'ref') }),
+          await client.call(calls.operatorCarOrderPayout, {
+            orderNo,
+            bankRef: needed(ref, 'ref'),
+            ...(refund !== undefined && { refundId: refund }),
+          }),
         ),
+    },
+    {
+      name: 'car-payees',
+      takes: '<order>',
+      about: 'whom the seller has to pay, with the account; the buyer sees that you looked',
+      options: { reason: 'what the buyer reads' },
+      run: async (client, [orderNo = ''], { reason }) => {
+        const asked = { orderNo, purpose: needed(reason, 'reason') };
+        const data = await client.call(calls.operatorCarOrderPayees, asked);
+        const lines = data.payees.map(
+          ({ refundId, fen, name, bank, account }) =>
+            `${formatMoney(fen)}  ${name}  ${bank}  ${account}  ${refundId === null ? 'the buyer' : `a payer, --refund ${refundId}`}`,
+        );
+        return said(data, lines.join('\n') || 'nobody who has said where to');
+      },
     },
     {
       name: 'car-policy',

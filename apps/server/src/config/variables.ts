@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PARTNER_VARIABLES } from '#domains/car-order/callbacks/settings.ts';
 import { CUSTOMER_SERVICE_VARIABLES } from '#domains/customer-service/settings.ts';
 import { IDENTITY_VARIABLES } from '#domains/identity/settings.ts';
+import { LOCATION_VARIABLES } from '#domains/location/settings.ts';
 import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
 import { MODERATION_VARIABLES } from '#domains/moderation/settings.ts';
 import { PASS_VARIABLES } from '#domains/pass/settings.ts';
@@ -275,6 +276,7 @@ export const VARIABLES = {
   ...CUSTOMER_SERVICE_VARIABLES,
   ...MODERATION_VARIABLES,
   ...IDENTITY_VARIABLES,
+  ...LOCATION_VARIABLES,
   ...STORE_VARIABLES,
   ...OPERATION_VARIABLES,
 };

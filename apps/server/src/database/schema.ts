@@ -640,6 +640,7 @@ export interface CarRefundPayout {
   created_at: Date;
   order_id: string;
   paid_at: Date | null;
+  payer_id: string | null;
   refund_id: string;
   user_id: string;
 }

@@ -36,6 +36,7 @@ export const carOrderHandoverPlace = endpoint({
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'HANDOVER_BOOKED',
+    'ADDRESS_NOT_FOUND',
     'HOME_NOT_OFFERED',
     'HOME_TOO_FAR',
   ],

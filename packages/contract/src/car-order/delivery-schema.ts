@@ -3,8 +3,6 @@ import { Appointment } from '../appointment/schema.ts';
 import { Fen, Id, Instant, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { DELIVERY_CHECK_CODES } from './delivery-checks.ts';
-import { Latitude, Longitude } from '../location/schema.ts';
-import { HomePlaceForm } from './signing-form.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from './schema.ts';
 
 /** What an appointment for the keys is about. */
@@ -32,7 +30,15 @@ const Handover = z.object({
       /** Null for a store that no longer does. */
       offer: z.object({ mostKm: z.number().int(), feeFen: Fen }).nullable(),
       /** What was agreed; null for the store. */
-      place: z.object({ address: z.string(), km: z.number().int(), feeFen: Fen }).nullable(),
+      place: z
+        .object({
+          address: z.string(),
+          km: z.number().int(),
+          /** Whether the address was found on the map; otherwise `km` is to the middle of its city. */
+          exact: z.boolean(),
+          feeFen: Fen,
+        })
+        .nullable(),
     })
     .nullable(),
   /** What is still to be done before, in the order it is done. */
@@ -81,11 +87,9 @@ export const carDeliverySchemas = {
     output: CarOrder,
   },
   'carOrder.handover': { input: byId, output: Handover },
-  /** Where the keys are handed over; null for the store. */
+  /** Where the keys are handed over: an address of the buyer's, null for the store. */
   'carOrder.handoverPlace': {
-    input: byId.extend({
-      home: z.strictObject({ lng: Longitude, lat: Latitude, ...HomePlaceForm.shape }).nullable(),
-    }),
+    input: byId.extend({ addressId: Id.nullable() }),
     output: Handover,
   },
   /** `problem`: what is wrong with it; the keys wait then. */

@@ -202,3 +202,20 @@ export const carOrderPayoutAccount = endpoint({
   wire: { encrypted: true },
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
+/** What a person gets back who had paid for the buyer, where its channel carries nothing back. */
+export const carOrderPayerRefund = endpoint({
+  id: 'carOrder.payerRefund',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/payerRefund/{refundId}',
+  auth: 'member',
+  errors: ['CAR_REFUND_NOT_FOUND'],
+});
+/** Says where it is transferred. */
+export const carOrderPayerAccount = endpoint({
+  id: 'carOrder.payerAccount',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/payerRefund/{refundId}',
+  auth: 'member',
+  wire: { encrypted: true },
+  errors: ['CAR_REFUND_NOT_FOUND', 'CAR_REFUND_PAID'],
+});

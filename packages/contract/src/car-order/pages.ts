@@ -43,7 +43,9 @@ export const carOrderPages = {
     params: ['id', 'item'],
   }),
   // `slice`: id of what is paid at the cashier; `part` and `payer` as the cashier has them.
-  'carOrder.pay': page('/:brand/carOrder/pay', '收银台', { params: ['slice', 'part', 'payer'] }),
+  'carOrder.pay': page('/:brand/carOrder/pay', '收银台', {
+    params: ['slice', 'part', 'payer', 'refund'],
+  }),
   // `typeId`, `chosen`: what the configurator came back with; what is ordered without.
   'carOrder.edit': page('/:brand/carOrder/order-edit', '修改订单', {
     brands: ['xtl'],

@@ -401,6 +401,8 @@ export const CarOrder = CarOrderBrief.extend({
       paidAt: Instant.nullable(),
     })
     .nullable(),
+  /** The same of what others had paid for the buyer, who name the account; null for nothing. */
+  refusedOfPayers: z.object({ fen: Fen, paidAt: Instant.nullable() }).nullable(),
   /** Null where it was left open. */
   dealer: Dealer.nullable(),
   /** Null while the store has named nobody. */
@@ -446,7 +448,23 @@ const CancelPreview = z.object({
 export type CarCancelPreview = z.infer<typeof CancelPreview>;
 
 /** Where the cashier leads with what it has to say of a car order. */
+/** What goes back to a person who had paid for the buyer, by a transfer: all they see of the order. */
+export const PayerRefund = z.object({
+  refundId: Id,
+  /** Masked. */
+  buyer: z.string(),
+  payee: z.string(),
+  title: z.string(),
+  image: StoredImage.nullable(),
+  fen: Fen,
+  /** Masked; '' while none is given. */
+  account: z.string(),
+  paidAt: Instant.nullable(),
+});
+export type PayerRefund = z.infer<typeof PayerRefund>;
+
 export const CAR_ORDER_PAGES = {
+  pay: 'carOrder.pay',
   details: 'carOrder.details',
   booked: 'cars.bookingPaySuccess',
   notBooked: 'cars.bookingPayFailed',
@@ -599,5 +617,10 @@ export const carOrderSchemas = {
     output: CarOrder,
   },
   'carOrder.recallCancel': { input: byId, output: CarOrder },
+  'carOrder.payerRefund': { input: z.strictObject({ refundId: Id }), output: PayerRefund },
+  'carOrder.payerAccount': {
+    input: z.strictObject({ refundId: Id, ...PayoutAccountForm.shape }),
+    output: PayerRefund,
+  },
   'carOrder.payoutAccount': { input: byId.extend(PayoutAccountForm.shape), output: CarOrder },
 } satisfies Schemas;

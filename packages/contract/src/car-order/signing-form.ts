@@ -64,11 +64,6 @@ export const SignForm = z.object({
   code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
 });
 
-/** Where a car is brought. */
-export const HomePlaceForm = z.object({
-  address: requiredLine(5, '请填写详细地址，到门牌号', 100, '地址最多 100 个字'),
-});
-
 /** Where money is paid that no refund can carry. */
 export const PayoutAccountForm = z.object({
   name: requiredLine(2, '请填写收款人姓名', 50, '收款人最多 50 个字'),

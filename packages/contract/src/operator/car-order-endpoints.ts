@@ -265,3 +265,11 @@ export const operatorCarTransportSet = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED'],
 });
+/** Whom the seller has to pay, unmasked; the buyer sees that it was looked at. */
+export const operatorCarOrderPayees = endpoint({
+  id: 'operator.carOrderPayees',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/payees',
+  auth: 'operator',
+  errors: ['CAR_ORDER_NOT_FOUND'],
+});

@@ -279,8 +279,25 @@ export const carOrderDeskSchemas = {
     output: Done,
   },
   'operator.carOrderPayout': {
-    input: one.extend({ bankRef: Line.min(4).max(64) }),
+    /** `refundId`: what goes back to the person who had paid; without it, all that is the buyer's. */
+    input: one.extend({ bankRef: Line.min(4).max(64), refundId: Id.optional() }),
     output: Moved,
+  },
+  'operator.carOrderPayees': {
+    input: one.extend({ purpose: Line.min(1).max(40) }),
+    output: z.object({
+      /** Of who has said where to, and is not paid yet. */
+      payees: z.array(
+        z.object({
+          /** Null for the buyer. */
+          refundId: Id.nullable(),
+          fen: Fen,
+          name: z.string(),
+          bank: z.string(),
+          account: z.string(),
+        }),
+      ),
+    }),
   },
   /** `mostKm` null: no more. */
   'operator.carHomeDelivery': {

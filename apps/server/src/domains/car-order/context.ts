@@ -1,5 +1,6 @@
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec } from '#kernel/database.ts';
+import { addressModule, type Addresses } from '../address/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { type Appointments, appointmentModule } from '../appointment/module.ts';
 import { type Boutique, carBoutiqueModule } from '../car-boutique/module.ts';
@@ -12,7 +13,7 @@ import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { type Dealers, dealerModule } from '../dealer/module.ts';
 import { type Earnings, earningModule } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
-import { locationModule, type Regions } from '../location/module.ts';
+import { type Geocode, locationModule, type Regions } from '../location/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
@@ -23,6 +24,7 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 
 /** What orders of cars stand on. */
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
+  addresses: Pick<Addresses, 'find'>;
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
   appointments: Pick<Appointments, 'arriveFor' | 'finishFor' | 'finishOver' | 'openFor'>;
   passes: Pick<Passes, 'issue' | 'passesOf'>;
@@ -50,6 +52,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   garage: Pick<Garage, 'receive'>;
   moderation: Pick<Moderation, 'appealed' | 'judge'>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
+  geocode: Geocode;
   regions: Regions;
   payments: Pick<
     Payments,
@@ -78,6 +81,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   emit,
   log,
   vault,
+  addresses: use(addressModule),
   agreements: use(agreementModule),
   appointments: use(appointmentModule),
   passes: use(passModule),
@@ -93,6 +97,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   garage: use(garageModule),
   rewards: use(rewardModule),
   moderation: use(moderationModule),
+  geocode: use(locationModule).geocode,
   regions: use(locationModule).regions,
   payments: use(paymentModule),
   pictures: use(mediaModule).privately,

@@ -13,7 +13,7 @@ import { setTransport } from './transport.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { setHomeDelivery } from './delivering/home.ts';
 import { showDefects } from './delivering/desk.ts';
-import { bookPayout } from './ending/payout.ts';
+import { bookPayout, lookAtPayees } from './ending/payout.ts';
 import { answerCancel } from './ending/ask.ts';
 import { demoOrder } from './making/demo.ts';
 import * as steps from './making/desk.ts';
@@ -206,6 +206,7 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
     change('carHomeDelivery', calls.operatorCarHomeDelivery, setHomeDelivery, storesToo),
     step('carOrderDemo', calls.operatorCarOrderDemo, withContext(demoOrder, context)),
     change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
+    step('carOrderPayees', calls.operatorCarOrderPayees, withContext(lookAtPayees, context)),
     change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
     change('carTransportSet', calls.operatorCarTransportSet, setTransport),
   ];

@@ -45,6 +45,7 @@ import { changeContact, changeStore } from './editing/contact.ts';
 import { convertOrder } from './editing/convert.ts';
 import { editOrder } from './editing/edit.ts';
 import { remindToConvert } from './editing/remind.ts';
+import { setPayerAccount, showPayerRefund } from './ending/payer.ts';
 import { setPayoutAccount } from './ending/payout.ts';
 import { settleRefund } from './ending/settle-refund.ts';
 import { sealedBuiltCars } from './making/car.ts';
@@ -85,6 +86,8 @@ export const carOrderModule = defineModule({
   name: 'car-order',
   messages: {
     CAR_ORDER_NOT_FOUND: '没有找到这个订单',
+    CAR_REFUND_NOT_FOUND: '没有找到这笔退款',
+    CAR_REFUND_PAID: '这笔已经转出，收款账户改不了了',
     CAR_EVENT_REFUSED: '订单状态已变化，请刷新后再操作',
     TYPE_OFF_SALE: '这款车现在不能预订，看看在售的车',
     DEALER_NOT_SELLING: '这家门店不销售这款车，换一家试试',
@@ -171,6 +174,8 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderPlans, withContext(showPlans, context)),
     handle(calls.carOrderPlan, withContext(planOrder, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
+    handle(calls.carOrderPayerRefund, withContext(showPayerRefund, context)),
+    handle(calls.carOrderPayerAccount, withContext(setPayerAccount, context)),
     handle(calls.carOrderProtect, withContext(claimProtection, context)),
     handle(boutique.boutiqueList, withContext(listBoutique, context)),
     handle(boutique.boutiqueSave, withContext(saveBoutique, context)),

@@ -1,4 +1,3 @@
-import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { type CarOrderStatus, isSigned } from '@marque/contract/car-order/machine';
 import {
   type CarItemKind,
@@ -8,21 +7,18 @@ import {
 } from '@marque/contract/car-order/pay-item';
 import { backNote } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
-import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
-import type { PayInvitation } from '@marque/contract/pay/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePayable, type Due, type Subject } from '../payment/ports.ts';
-import { publicProfile } from '../session/module.ts';
 import { isShort } from './boutique/money.ts';
-import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { oweRefused } from './ending/refused.ts';
 import { itemLabel } from './ending/plan.ts';
 import { type CarItemRow, carItems, isDue, waitsForLender } from './items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
+import { shownTo } from './show/shown-to.ts';
 import { itemSubject } from './subject.ts';
 import {
   demandOrder,
@@ -92,24 +88,6 @@ const labelOf = (of: Subject, order: CarOrderRow): string => {
   return kind === 'deposit' ? order.deposit_nature : itemLabel(kind);
 };
 
-/** What a person sees who was asked to pay. */
-async function shownTo(
-  { catalog, vault }: CarOrderContext,
-  exec: Exec,
-  of: Subject,
-): Promise<PayInvitation> {
-  const order = await demandOrder(exec, nameOf(of));
-  const buyer = openBuyer(vault, order);
-  const { image, title } = order.config;
-  const pictures = await catalog.pictures(exec, image ? [image] : []);
-  const picture = image ? pictures.get(image) : undefined;
-  return {
-    buyer: maskName(buyer?.name ?? (await publicProfile(exec, of.ownerId)).nickName),
-    payee: BRAND_FACTS[order.brand].name,
-    goods: picture ? [{ title, image: picture, quantity: 1 }] : [],
-  };
-}
-
 /** How what an order of a car asks for is paid at the cashier. */
 export const payableItem = (context: CarOrderContext): Provided =>
   definePayable({
@@ -158,7 +136,7 @@ export const payableItem = (context: CarOrderContext): Provided =>
     unwanted: async (tx, of, now) => noteUnwanted(tx, await lockCarOrder(tx, nameOf(of)), now),
     refundRefused: async (tx, of, refund) =>
       oweRefused(context, tx, await lockCarOrder(tx, nameOf(of)), refund),
-    shown: (exec, of) => shownTo(context, exec, of),
+    shown: async (exec, of) => shownTo(context, exec, await demandOrder(exec, nameOf(of))),
     toTell: async (exec, of) => ({
       brand: (await demandOrder(exec, nameOf(of))).brand,
       link: { page: CAR_ORDER_PAGES.details, query: { id: nameOf(of).id } },

@@ -62,7 +62,7 @@ export const sealedRefundPayouts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** Refunds no channel carries: the seller transfers them. */
+/** Refunds no channel carries: the seller transfers them to who had paid. */
 export const refusedRefunds = {
   of: (exec: Exec, { user_id, id }: Named) =>
     exec
@@ -74,26 +74,43 @@ export const refusedRefunds = {
       .orderBy('refund_id')
       .execute(),
 
+  /** One that goes to a person who had paid for the buyer. */
+  ofPayer: (exec: Exec, payerId: string, refundId: string) =>
+    exec
+      .selectFrom('car_refund_payout')
+      .selectAll()
+      .where('payer_id', '=', payerId)
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst(),
+
   async add(
     tx: Tx,
     { user_id, id }: Named,
-    { refundId, amountFen, now }: { refundId: string; amountFen: number; now: Date },
+    row: { refundId: string; amountFen: number; payerId: string | null; now: Date },
   ): Promise<void> {
     await tx
       .insertInto('car_refund_payout')
       .values({
         user_id,
         order_id: id,
-        refund_id: refundId,
-        amount_fen: amountFen,
-        created_at: now,
+        refund_id: row.refundId,
+        amount_fen: row.amountFen,
+        payer_id: row.payerId,
+        created_at: row.now,
       })
       .execute();
   },
 
-  /** Where those go that are not paid yet. */
-  async setAccount(tx: Tx, order: Named, vault: Vault, account: PayoutAccount): Promise<number> {
-    const open = (await refusedRefunds.of(tx, order)).filter(({ paid_at }) => !paid_at);
+  /** Where those go that are not paid yet, of the buyer or of a person who had paid for them. */
+  async setAccount(
+    tx: Tx,
+    order: Named,
+    { vault, payerId }: { vault: Vault; payerId: string | null },
+    account: PayoutAccount,
+  ): Promise<number> {
+    const open = (await refusedRefunds.of(tx, order)).filter(
+      ({ paid_at, payer_id }) => !paid_at && payer_id === payerId,
+    );
     for (const { refund_id } of open)
       await tx
         .updateTable('car_refund_payout')
@@ -118,6 +135,7 @@ export const refusedRefunds = {
       .execute();
   },
 };
+export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
 
 /** Whether the bank's reference is one of a payout that was written down before. */
 export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
@@ -134,38 +152,70 @@ export type PayoutAccount = { name: string; bank: string; account: string };
 
 const masked = ({ bank, account }: PayoutAccount): string => `${bank} 尾号 ${account.slice(-4)}`;
 
-/** What is transferred because no channel carries it back, as its buyer sees it; null for nothing. */
+type WithVault = { vault: Vault };
+
+/** Where a refund is transferred, in full; null while nobody has said. */
+export const refusedAccount = (
+  { vault }: WithVault,
+  { account, refund_id }: Pick<RefusedRefund, 'account' | 'refund_id'>,
+): PayoutAccount | null =>
+  account === null ? null : openJson(vault, REFUSED_ACCOUNT, refund_id, account);
+
+/** The same as who is paid sees it; '' while nobody has said. */
+export function maskedAccount(context: WithVault, row: RefusedRefund): string {
+  const account = refusedAccount(context, row);
+  return account ? masked(account) : '';
+}
+
+/** Those that are open, or all once none is; with their sum. */
+function newest(rows: RefusedRefund[]): { fen: number; first: RefusedRefund } | null {
+  const open = rows.filter(({ paid_at }) => !paid_at);
+  const shown = open.length > 0 ? open : rows;
+  const [first] = shown;
+  return first ? { fen: shown.reduce((sum, { amount_fen }) => sum + amount_fen, 0), first } : null;
+}
+
+/** What is transferred because no channel carries it back, as the buyer sees it; null for nothing. */
 export async function refusedOf(
-  { vault }: { vault: Vault },
+  context: WithVault,
   exec: Exec,
   order: CarOrderRow,
-): Promise<CarOrder['refused']> {
+): Promise<Pick<CarOrder, 'refused' | 'refusedOfPayers'>> {
   const rows = await refusedRefunds.of(exec, order);
-  const open = rows.filter(({ paid_at }) => !paid_at);
-  const [first] = open.length > 0 ? open : rows;
-  if (!first) return null;
-  const { account, refund_id, paid_at } = first;
-  const shown = open.length > 0 ? open : rows;
+  const own = newest(rows.filter(({ payer_id }) => payer_id === null));
+  const payers = newest(rows.filter(({ payer_id }) => payer_id !== null));
+  const paidAt = ({ paid_at }: RefusedRefund) => paid_at?.toISOString() ?? null;
   return {
-    fen: shown.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
-    account: account ? masked(openJson(vault, REFUSED_ACCOUNT, refund_id, account)) : '',
-    paidAt: paid_at?.toISOString() ?? null,
+    refused: own && {
+      fen: own.fen,
+      account: maskedAccount(context, own.first),
+      paidAt: paidAt(own.first),
+    },
+    refusedOfPayers: payers && { fen: payers.fen, paidAt: paidAt(payers.first) },
   };
 }
 
+/** Where the seller pays what it owes, in full; null while nobody has said. */
+export const payoutAccount = (
+  { vault }: WithVault,
+  orderId: string,
+  account: string | null,
+): PayoutAccount | null =>
+  account === null ? null : openJson(vault, PAYOUT_ACCOUNT, orderId, account);
+
 /** What the seller owes, as its buyer sees it; null for nothing. */
 export async function payoutOf(
-  { vault }: { vault: Vault },
+  context: WithVault,
   exec: Exec,
   order: CarOrderRow,
 ): Promise<CarOrder['payout']> {
   const payout = await payouts.find(exec, order);
   if (!payout) return null;
-  const { account } = payout;
+  const account = payoutAccount(context, order.id, payout.account);
   return {
     fen: payout.amount_fen,
     why: payout.reason,
-    account: account ? masked(openJson(vault, PAYOUT_ACCOUNT, order.id, account)) : '',
+    account: account ? masked(account) : '',
     paidAt: payout.paid_at?.toISOString() ?? null,
   };
 }

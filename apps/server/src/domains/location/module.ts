@@ -1,7 +1,9 @@
 import * as calls from '@marque/contract/location/endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
+import { createGeocoder } from './geocode.ts';
 import { locationService } from './service.ts';
 
+export type { Geocode, Geocoded } from './geocode.ts';
 export type { Regions } from './service.ts';
 
 export const locationModule = defineModule({
@@ -9,7 +11,10 @@ export const locationModule = defineModule({
   messages: {
     CITY_NOT_FOUND: '没有找到你所在的城市，请手动选择',
   },
-  create: () => locationService(),
+  create: ({ config, log }) => ({
+    ...locationService(),
+    geocode: createGeocoder(config.geocoder, log),
+  }),
   endpoints: (location) => [
     handle(calls.nearestCity, location.nearestCity),
     handle(calls.cities, location.cities),

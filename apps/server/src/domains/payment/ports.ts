@@ -75,7 +75,7 @@ export type Payable = {
   refundRefused?: (
     tx: Tx,
     of: Subject,
-    refund: { refundId: string; amountFen: number; now: Date },
+    refund: { refundId: string; amountFen: number; payerId: string; now: Date },
   ) => Promise<void>;
   /**
    * Waits until then for its money, or as long as it may: until when that is. Without it a bank

@@ -111,7 +111,8 @@ export async function bookRefund(
   });
   if ((await payments.sentBack(tx, payment.id)) === payment.amount_fen)
     await payments.update(tx, payment.id, { status: 'refunded' });
-  await tellOfInvitedRefund(context, tx, { of, payment }, { refundId, amountFen, now });
+  const byBank = to === BANK;
+  await tellOfInvitedRefund(context, tx, { of, payment }, { refundId, amountFen, byBank, now });
   const { request_id: requestId } = refund;
   const whole = requestId === null ? null : await payments.request(tx, requestId);
   if (whole && !whole.done) return;
@@ -136,8 +137,8 @@ const ASK_AGAIN_MS = 6 * 3_600_000;
 
 /**
  * A channel refuses to carry money back. After the third time the seller transfers it, where what it was
- * paid for can say to which account and who has paid is who it belongs to. Throws RefundRefused elsewhere:
- * the job is tried on, and then waits for an operator.
+ * paid for can say to which account. Throws RefundRefused elsewhere: the job is tried on, and then waits for
+ * an operator.
  */
 async function takeRefusal(
   context: PaymentContext,
@@ -150,7 +151,7 @@ async function takeRefusal(
   const payment = (await payments.find(tx, refund.payment_id))!;
   const of = subjectOf(payment);
   const { lock, refundRefused } = context.payable(of.subject);
-  if (!refundRefused || payment.user_id !== of.ownerId) throw refused;
+  if (!refundRefused) throw refused;
   await lock(tx, of);
   const refusals = await payments.countRefusal(tx, refundId);
   if (refusals === undefined) return;
@@ -159,7 +160,8 @@ async function takeRefusal(
     return;
   }
   await payments.giveUpRefund(tx, refundId, now);
-  await refundRefused(tx, of, { refundId, amountFen: refund.amount_fen, now });
+  const { amount_fen: amountFen } = refund;
+  await refundRefused(tx, of, { refundId, amountFen, payerId: payment.user_id, now });
 }
 
 type Sent = RefundRefused | undefined;

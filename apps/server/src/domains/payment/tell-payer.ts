@@ -51,7 +51,12 @@ export async function tellOfInvitedRefund(
   { payable, tell }: Telling,
   tx: Tx,
   paid: Paid,
-  { refundId, amountFen, now }: { refundId: string; amountFen: number; now: Date },
+  {
+    refundId,
+    amountFen,
+    byBank,
+    now,
+  }: { refundId: string; amountFen: number; byBank: boolean; now: Date },
 ): Promise<void> {
   if (!isInvited(paid)) return;
   const { of, payment } = paid;
@@ -63,7 +68,7 @@ export async function tellOfInvitedRefund(
     kind: 'order',
     dedupe: `paid-for-back:${refundId}`,
     title: '代付的钱退回来了',
-    body: `你替 ${buyer} 付的款退回 ${formatMoney(amountFen)}，已原路退到你的付款账户。`,
+    body: `你替 ${buyer} 付的款退回 ${formatMoney(amountFen)}，${byBank ? '已转到你填的收款账户' : '已原路退到你的付款账户'}。`,
     link: null,
     outside: { template: 'refunded', values: { title: '代付的钱退回来了' } },
     at: now,

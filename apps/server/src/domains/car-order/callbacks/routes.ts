@@ -3,15 +3,9 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import type { CarOrderContext } from '../context.ts';
 import { MESSAGES, type Partner } from './messages.ts';
-import type { PartnerSecrets } from './settings.ts';
+import { PARTNER_ADDRESSES, type PartnerSecrets } from './settings.ts';
 import { isSigned } from './signature.ts';
 import { takeMessage } from './take.ts';
-
-const ADDRESSES = [
-  ['works', '/api-m/v1/mycar/carOrder/production/notify'],
-  ['lender', '/api-m/v1/mycar/carOrder/loan/notify'],
-  ['invoiceOffice', '/api-m/v1/mycar/carOrder/invoice/notify'],
-] as const satisfies readonly [Partner, string][];
 
 /** A message is a few hundred bytes. */
 const BODY_LIMIT = 16 * 1024;
@@ -70,7 +64,7 @@ export function callbackRoutes(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, taken) => taken(null, body),
     );
-    for (const [partner, address] of ADDRESSES) {
+    for (const [partner, address] of Object.entries(PARTNER_ADDRESSES) as [Partner, string][]) {
       const secret = secrets[partner];
       if (secret === null) continue;
       scope.post<{ Body?: string }>(address, async (request, reply) => {

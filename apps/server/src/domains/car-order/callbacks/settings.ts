@@ -29,3 +29,24 @@ export const DEVELOPMENT_SECRETS: PartnerSecrets = {
   invoiceOffice: 'development-invoices',
 };
 export const NO_PARTNERS: PartnerSecrets = { works: null, lender: null, invoiceOffice: null };
+
+/** Where each partner reports to. */
+export const PARTNER_ADDRESSES = {
+  works: '/api-m/v1/mycar/carOrder/production/notify',
+  lender: '/api-m/v1/mycar/carOrder/loan/notify',
+  invoiceOffice: '/api-m/v1/mycar/carOrder/invoice/notify',
+} as const satisfies Record<keyof PartnerSecrets, string>;
+
+type Given = Readonly<
+  Record<'WORKS_SECRET' | 'LENDER_SECRET' | 'INVOICE_OFFICE_SECRET', string | undefined>
+>;
+
+/** What each partner signs with, by the environment. */
+export function partnerSecrets(given: Partial<Given>, production: boolean): PartnerSecrets {
+  const { works, lender, invoiceOffice } = production ? NO_PARTNERS : DEVELOPMENT_SECRETS;
+  return {
+    works: given.WORKS_SECRET ?? works,
+    lender: given.LENDER_SECRET ?? lender,
+    invoiceOffice: given.INVOICE_OFFICE_SECRET ?? invoiceOffice,
+  };
+}

@@ -14,13 +14,28 @@ export const sealedHomes: SealedColumn = {
   erasing: { how: 'empty', where: sql`status in ('closed', 'completed')` },
 };
 
-export type Place = { address: string };
+export type Place = {
+  address: string;
+  /** Who is there, for the store. */
+  contact: string;
+  /** Whether the address was found on the map. */
+  exact: boolean;
+};
 
-/** Where a car is brought; '' for its store, or once it is erased. */
-export const homeAddressOf = (
+/** Where a car is brought; null for its store, or once it is erased. */
+const placeOf = (
   { vault }: Pick<CarOrderContext, 'vault'>,
   { id, home }: Pick<CarOrderRow, 'id' | 'home'>,
-): string => (home === null ? '' : openJson<Place>(vault, HOME, id, home).address);
+): Place | null => (home === null ? null : openJson<Place>(vault, HOME, id, home));
+
+/** Where a car is brought and who is there, as its store reads it; '' for the store itself. */
+export function homeForStore(
+  context: Pick<CarOrderContext, 'vault'>,
+  order: Pick<CarOrderRow, 'id' | 'home'>,
+): string {
+  const place = placeOf(context, order);
+  return place === null ? '' : `${place.address}，${place.contact}`;
+}
 
 /** How far a store brings cars, and what for; undefined where it does not. */
 export const homeOfferOf = (exec: Exec, dealerId: string) =>
@@ -37,10 +52,9 @@ export async function homeOf(
   order: CarOrderRow,
 ): Promise<Handover['home']> {
   const offer = order.dealer_id === null ? undefined : await homeOfferOf(exec, order.dealer_id);
-  const place =
-    order.home_km === null
-      ? null
-      : { address: homeAddressOf(context, order), km: order.home_km, feeFen: order.home_fee_fen! };
+  const { home_km: km, home_fee_fen: feeFen } = order;
+  const { address = '', exact = false } = placeOf(context, order) ?? {};
+  const place = km === null ? null : { address, exact, km, feeFen: feeFen! };
   if (!offer && !place) return null;
   return { offer: offer ?? null, place };
 }

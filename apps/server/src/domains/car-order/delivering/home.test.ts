@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as appointments from '@marque/contract/appointment/endpoints';
 import * as calls from '@marque/contract/car-order/delivery-endpoints';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
+import { addressSave } from '@marque/contract/mall/address/endpoints';
 import { wayMinutes } from '@marque/contract/car-order/delivery-checks';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,33 +15,64 @@ import { type OperatorClient, operatorClient, storeClient } from '#testing/opera
 import { keyed } from '#testing/orders.ts';
 
 const FEE_FEN = 200_00;
-const ADDRESS = '上海市闵行区一号路 1 号 2 幢楼下';
+const DETAIL = '一号路 1 号 2 幢楼下';
+const ADDRESS = `上海市 闵行区 ${DETAIL}`;
+const SHANGHAI = {
+  name: '林间月',
+  phone: '13800138000',
+  provinceCode: '310000',
+  cityCode: '310100',
+  districtCode: '310112',
+  tag: '' as const,
+  isDefault: false,
+};
 /** Kilometres in a degree of latitude. */
 const DEGREE_KM = 111.2;
+
+/** The map, which finds every address at one place, or none. */
+const map = {
+  answer: null as { location: string; level: string } | null,
+  asked: [] as URLSearchParams[],
+  server: createServer((request, response) => {
+    map.asked.push(new URL(request.url!, 'http://map').searchParams);
+    const geocodes = map.answer ? [map.answer] : [];
+    response.end(JSON.stringify({ status: '1', infocode: '10000', geocodes }));
+  }),
+};
 
 let app: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
 beforeAll(async () => {
-  app = await createTestApp({ config: { autoClerk: false } });
+  map.server.listen(0, '127.0.0.1');
+  await once(map.server, 'listening');
+  const { port } = map.server.address() as AddressInfo;
+  const geocoder = { key: 'k', endpoint: `http://127.0.0.1:${port}`, answerMs: 5_000 };
+  app = await createTestApp({ config: { autoClerk: false, geocoder } });
   admin = operatorClient(app);
   car = await addBookable(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  map.server.close();
+});
 
 const offers = (dealerId: string, mostKm: number | null, feeFen = FEE_FEN) =>
   admin.does(desk.operatorCarHomeDelivery, { dealerId, mostKm, feeFen });
-const place = ({ buyer, id }: BuyersOrder, home: object | null) =>
-  buyer.send(calls.carOrderHandoverPlace, { id, home: home as never }, keyed());
-/** So many kilometres north of the store of an order. */
-async function homeAt(order: BuyersOrder, km: number) {
+const place = ({ buyer, id }: BuyersOrder, addressId: string | null) =>
+  buyer.send(calls.carOrderHandoverPlace, { id, addressId }, keyed());
+const addressOf = async ({ buyer }: Pick<BuyersOrder, 'buyer'>, detail = DETAIL) =>
+  (await buyer.call(addressSave, { ...SHANGHAI, detail })).id;
+/** An address of the buyer's, so many kilometres north of the store of an order on the map. */
+async function homeAt(order: BuyersOrder, km: number): Promise<string> {
   const { dealerId } = await handoverOf(order);
   const { lng, lat } = await app.database
     .selectFrom('dealer')
     .select(['lng', 'lat'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  return { lng: Number(lng), lat: Number(lat) + km / DEGREE_KM, address: ADDRESS };
+  map.answer = { location: `${lng},${Number(lat) + km / DEGREE_KM}`, level: '门牌号' };
+  return addressOf(order);
 }
 const coming = async () => {
   const order = await paidFor(app, admin, car);
@@ -59,7 +94,12 @@ test('a store that brings cars is asked for it, and the way there takes its time
     data: { mostKm: 30 },
   });
   const { data } = await place(order, await homeAt(order, 11.5));
-  expect(data.home!.place).toEqual({ address: ADDRESS, km: 12, feeFen: FEE_FEN });
+  expect(data.home!.place).toEqual({ address: ADDRESS, km: 12, exact: true, feeFen: FEE_FEN });
+  expect(Object.fromEntries(map.asked.at(-1)!)).toEqual({
+    key: 'k',
+    address: `上海市上海市闵行区${DETAIL}`,
+    city: '上海市',
+  });
   const { home } = await app.database
     .selectFrom('car_order')
     .select('home')
@@ -82,7 +122,10 @@ test('it is changed before a time is booked alone, by its buyer alone', async ()
   await offers(dealerId, 50, 0);
   const home = await homeAt(order, 5);
   const stranger = { ...order, buyer: await signIn(app) };
-  expect(await place(stranger, home)).toMatchObject({ code: 'CAR_ORDER_NOT_FOUND' });
+  expect(await place(stranger, home)).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
+  expect(await place(stranger, await addressOf(stranger))).toMatchObject({
+    code: 'CAR_ORDER_NOT_FOUND',
+  });
   await place(order, home);
   const { data } = await place(order, null);
   expect(data.home).toEqual({ offer: { mostKm: 50, feeFen: 0 }, place: null });
@@ -105,5 +148,27 @@ test('the store reads where to, with its reason, and sets its own offer alone', 
   expect(await store.refusal(desk.operatorCarHomeDelivery, elsewhere)).toBe('DEALER_NOT_FOUND');
   await place(order, await homeAt(order, 5));
   const asked = { orderNo: order.orderNo, purpose: '送车' };
-  expect(await store.call(desk.operatorCarOrderPapers, asked)).toMatchObject({ home: ADDRESS });
+  expect(await store.call(desk.operatorCarOrderPapers, asked)).toMatchObject({
+    home: `${ADDRESS}，林间月 13800138000`,
+  });
+});
+
+test('an address the map does not find, or only by its region, counts as the middle of its city', async () => {
+  const { order, dealerId } = await coming();
+  await offers(dealerId, 50);
+  const home = await addressOf(order);
+  const coarse = { location: '121.38,31.11', level: '区县' };
+  for (const answer of [null, coarse]) {
+    map.answer = answer;
+    const { data } = await place(order, home);
+    expect(data.home!.place).toMatchObject({ address: ADDRESS, exact: false });
+  }
+  const far = await order.buyer.call(addressSave, {
+    ...SHANGHAI,
+    provinceCode: '540000',
+    cityCode: '540100',
+    districtCode: '540102',
+    detail: DETAIL,
+  });
+  expect(await place(order, far.id)).toMatchObject({ code: 'HOME_TOO_FAR' });
 });

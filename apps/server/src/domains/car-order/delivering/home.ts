@@ -2,12 +2,14 @@ import type * as calls from '@marque/contract/car-order/delivery-endpoints';
 import type { Handover } from '@marque/contract/car-order/delivery-schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
+import { addressLine } from '@marque/contract/mall/address/line';
 import type * as desk from '@marque/contract/operator/car-order-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import { findDealer } from '../../dealer/module.ts';
+import type { Geocoded } from '../../location/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
@@ -15,14 +17,12 @@ import { handoverOf } from './handover.ts';
 import { homeOfferOf, type Place, sealHome } from './home-view.ts';
 import { keysOf } from './subject.ts';
 
-type Position = { lng: number; lat: number };
-
 /** Kilometres from a place to the store of an order, as the crow flies; Infinity where nobody knows. */
 async function kmFrom(
   { dealers }: CarOrderContext,
   tx: Tx,
   { brand, dealer_id: dealerId }: CarOrderRow,
-  from: Position,
+  from: Geocoded['at'],
 ): Promise<number> {
   const search = { brand, ids: [dealerId!], from };
   const [store] = (await dealers.storesOf(tx, search, { size: 1 })).items;
@@ -31,12 +31,28 @@ async function kmFrom(
 
 const feeText = (fen: number): string => (fen > 0 ? `上门费 ${plainMoney(fen)}` : '不收上门费');
 
+/** Where the buyer wants the car, found on the map. */
+type Home = Place & Pick<Geocoded, 'at'>;
+
+/** An address of the buyer's on the map. Throws ADDRESS_NOT_FOUND. */
+async function homeAt(
+  { addresses, database, geocode }: CarOrderContext,
+  userId: string,
+  addressId: string,
+): Promise<Home> {
+  const address = await addresses.find(database, userId, addressId);
+  const found = address && (await geocode(address));
+  if (!found) throw new DomainError('ADDRESS_NOT_FOUND');
+  const contact = `${address.name} ${address.phone}`;
+  return { ...found, address: addressLine(address), contact };
+}
+
 /** Has the car brought, or fetched at its store again. */
 async function choose(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  home: (Position & Place) | null,
+  home: Home | null,
 ): Promise<string> {
   if (home === null) {
     await orders.change(tx, order, { home: null, home_km: null, home_fee_fen: null });
@@ -44,11 +60,11 @@ async function choose(
   }
   const offer = order.dealer_id === null ? undefined : await homeOfferOf(tx, order.dealer_id);
   if (!offer) throw new DomainError('HOME_NOT_OFFERED');
-  const { lng, lat, address } = home;
-  const km = Math.ceil(await kmFrom(context, tx, order, { lng, lat }));
+  const { at, ...place } = home;
+  const km = Math.ceil(await kmFrom(context, tx, order, at));
   if (km > offer.mostKm) throw new DomainError('HOME_TOO_FAR', { mostKm: offer.mostKm });
   await orders.change(tx, order, {
-    home: sealHome(context, order, { address }),
+    home: sealHome(context, order, place),
     home_km: km,
     home_fee_fen: offer.feeFen,
   });
@@ -57,24 +73,29 @@ async function choose(
 
 /**
  * Says where the keys are handed over, before a time is booked for it. Throws CAR_ORDER_NOT_FOUND,
- * CAR_EVENT_REFUSED before the car is at its store, HANDOVER_BOOKED, HOME_NOT_OFFERED, HOME_TOO_FAR.
+ * CAR_EVENT_REFUSED before the car is at its store, HANDOVER_BOOKED, ADDRESS_NOT_FOUND,
+ * HOME_NOT_OFFERED, HOME_TOO_FAR.
  */
-export const choosePlace = (
+export async function choosePlace(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderHandoverPlace>,
-): Promise<Handover> =>
-  onceForKey(context.database, 'carOrder.handoverPlace', call, async (tx) => {
-    const { user, input, now } = call;
-    const name = { userId: user.id, id: input.id };
+): Promise<Handover> {
+  const { user, input, now } = call;
+  const { id, addressId } = input;
+  // The map is asked before anything is locked.
+  const home = addressId === null ? null : await homeAt(context, user.id, addressId);
+  return onceForKey(context.database, 'carOrder.handoverPlace', call, async (tx) => {
+    const name = { userId: user.id, id };
     const order = await lockCarOrder(tx, name);
     if (order.status !== 'arrived')
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (await context.appointments.openFor(tx, keysOf(order)))
       throw new DomainError('HANDOVER_BOOKED');
-    const text = await choose(context, tx, order, input.home);
+    const text = await choose(context, tx, order, home);
     await addNote(tx, order, { event: 'delivery', by: 'buyer', text, now });
     return handoverOf(context, tx, await lockCarOrder(tx, name), now);
   });
+}
 
 /** A store brings cars from now on, as far and for as much; or no more. What is agreed stays. */
 export async function setHomeDelivery(

@@ -3,13 +3,25 @@ import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as desk from '@marque/contract/operator/car-order-endpoints';
 import type { Out } from '@marque/contract/core';
+import { groupBy, sumBy } from 'es-toolkit';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sealJson } from '#kernel/sealed.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
+import { addContactView } from '../../contact-view/module.ts';
 import { withOrder } from '../making/desk.ts';
-import { isRefUsed, PAYOUT_ACCOUNT, payouts, refusedRefunds } from '../payouts.ts';
+import { named } from '../named.ts';
+import {
+  isRefUsed,
+  PAYOUT_ACCOUNT,
+  payoutAccount,
+  payouts,
+  refusedAccount,
+  refusedRefunds,
+  type RefusedRefund,
+} from '../payouts.ts';
+import type { CarOrderRow } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
@@ -26,15 +38,32 @@ export const setPayoutAccount = (
     const isOwed = payout !== undefined && !payout.paid_at;
     if (isOwed)
       await payouts.setAccount(tx, order, sealJson(context.vault, PAYOUT_ACCOUNT, id, account));
-    const refused = await refusedRefunds.setAccount(tx, order, context.vault, account);
+    const whose = { vault: context.vault, payerId: null };
+    const refused = await refusedRefunds.setAccount(tx, order, whose, account);
     if (!isOwed && refused === 0)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     return showOrder(context, tx, name, now);
   });
 
+/** Refunds of an order that wait for their transfer, of the buyer or of the payer of this one. */
+async function waitingFor(
+  tx: Tx,
+  order: CarOrderRow,
+  refundId: string | undefined,
+): Promise<RefusedRefund[]> {
+  const all = await refusedRefunds.of(tx, order);
+  const payer = refundId === undefined ? null : all.find((one) => one.refund_id === refundId);
+  if (payer === undefined) return [];
+  return all.filter(
+    ({ account, paid_at, payer_id }) =>
+      account && !paid_at && payer_id === (payer?.payer_id ?? null),
+  );
+}
+
 /**
- * The seller has paid all it owes on an order by one transfer. Throws PAYOUT_NOT_FOUND where it owes nothing,
- * or does not know where to pay, and BANK_REF_USED.
+ * The seller has paid all it owes on an order to its buyer by one transfer, or all that goes back to a person
+ * who had paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay, and
+ * BANK_REF_USED.
  */
 export const bookPayout = (
   { payments }: CarOrderContext,
@@ -43,12 +72,10 @@ export const bookPayout = (
 ): Promise<Out<typeof desk.operatorCarOrderPayout>> =>
   withOrder(tx, call, async (order) => {
     const { now } = call;
-    const { bankRef } = call.input;
-    const payout = await payouts.find(tx, order);
+    const { bankRef, refundId: ofPayer } = call.input;
+    const payout = ofPayer === undefined ? await payouts.find(tx, order) : undefined;
     const owed = payout?.account && !payout.paid_at ? payout : undefined;
-    const refused = (await refusedRefunds.of(tx, order)).filter(
-      ({ account, paid_at }) => account && !paid_at,
-    );
+    const refused = await waitingFor(tx, order, ofPayer);
     if (!owed && refused.length === 0) throw new DomainError('PAYOUT_NOT_FOUND');
     if (await isRefUsed(tx, bankRef)) throw new DomainError('BANK_REF_USED');
     if (owed) {
@@ -58,10 +85,51 @@ export const bookPayout = (
       const text = `门店另付的 ${plainMoney(amountFen)} 已转出`;
       await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
     }
-    for (const { refund_id: refundId, amount_fen: amountFen } of refused) {
+    for (const { refund_id: refundId, amount_fen: amountFen, payer_id: payer } of refused) {
       await refusedRefunds.paid(tx, order, refundId, { bankRef, now });
-      const text = `${plainMoney(amountFen)} 已转账退回`;
+      const text = `${plainMoney(amountFen)} 已转账退${payer === null ? '回' : '给代付的人'}`;
       await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
       await payments.refundByBank(tx, refundId, now);
     }
+  });
+
+/** Whom the seller has to pay, in full, for who pays it; the buyer sees that it was looked at. */
+export const lookAtPayees = (
+  context: CarOrderContext,
+  { operator, input, now }: OperatorCall<typeof desk.operatorCarOrderPayees>,
+): Promise<Out<typeof desk.operatorCarOrderPayees>> =>
+  inTransaction(context.database, async (tx) => {
+    const order = await named(tx, operator, input.orderNo);
+    const payout = await payouts.find(tx, order);
+    const waiting = [
+      ...(payout && !payout.paid_at
+        ? [
+            {
+              to: null,
+              refundId: null,
+              fen: payout.amount_fen,
+              account: payoutAccount(context, order.id, payout.account),
+            },
+          ]
+        : []),
+      ...(await refusedRefunds.of(tx, order))
+        .filter(({ paid_at }) => !paid_at)
+        .map((row) => ({
+          to: row.payer_id,
+          refundId: row.payer_id === null ? null : row.refund_id,
+          fen: row.amount_fen,
+          account: refusedAccount(context, row),
+        })),
+    ];
+    // One transfer for each person.
+    const known = waiting.flatMap(({ account, ...one }) => (account ? [{ ...one, account }] : []));
+    const payees = Object.values(groupBy(known, ({ to }) => to ?? '')).map((rows) => {
+      const { refundId, account } = rows[0]!;
+      return { refundId, fen: sumBy(rows, ({ fen }) => fen), ...account };
+    });
+    if (payees.length > 0) {
+      const subject = { kind: 'carOrder', id: order.id } as const;
+      await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
+    }
+    return { payees };
   });

@@ -58,6 +58,7 @@ export type Around = {
   supplements: readonly SupplementRow[];
   payout: CarOrder['payout'];
   refused: CarOrder['refused'];
+  refusedOfPayers: CarOrder['refusedOfPayers'];
   loan: LoanRow | undefined;
   boutique: readonly LineRow[];
   protections: readonly ProtectionRow[];
@@ -302,6 +303,7 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   },
   payout: around.payout,
   refused: around.refused,
+  refusedOfPayers: around.refusedOfPayers,
 });
 
 const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conversion'] =>

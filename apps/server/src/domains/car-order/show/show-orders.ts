@@ -151,6 +151,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
       protections: [],
       payout: null,
       refused: null,
+      refusedOfPayers: null,
     };
   const [way, signed, papers, fallen, payout, refused] = await Promise.all([
     making.way(exec, order),
@@ -159,7 +160,9 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     order.locked_at ? protections.of(exec, order) : [],
     // The seller owes something once an order ends.
     order.refund_started_at ? payoutOf(context, exec, order) : null,
-    order.refund_refused ? refusedOf(context, exec, order) : null,
+    order.refund_refused
+      ? refusedOf(context, exec, order)
+      : { refused: null, refusedOfPayers: null },
   ]);
   return {
     ...way,
@@ -167,7 +170,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     supplements: papers,
     protections: fallen,
     payout,
-    refused,
+    ...refused,
   };
 }
 

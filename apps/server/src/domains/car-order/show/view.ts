@@ -177,7 +177,7 @@ export function sentenceOf(of: WithItems, now: Date): string {
     case 'completed':
       return '订单已完成，祝你一路顺风';
     case 'refunding':
-      if (order.refund_refused) return '有一笔原路退不回去，由门店转账退给你';
+      if (order.refund_refused) return '有一笔原路退不回去，由门店转账退回';
       return order.refund_fen > 0
         ? `${plainMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
         : '订单正在关闭';

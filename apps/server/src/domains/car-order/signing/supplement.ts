@@ -21,7 +21,7 @@ import type { MemberCall, OperatorCall, User } from '#kernel/serve.ts';
 import { addContactView, contactViewOf, contactViews } from '../../contact-view/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';
-import { homeAddressOf } from '../delivering/home-view.ts';
+import { homeForStore } from '../delivering/home-view.ts';
 import { goodOf, invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
 import { named } from '../named.ts';
@@ -369,7 +369,7 @@ export const lookAtPapers = (
     const subject = { kind: 'carOrder', id: order.id } as const;
     await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
     return {
-      home: homeAddressOf(context, order),
+      home: homeForStore(context, order),
       parts: rows.map((row) => ({
         part: row.part,
         rows: wholeRowsOf(open(context, row)),

@@ -4,6 +4,7 @@ import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
+import { clearDraft, readDraft, saveDraft } from '#shared/session/draft.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -13,6 +14,22 @@ import { Checklist, Defects } from './checklist.tsx';
 import * as styles from './delivery.module.css';
 import { HomePart, type Where } from './home-part.tsx';
 import { type HandoverState, useHandover } from './use-handover.ts';
+
+/** What was chosen is still chosen when a new address has been added. */
+function useWhere(id: string): [Where | null, (where: Where | null) => void] {
+  const draft = `handoverPlace:${id}`;
+  const [where, setWhere] = useState<Where | null>(() =>
+    readDraft(draft)?.where === 'home' ? 'home' : null,
+  );
+  return [
+    where,
+    (to) => {
+      if (to === null) clearDraft(draft);
+      else saveDraft(draft, { where: to });
+      setWhere(to);
+    },
+  ];
+}
 
 type DeliverySheetProps = {
   open: boolean;
@@ -26,7 +43,7 @@ type DeliverySheetProps = {
 export default function DeliverySheet({ open, onClose, id, onInvoice }: DeliverySheetProps) {
   const handover = useHandover(id, open);
   const { data } = handover.query;
-  const [where, setWhere] = useState<Where | null>(null);
+  const [where, setWhere] = useWhere(id);
   // Another place takes another time: first the place, then when.
   const lacksPlace =
     where === 'home' && !data?.booking && !data?.home?.place && Boolean(data?.home?.offer);
@@ -95,7 +112,7 @@ function Steps({ of, handover, onInvoice, isChoosing, where, onWhere }: StepsPro
             kind="delivery"
             dealerId={dealerId}
             subject={{ orderId }}
-            key={of.home?.place ? 'home' : 'store'}
+            key={of.home?.place?.km ?? 'store'}
             replaces={booking?.id}
             value={handover.start}
             onPick={handover.pick}

@@ -3,19 +3,19 @@ import {
   carOrderHandover,
   carOrderHandoverPlace,
 } from '@marque/contract/car-order/delivery-endpoints';
-import { HomePlaceForm } from '@marque/contract/car-order/signing-form';
+import { addressList } from '@marque/contract/mall/address/endpoints';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney } from '@marque/contract/money';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { Field, FormView } from '#shared/form/field.tsx';
-import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
-import type { Coordinates } from '#shared/location/coordinates.ts';
-import { useGeolocation } from '#shared/location/use-geolocation.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './delivery.module.css';
 
 const WHERE = [
@@ -59,12 +59,13 @@ type HomePartProps = Said & {
 /** Where the keys are handed over, while no time is booked. */
 export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
   const { offer, place: agreed } = of;
-  const { id } = said;
+  const { id, onPlaced } = said;
+  const [changing, setChanging] = useState(false);
   const { api, ...after } = usePlaced(said);
   const shown = where ?? (agreed ? 'home' : 'store');
   const atStore = useWrite({
     mutationFn: (_: void, idempotencyKey) =>
-      api.call(carOrderHandoverPlace, { id, home: null }, { idempotencyKey }),
+      api.call(carOrderHandoverPlace, { id, addressId: null }, { idempotencyKey }),
     purpose: () => `handoverPlace:${id}:store`,
     ...after,
     onError: () => {
@@ -80,71 +81,69 @@ export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
     <section className={styles.section} aria-label="交车地点">
       <CardTitle as="h3">在哪里交车</CardTitle>
       <ChoiceChips even label="交车地点" options={WHERE} value={shown} onChange={choose} />
-      {agreed && shown === 'home' ? (
-        <Note>
-          送到 {agreed.address}，离门店约 {agreed.km} 公里，{feeOf(agreed.feeFen)}。
-        </Note>
+      {agreed && shown === 'home' && !changing ? (
+        <>
+          <ListRow
+            label={agreed.address}
+            note={`离门店约 ${agreed.km} 公里${agreed.exact ? '' : '，按城市估算，门店会打电话核对'}`}
+            {...(offer && { value: '换地址', onClick: () => setChanging(true) })}
+          />
+          <Note>{feeOf(agreed.feeFen)}。</Note>
+        </>
       ) : null}
-      {offer && shown === 'home' && !agreed ? <Asked offer={offer} {...said} /> : null}
+      {offer && shown === 'home' && (!agreed || changing) ? (
+        <Addresses
+          offer={offer}
+          id={id}
+          onPlaced={() => {
+            setChanging(false);
+            onPlaced();
+          }}
+        />
+      ) : null}
     </section>
   );
 }
 
 type Offer = NonNullable<NonNullable<Handover['home']>['offer']>;
 
-/** Where it is, and how far that is from the store. */
-function Asked({ offer, ...said }: Said & { offer: Offer }) {
-  const { state, position, locate } = useGeolocation();
+/** To which address of the buyer's; how far that is, the server finds out. */
+function Addresses({ offer, ...said }: Said & { offer: Offer }) {
+  const href = useHref();
+  const { id } = said;
+  const { api, ...after } = usePlaced(said);
+  const addresses = useQuery(api.query(addressList, {}, 'live'));
+  const bring = useWrite({
+    mutationFn: (addressId: string, idempotencyKey) =>
+      api.call(carOrderHandoverPlace, { id, addressId }, { idempotencyKey }),
+    purpose: (addressId) => `handoverPlace:${id}:${addressId}`,
+    ...after,
+  });
   const { mostKm, feeFen } = offer;
   return (
     <>
       <Note>
         门店 {mostKm} 公里内送车上门，{feeOf(feeFen)}。
       </Note>
-      {position ? (
-        <AddressForm at={position} {...said} />
-      ) : (
-        <>
-          <p className={styles.located} aria-live="polite">
-            {state.status === 'failed' ? state.message : '在收车的地方定位，看看有多远'}
-          </p>
-          <Button
-            block
-            kind="secondary"
-            busy={state.status === 'locating'}
-            onClick={() => void locate()}
-          >
-            用现在的位置
-          </Button>
-        </>
-      )}
+      <QueryView of={addresses} skeleton={<Skeleton height={104} />}>
+        {({ items }) => (
+          <div role="group" aria-label="送到哪个地址" aria-busy={bring.isPending || undefined}>
+            {items.map((address) => (
+              <ListRow
+                key={address.id}
+                label={addressLine(address)}
+                note={`${address.name} ${address.phone}`}
+                onClick={() => bring.mutate(address.id)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      <div className={styles.add}>
+        <LinkButton block kind="secondary" to={href('mall.addressEdit')}>
+          新增地址
+        </LinkButton>
+      </div>
     </>
-  );
-}
-
-function AddressForm({ at: { lng, lat }, ...said }: Said & { at: Coordinates }) {
-  const { id } = said;
-  const { api, ...after } = usePlaced(said);
-  const form = useForm({
-    rules: HomePlaceForm,
-    initial: { address: '' },
-    write: {
-      mutationFn: ({ address }, idempotencyKey) =>
-        api.call(carOrderHandoverPlace, { id, home: { lng, lat, address } }, { idempotencyKey }),
-      purpose: ({ address }) => `handoverPlace:${id}:${lng},${lat}:${address}`,
-      ...after,
-    },
-  });
-  return (
-    <FormView of={form}>
-      <Field
-        of={form}
-        name="address"
-        label="详细地址"
-        placeholder="小区、楼号、停车的地方"
-        autoComplete="street-address"
-      />
-      <Submit of={form}>送到这里</Submit>
-    </FormView>
   );
 }

@@ -1,47 +1,19 @@
 import { carOrderPayoutAccount } from '@marque/contract/car-order/endpoints';
-import { PayoutAccountForm } from '@marque/contract/car-order/signing-form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { Field, FormView } from '#shared/form/field.tsx';
-import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { AccountForm } from './account-form.tsx';
 
 type AccountSheetProps = { open: boolean; onClose: () => void; id: string };
 
-/** Asks where the seller pays what it owes. What is typed stays nowhere but here. */
+/** Asks the buyer where the seller pays what it owes. */
 export default function AccountSheet({ open, onClose, id }: AccountSheetProps) {
   const api = useApi();
-  const client = useQueryClient();
-  const form = useForm({
-    rules: PayoutAccountForm,
-    initial: { name: '', bank: '', account: '' },
-    write: {
-      mutationFn: (account) => api.call(carOrderPayoutAccount, { id, ...account }),
-      onSuccess: () => {
-        onClose();
-        toast('已保存');
-      },
-      onSettled: () => client.invalidateQueries(),
-    },
-  });
   return (
     <Sheet open={open} onClose={onClose} title="收款账户">
-      <FormView of={form}>
-        <Field of={form} name="name" label="收款人" placeholder="与银行账户一致" />
-        <Field of={form} name="bank" label="开户银行" placeholder="如 招商银行上海分行" />
-        <Field
-          of={form}
-          name="account"
-          label="银行账号"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="9 到 30 位数字"
-          keep={(typed) => typed.replaceAll(/\D/g, '')}
-        />
-        <Submit of={form}>保存</Submit>
-      </FormView>
+      <AccountForm
+        save={(account) => api.call(carOrderPayoutAccount, { id, ...account })}
+        onSaved={onClose}
+      />
     </Sheet>
   );
 }

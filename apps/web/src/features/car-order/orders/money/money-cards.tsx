@@ -125,7 +125,7 @@ function OwedCard({
 
 /** What the seller owes beside what goes back, and what no channel carries back. */
 export function PayoutCards({ of }: { of: CarOrder }) {
-  const { payout, refused } = of;
+  const { payout, refused, refusedOfPayers } = of;
   return (
     <>
       {payout ? <OwedCard of={of} owed={payout} title="门店另付" why={payout.why} /> : null}
@@ -136,6 +136,16 @@ export function PayoutCards({ of }: { of: CarOrder }) {
           title="转账退回"
           why="付款的账户不收退款了，门店转账退给你。"
         />
+      ) : null}
+      {refusedOfPayers ? (
+        <Card aria-label="退给代付的人">
+          <CardTitle>退给代付的人 {formatMoney(refusedOfPayers.fen)}</CardTitle>
+          <Note>
+            {refusedOfPayers.paidAt
+              ? '门店已转账退给对方，到账时间以银行为准。'
+              : '付款的账户不收退款了。收款账户由付款的人自己填，门店转账退给对方。'}
+          </Note>
+        </Card>
       ) : null}
     </>
   );

@@ -1,0 +1,59 @@
+import type * as calls from '@marque/contract/car-order/endpoints';
+import type { PayerRefund } from '@marque/contract/car-order/schema';
+import { type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { maskedAccount, refusedRefunds, type RefusedRefund } from '../payouts.ts';
+import { shownTo } from '../show/shown-to.ts';
+import { demandOrder, lockCarOrder } from '../transitions.ts';
+
+const nameOf = ({ user_id: userId, order_id: id }: RefusedRefund) => ({ userId, id });
+
+/** A refund that goes to this person. Throws CAR_REFUND_NOT_FOUND. */
+async function demandRefund(exec: Exec, payerId: string, refundId: string): Promise<RefusedRefund> {
+  const row = await refusedRefunds.ofPayer(exec, payerId, refundId);
+  if (!row) throw new DomainError('CAR_REFUND_NOT_FOUND');
+  return row;
+}
+
+async function viewOf(
+  context: CarOrderContext,
+  exec: Exec,
+  row: RefusedRefund,
+): Promise<PayerRefund> {
+  const order = await demandOrder(exec, nameOf(row));
+  const { buyer, payee, goods } = await shownTo(context, exec, order);
+  return {
+    refundId: row.refund_id,
+    buyer,
+    payee,
+    title: order.config.title,
+    image: goods[0]?.image ?? null,
+    fen: row.amount_fen,
+    account: maskedAccount(context, row),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** What a person gets back who had paid for the buyer. Throws CAR_REFUND_NOT_FOUND. */
+export const showPayerRefund = async (
+  context: CarOrderContext,
+  { user, input }: MemberCall<typeof calls.carOrderPayerRefund>,
+): Promise<PayerRefund> =>
+  viewOf(context, context.database, await demandRefund(context.database, user.id, input.refundId));
+
+/** Says where it is transferred; until it is, it can be said anew. Throws CAR_REFUND_NOT_FOUND, CAR_REFUND_PAID. */
+export const setPayerAccount = (
+  context: CarOrderContext,
+  { user, input: { refundId, ...account } }: MemberCall<typeof calls.carOrderPayerAccount>,
+): Promise<PayerRefund> =>
+  inTransaction(context.database, async (tx) => {
+    const found = await demandRefund(tx, user.id, refundId);
+    const order = await lockCarOrder(tx, nameOf(found));
+    if ((await demandRefund(tx, user.id, refundId)).paid_at)
+      throw new DomainError('CAR_REFUND_PAID');
+    const whose = { vault: context.vault, payerId: user.id };
+    await refusedRefunds.setAccount(tx, order, whose, account);
+    return viewOf(context, tx, await demandRefund(tx, user.id, refundId));
+  });

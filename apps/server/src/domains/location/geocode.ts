@@ -1,0 +1,52 @@
+import { callJson, readJson } from '#kernel/json-call.ts';
+import type { Kernel } from '#kernel/module.ts';
+import { cityCodeOf, cityFacts, type Position } from './regions.ts';
+import type { GeocoderSettings } from './settings.ts';
+
+type Address = { province: string; city: string; district: string; detail: string };
+
+/** Where an address is; not `exact` where only its city is known. */
+export type Geocoded = { at: Position; exact: boolean };
+
+/** What AMap says of an address (`/v3/geocode/geo`), in GCJ-02 like every position here. */
+type Answer = {
+  status: string;
+  infocode?: string;
+  geocodes?: { location: string; level: string }[];
+};
+
+/** Finds that are no nearer than a county say no more than its region does. */
+const COARSE = new Set(['国家', '省', '市', '区县', '开发区']);
+
+async function askProvider(
+  { key, endpoint, answerMs }: GeocoderSettings,
+  { province, city, district, detail }: Address,
+): Promise<Position | null> {
+  const url = new URL('/v3/geocode/geo', endpoint);
+  const asked = { key, address: `${province}${city}${district}${detail}`, city };
+  url.search = new URLSearchParams(asked).toString();
+  const { status, infocode, geocodes } = await readJson<Answer>(
+    await callJson(url, { answerMs }),
+    'AMap',
+  );
+  if (status !== '1') throw new Error(`AMap refused: ${infocode}`);
+  const found = geocodes?.find(({ level }) => !COARSE.has(level));
+  const [lng, lat] = (found?.location ?? '').split(',').map(Number);
+  return lng && lat ? { lng, lat } : null;
+}
+
+/** Finds addresses by the configured provider; by their city without one, or where it finds none. */
+export const createGeocoder =
+  (settings: GeocoderSettings | null, log: Kernel['log']) =>
+  async (address: Address & { districtCode: string }): Promise<Geocoded | null> => {
+    try {
+      const at = settings && (await askProvider(settings, address));
+      if (at) return { at, exact: true };
+    } catch (error) {
+      log.warn({ err: error }, 'address not found on the map');
+    }
+    const code = cityCodeOf(address.districtCode);
+    const city = cityFacts.find((one) => one.code === code);
+    return city ? { at: city.centre, exact: false } : null;
+  };
+export type Geocode = ReturnType<typeof createGeocoder>;

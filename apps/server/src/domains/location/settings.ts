@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { jsonFile, variable } from '#kernel/variable.ts';
+
+/** The web service account at AMap, which finds where an address is. */
+const Geocoder = z.strictObject({
+  key: z.string().min(1),
+  endpoint: z.url({ protocol: /^https?$/ }).default('https://restapi.amap.com'),
+  /** How long an answer is waited for, in milliseconds. */
+  answerMs: z.int().min(500).max(10_000).default(3_000),
+});
+export type GeocoderSettings = z.infer<typeof Geocoder>;
+
+export const LOCATION_VARIABLES = {
+  GEOCODER_CONFIG: variable(jsonFile(Geocoder).optional(), {
+    group: 'Addresses on the map',
+    description: 'JSON file of the web service account at AMap that finds addresses',
+    otherwise: 'an address counts as the middle of its city',
+  }),
+};
