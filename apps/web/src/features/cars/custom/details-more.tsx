@@ -52,7 +52,7 @@ export function DetailsMore({
       {delivery ? (
         <ListRow
           label={city ? `预计交付 · ${cityLabel(city.name)}` : '预计交付'}
-          note={city ? delivery.why : `${delivery.why}，选城市算得更准`}
+          note={city ? delivery.why : `${delivery.why}，选城市更准`}
           value={spanText(delivery)}
           onClick={() => cities.show()}
         />
