@@ -239,7 +239,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carOrder.invoiceConfirm': (of) => ({ ...carOrder(of), revision: '1' }),
   'carOrder.handover': carOrder,
   'carOrder.handoverCheck': (of) => ({ ...carOrder(of), code: 'keys', done: true }),
-  'carOrder.handoverPlace': (of) => ({ ...carOrder(of), addressId: null }),
+  'carOrder.handoverPlace': (of) => ({ ...carOrder(of), addressId: of.address[0]! }),
   'carOrder.evaluation': carOrder,
   'carOrder.evaluate': (of) => ({
     ...carOrder(of),
@@ -265,12 +265,6 @@ export const INPUTS: Record<string, Input | Input[]> = {
   }),
   'carOrder.withdraw': carOrder,
   'carOrder.recallCancel': carOrder,
-  'carOrder.payerAccount': () => ({
-    refundId: '0',
-    name: '林间月',
-    bank: '中国银行上海分行',
-    account: '6216610100001234567',
-  }),
   'carOrder.payoutAccount': (of) => ({
     ...carOrder(of),
     name: '林间月',
