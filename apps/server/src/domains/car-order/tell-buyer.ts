@@ -290,7 +290,7 @@ export const tellRefused = (
 ): Promise<void> =>
   told(`refused:${refundId}`, ({ config }) => ({
     title: `${config.title} 有 ${plainMoney(amountFen)} 原路退不回去`,
-    body: '付款的账户不收了。到订单里填一个收款账户，门店转账退给你',
+    body: '付款的账户收不了款。到订单里填一个收款账户，门店转账退给你',
   }))(tell, tx, order, at);
 
 /** The store did not answer in time; told again for each request. */

@@ -33,7 +33,7 @@ export async function oweRefused(
     kind: 'order',
     dedupe: `carOrder:payerRefused:${refundId}`,
     title: `代付的 ${money} 原路退不回去`,
-    body: `你替 ${buyer} 付的款要退给你，付款的账户不收了。填一个收款账户，门店转账退给你`,
+    body: `你替 ${buyer} 付的款要退给你，原来的账户收不了款。填一个收款账户，门店转账退给你`,
     link: { page: CAR_ORDER_PAGES.pay, query: { refund: refundId } },
     at: now,
   });
