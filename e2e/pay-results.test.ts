@@ -11,7 +11,7 @@ import {
   carOrderList,
 } from '@marque/contract/car-order/endpoints';
 import type { PaySubject } from '@marque/contract/pay/schema';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startTestServer } from './server.ts';
@@ -266,4 +266,58 @@ test('the view of a cashier of a host closes', async () => {
   await page.getByRole('button', { name: '关闭收银台' }).click();
   await askedFor(page, 'close');
   await context.close();
+});
+
+/** Where a mini-program takes the payment: how each host comes to it. */
+const OPENED: Record<string, (page: Page, order: string) => Promise<void>> = {
+  'app android': async (page, order) => {
+    await page.getByRole('button', { name: '打开小程序付款' }).click();
+    const [asked] = await askedFor(page, 'openMiniProgram');
+    expect(asked!.params).toEqual({ appId: 'wx1', path: `pages/pay?order=${order}` });
+  },
+  applet: async (page, order) => {
+    await page.getByRole('button', { name: '打开小程序付款' }).click();
+    const [asked] = await askedFor(page, 'navigateTo');
+    expect(decodeURIComponent(asked!.params.url as string)).toContain(`pages/pay?order=${order}`);
+  },
+  'wechat ios': async (page, order) => {
+    const tag = page.locator('wx-open-launch-weapp');
+    await tag.waitFor();
+    expect(await tag.getAttribute('path')).toBe(`pages/pay.html?order=${order}`);
+    await tag.dispatchEvent('error');
+    await page.getByRole('link', { name: '去收银台付款' }).waitFor();
+  },
+  tiktok: async (page) => {
+    await page.getByRole('img', { name: '付款页面的二维码' }).waitFor();
+    await page.getByRole('button', { name: '复制链接' }).waitFor();
+  },
+  website: async (page) => {
+    await page.getByRole('img', { name: '付款页面的二维码' }).waitFor();
+  },
+};
+
+describe('a credit that a mini-program takes', () => {
+  let session: Session;
+  let order: string;
+  beforeAll(async () => {
+    session = await newMember(server.baseUrl);
+    const member = memberOf(server.baseUrl, 'xtl', session.Authorization);
+    const { items } = await member.call(carCreditOffers, {});
+    const { id, priceFen } = items.at(-1)!;
+    await operate(server.baseUrl, 'credit-offer-applet', id, 'wx1', 'pages/pay');
+    order = (await member.call(carCreditBuy, { offerId: id, priceFen })).id;
+  });
+  test.each(HOSTS)('is opened in %s, and its result is asked for', async (host) => {
+    const context = await openIn(host, 'xtl', session);
+    const page = await context.newPage();
+    await openPage(page, `/xtl/carOrder/marketingOpenApplet?id=${order}`);
+    await page.getByRole('region', { name: '去付款' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/applet-${host.replace(' ', '-')}.png` });
+    await OPENED[host]!(page, order);
+    await page.getByRole('link', { name: '我已付款' }).click();
+    await page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
+    await context.close();
+  });
 });

@@ -78,5 +78,18 @@ export const group: CommandGroup = {
         return said(data, offer(data));
       },
     },
+    {
+      name: 'credit-offer-applet',
+      takes: '<offer> [appId] [page]',
+      about: 'the mini-program that takes the payments of one; the cashier does without',
+      run: async (client, [id = '', appId, path = 'pages/index/index']) => {
+        const applet = appId === undefined ? null : { appId, path };
+        const data = await client.call(creditCalls.operatorCreditOfferApplet, { id, applet });
+        return said(
+          data,
+          `${data.title} is paid ${data.applet ? `at ${data.applet}` : 'at the cashier'}`,
+        );
+      },
+    },
   ],
 };

@@ -150,6 +150,7 @@ const NAMED: Record<string, Tree> = {
   'carCredit.cancel': { id: 'carCredit' },
   'carCredit.way': { id: 'carCredit' },
   'operator.creditOfferEnd': { id: 'creditOffer' },
+  'operator.creditOfferApplet': { id: 'creditOffer', applet: { appId: 'typed' } },
   'carOrder.detail': { id: 'carOrder' },
   'carOrder.protect': { id: 'carOrder', protectionId: 'typed' },
   'carOrder.edit': {

@@ -84,8 +84,10 @@ export const carCreditSchemas = {
     input: byId.extend({ host: PayHost }),
     output: z.object({
       way: z.enum(CREDIT_WAYS),
-      /** Of miniProgram. */
+      /** Of miniProgram and openTag. */
       target: z.object({ appId: z.string(), path: z.string() }).nullable(),
+      /** Of urlLink. */
+      url: z.string().nullable(),
     }),
   },
 } satisfies Schemas;

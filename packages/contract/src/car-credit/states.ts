@@ -13,5 +13,9 @@ export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 export const OFFER_STATES = ['scheduled', 'live', 'soldOut', 'ended', 'cancelled'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Where a credit is paid: here, by opening a mini-program, or by bringing its address there. */
-export const CREDIT_WAYS = ['inPlace', 'miniProgram', 'link'] as const;
+/**
+ * How a credit comes to be paid. inPlace: at the cashier. miniProgram: the host opens one. openTag: an
+ * open tag of WeChat's browser opens one. urlLink: an address of WeChat's opens one from any browser.
+ * link: the buyer brings the page's address to WeChat.
+ */
+export const CREDIT_WAYS = ['inPlace', 'miniProgram', 'openTag', 'urlLink', 'link'] as const;

@@ -18,3 +18,11 @@ export const operatorCreditOfferEnd = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
 });
+/** Names the mini-program that takes the payments of one. */
+export const operatorCreditOfferApplet = endpoint({
+  id: 'operator.creditOfferApplet',
+  method: 'POST',
+  path: '/api-ops/v1/credit-offers/{id}/applet',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
+});

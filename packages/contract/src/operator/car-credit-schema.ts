@@ -15,6 +15,8 @@ const DeskCreditOffer = z.object({
   used: z.number().int(),
   closeAt: Instant,
   useBy: Instant,
+  /** The mini-program that takes its payment, as appId and page; null: it is paid at the cashier. */
+  applet: z.string().nullable(),
 });
 export type DeskCreditOffer = z.infer<typeof DeskCreditOffer>;
 
@@ -26,6 +28,19 @@ export const carCreditDeskSchemas = {
   /** close: no more are sold. cancel: what is not used goes back as well. */
   'operator.creditOfferEnd': {
     input: z.strictObject({ id: Id, how: z.enum(['close', 'cancel']) }),
+    output: DeskCreditOffer,
+  },
+  /** Where it is paid from now on; null for the cashier. */
+  'operator.creditOfferApplet': {
+    input: z.strictObject({
+      id: Id,
+      applet: z
+        .strictObject({
+          appId: z.string().regex(/^wx[0-9a-z]{1,30}$/),
+          path: z.string().regex(/^\/?[\w/-]{1,120}$/),
+        })
+        .nullable(),
+    }),
     output: DeskCreditOffer,
   },
 } satisfies Schemas;

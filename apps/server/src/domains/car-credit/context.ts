@@ -2,6 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
+import { wechatUrlLinks } from '../wechat/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 
 /** What credits for cars stand on. */
@@ -10,13 +11,19 @@ export type CarCreditContext = Pick<Kernel, 'database' | 'log'> & {
   catalog: Pick<Catalog, 'pictures'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
   tell: Tell;
+  /** Addresses that open a page of the product's own mini-program; null without its account. */
+  urlLinks: { appId: string; of: ReturnType<typeof wechatUrlLinks> } | null;
 };
 
-export const carCreditContext = ({ database, log, use }: Kernel): CarCreditContext => ({
+export const carCreditContext = ({ config, database, log, use }: Kernel): CarCreditContext => ({
   database,
   log,
   cars: use(carModule),
   catalog: use(catalogModule),
   payments: use(paymentModule),
   tell: use(noticeModule).tell,
+  urlLinks: config.miniProgram && {
+    appId: config.miniProgram.appId,
+    of: wechatUrlLinks(config.miniProgram),
+  },
 });

@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/car-credit/endpoints';
+import type { PayHost } from '@marque/contract/mall/order/schema';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { carOrderContract, carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
@@ -266,20 +267,26 @@ describe('a credit', () => {
 
   test('is paid where its mini-program is, or here', async () => {
     const buyer = await signIn(app);
-    const applet = JSON.stringify({ appId: 'wx1', path: '/pages/pay' });
-    const [here, there] = [await addCreditOffer(app), await addCreditOffer(app, { applet })];
+    const admin = operatorClient(app);
+    const [here, there] = [await addCreditOffer(app), await addCreditOffer(app)];
+    const applet = { appId: 'wx1', path: '/pages/pay' };
+    const named = await admin.does(desk.operatorCreditOfferApplet, { id: there, applet });
+    expect(named.applet).toBe('wx1 /pages/pay');
     const [plain, opened] = [
       (await buyCredit(buyer, here)).data,
       (await buyCredit(buyer, there)).data,
     ];
-    const wayOf = (id: string, host: 'native' | 'tiktok') =>
-      buyer.call(calls.carCreditWay, { id, host });
-    expect(await wayOf(plain.id, 'native')).toEqual({ way: 'inPlace', target: null });
-    expect(await wayOf(opened.id, 'native')).toEqual({
-      way: 'miniProgram',
-      target: { appId: 'wx1', path: `/pages/pay?order=${opened.id}` },
-    });
-    expect(await wayOf(opened.id, 'tiktok')).toEqual({ way: 'link', target: null });
+    const wayOf = (id: string, host: PayHost) => buyer.call(calls.carCreditWay, { id, host });
+    expect(await wayOf(plain.id, 'native')).toEqual({ way: 'inPlace', target: null, url: null });
+    const target = { appId: 'wx1', path: `/pages/pay?order=${opened.id}` };
+    for (const host of ['native', 'applet'] as const)
+      expect(await wayOf(opened.id, host)).toEqual({ way: 'miniProgram', target, url: null });
+    expect(await wayOf(opened.id, 'wechat')).toEqual({ way: 'openTag', target, url: null });
+    expect(await wayOf(opened.id, 'tiktok')).toEqual({ way: 'link', target: null, url: null });
+    // Without the mini-program's account WeChat makes no address.
+    expect(await wayOf(opened.id, 'browser')).toEqual({ way: 'link', target: null, url: null });
+    await admin.does(desk.operatorCreditOfferApplet, { id: there, applet: null });
+    expect(await wayOf(opened.id, 'native')).toMatchObject({ way: 'inPlace' });
     await payCredit(app, buyer, plain.id, 'fail');
     const { items } = await buyer.call(calls.carCreditList, {});
     expect(items.map(({ status }) => status)).toEqual(['unpaid', 'unpaid']);

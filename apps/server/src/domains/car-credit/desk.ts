@@ -28,6 +28,7 @@ async function deskViews(
     used: used.get(row.id) ?? 0,
     closeAt: row.close_at.toISOString(),
     useBy: row.use_by.toISOString(),
+    applet: row.applet && `${row.applet.appId} ${row.applet.path}`,
   }));
 }
 
@@ -49,5 +50,16 @@ export async function endOffer(
     ended_at: row.ended_at ?? now,
     ...(how === 'cancel' && { cancelled_at: row.cancelled_at ?? now }),
   });
+  return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
+}
+
+/** Names the mini-program that takes its payments. Throws CREDIT_OFFER_NOT_FOUND. */
+export async function setApplet(
+  tx: Tx,
+  { brand, input: { id, applet }, now }: OperatorCall<typeof calls.operatorCreditOfferApplet>,
+): Promise<Out<typeof calls.operatorCreditOfferApplet>> {
+  const row = await credits.lockOffer(tx, id);
+  if (row?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
+  await credits.setOffer(tx, id, { applet: applet && JSON.stringify(applet) });
   return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
 }

@@ -3,7 +3,7 @@ import * as deskCalls from '@marque/contract/operator/car-credit-endpoints';
 import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { carCreditContext } from './context.ts';
-import { endOffer, listForDesk } from './desk.ts';
+import { endOffer, listForDesk, setApplet } from './desk.ts';
 import {
   buyCredit,
   cancelCredit,
@@ -50,6 +50,7 @@ export const carCreditModule = defineModule({
     endpoints: ({ look, change }, { context }) => [
       look('creditOffers', deskCalls.operatorCreditOffers, withContext(listForDesk, context)),
       change('creditOfferEnd', deskCalls.operatorCreditOfferEnd, endOffer),
+      change('creditOfferApplet', deskCalls.operatorCreditOfferApplet, setApplet),
     ],
   },
   listeners: () => [listen(paymentRefunded, settleRefund)],

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { CarCreditContext } from './context.ts';
 import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
+import type { Applet } from './tables.ts';
 import { creditView, offerBrief, stateOf } from './view.ts';
 
 /** Throws CREDIT_OFFER_NOT_FOUND. */
@@ -85,15 +86,33 @@ export async function listCredits(
   return { items: rows.map((row) => creditView(row, pictures)), ...page };
 }
 
+/** An address that opens the mini-program; null where the product has none, or WeChat gives none. */
+async function urlLinkTo(
+  { log, urlLinks }: CarCreditContext,
+  { appId, path }: Applet,
+  query: string,
+  now: Date,
+): Promise<string | null> {
+  if (urlLinks?.appId !== appId) return null;
+  try {
+    return await urlLinks.of({ path, query }, now);
+  } catch (error) {
+    log.warn({ err: error }, 'no link to the mini-program');
+    return null;
+  }
+}
+
 /** A mini-program takes its payment where one is named; elsewhere it is paid here. */
 export async function wayToPay(
-  { database }: CarCreditContext,
-  { user, input: { id, host } }: MemberCall<typeof calls.carCreditWay>,
+  context: CarCreditContext,
+  { user, input: { id, host }, now }: MemberCall<typeof calls.carCreditWay>,
 ): Promise<Out<typeof calls.carCreditWay>> {
-  const row = await demandCredit(database, { userId: user.id, id });
-  if (row.applet === null) return { way: 'inPlace', target: null };
-  const { appId, path } = row.applet;
-  return host === 'native' || host === 'applet'
-    ? { way: 'miniProgram', target: { appId, path: `${path}?order=${row.id}` } }
-    : { way: 'link', target: null };
+  const { applet } = await demandCredit(context.database, { userId: user.id, id });
+  if (applet === null) return { way: 'inPlace', target: null, url: null };
+  const query = `order=${id}`;
+  const target = { appId: applet.appId, path: `${applet.path}?${query}` };
+  if (host === 'native' || host === 'applet') return { way: 'miniProgram', target, url: null };
+  if (host === 'wechat') return { way: 'openTag', target, url: null };
+  const url = host === 'browser' ? await urlLinkTo(context, applet, query, now) : null;
+  return { way: url ? 'urlLink' : 'link', target: null, url };
 }

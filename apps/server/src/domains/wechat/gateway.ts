@@ -13,6 +13,7 @@ type Answer = {
   errmsg?: string;
   access_token?: string;
   ticket?: string;
+  url_link?: string;
   expires_in?: number;
 };
 
@@ -86,6 +87,24 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
     const picture = Buffer.from(await response.arrayBuffer());
     if (!response.ok || picture.length === 0) throw new Error('WeChat gave no code');
     return picture;
+  };
+}
+
+/**
+ * Addresses that open a page of a mini-program from any browser, for a day. Throws when the platform
+ * gives none.
+ */
+export function wechatUrlLinks(account: Account) {
+  const accessToken = accessTokens(account);
+  return async (target: { path: string; query: string }, now: Date): Promise<string> => {
+    const token = encodeURIComponent(await accessToken(now));
+    const { url_link: url } = await ask(
+      account.api,
+      `/wxa/generate_urllink?access_token=${token}`,
+      { ...target, expire_type: 1, expire_interval: 1 },
+    );
+    if (!url) throw new Error('WeChat gave no link');
+    return url;
   };
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle } from '#kernel/module.ts';
 import { noTickets, sandboxTickets, type Ticket, wechatTickets } from './gateway.ts';
 
-export { wechatAccessToken, wechatSunCodes } from './gateway.ts';
+export { wechatAccessToken, wechatSunCodes, wechatUrlLinks } from './gateway.ts';
 
 export const wechatModule = defineModule({
   name: 'wechat',

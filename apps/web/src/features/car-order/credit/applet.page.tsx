@@ -4,6 +4,7 @@ import { creditText } from '@marque/contract/car-credit/labels';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
@@ -18,6 +19,8 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './credit.module.css';
 import { useCredit } from './own-credit.tsx';
+
+const LaunchTag = lazy(() => import('#shared/platform/wechat/launch-tag.tsx'));
 
 const skeleton = <SkeletonCards heights={[160, 200]} />;
 
@@ -67,17 +70,8 @@ function Way({ of }: CreditProps) {
 type Opening = Out<typeof carCreditWay>;
 
 /** What waits for its money, and how to get to where it is paid. */
-function Elsewhere({ of, open: { target } }: CreditProps & { open: Opening }) {
+function Elsewhere({ of, open }: CreditProps & { open: Opening }) {
   const href = useHref();
-  const address = new URL(href('carOrder.creditApplet', { id: of.id }), location.origin).href;
-  const openIt = async (to: NonNullable<Opening['target']>) => {
-    const { ok } = await platform().openMiniProgram(to);
-    if (!ok) toast('没有打开，请稍后再试');
-  };
-  const copy = async () => {
-    const { ok } = await platform().copy(address);
-    if (ok) toast('链接已复制，到微信里打开');
-  };
   return (
     <>
       <Card aria-label="等待付款">
@@ -89,30 +83,85 @@ function Elsewhere({ of, open: { target } }: CreditProps & { open: Opening }) {
         ) : null}
       </Card>
       <Card aria-label="去付款">
-        {target ? (
+        {open.target ? (
+          <InMiniProgram way={open.way} target={open.target} id={of.id} />
+        ) : open.url ? (
           <>
-            <p className={styles.note}>在小程序里付款，付好会回到这里。</p>
-            <Button block onClick={() => void openIt(target)}>
-              打开小程序付款
+            <p className={styles.note}>在微信小程序里付款，付好回到这里看结果。</p>
+            <Button block onClick={() => location.assign(open.url!)}>
+              打开微信付款
             </Button>
           </>
         ) : (
-          <>
-            <p className={styles.note}>
-              用微信扫码，或复制链接到微信里打开，登录同一个手机号付款。
-            </p>
-            <div className={styles.code}>
-              <QrCode text={address} label="付款页面的二维码" />
-            </div>
-            <Button block kind="secondary" onClick={() => void copy()}>
-              复制链接
-            </Button>
-          </>
+          <BringAddress id={of.id} />
         )}
         <LinkButton block kind="secondary" to={href('carOrder.creditResult', { id: of.id })}>
           我已付款
         </LinkButton>
       </Card>
+    </>
+  );
+}
+
+type InMiniProgramProps = {
+  way: Opening['way'];
+  target: NonNullable<Opening['target']>;
+  id: string;
+};
+
+/** A mini-program this host can open. Where it does not open it, the cashier takes the payment. */
+function InMiniProgram({ way, target, id }: InMiniProgramProps) {
+  const href = useHref();
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  if (failed)
+    return (
+      <>
+        <p className={styles.note}>小程序没有打开，可以直接在这里付。</p>
+        <LinkButton block to={href('mall.payCenter', { id, subject: 'carCredit' })}>
+          去收银台付款
+        </LinkButton>
+      </>
+    );
+  const openIt = async () => {
+    const { ok } = await platform().openMiniProgram(target);
+    if (!ok) fail();
+  };
+  return (
+    <>
+      <p className={styles.note}>在小程序里付款，付好会回到这里。</p>
+      {way === 'openTag' ? (
+        <Suspense fallback={<Button block>打开小程序付款</Button>}>
+          <LaunchTag target={target} onFail={fail}>
+            <Button block>打开小程序付款</Button>
+          </LaunchTag>
+        </Suspense>
+      ) : (
+        <Button block onClick={() => void openIt()}>
+          打开小程序付款
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The page's address, for a phone with WeChat. */
+function BringAddress({ id }: { id: string }) {
+  const href = useHref();
+  const address = new URL(href('carOrder.creditApplet', { id }), location.origin).href;
+  const copy = async () => {
+    const { ok } = await platform().copy(address);
+    if (ok) toast('链接已复制，到微信里打开');
+  };
+  return (
+    <>
+      <p className={styles.note}>用微信扫码，或复制链接到微信里打开，登录同一个手机号付款。</p>
+      <div className={styles.code}>
+        <QrCode text={address} label="付款页面的二维码" />
+      </div>
+      <Button block kind="secondary" onClick={() => void copy()}>
+        复制链接
+      </Button>
     </>
   );
 }

@@ -73,7 +73,15 @@ async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
       resolve(error);
     };
     wx.error((error) => end(error));
-    wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apiNames() });
+    wx.config({
+      debug: false,
+      appId,
+      timestamp,
+      nonceStr,
+      signature,
+      jsApiList: apiNames(),
+      openTagList: ['wx-open-launch-weapp'],
+    });
     // `ready` also fires after an error, and at once in a second configuration. The host answers in
     // order, so the answer to `checkJsApi` comes after the result of the configuration.
     wx.ready(() => wx.checkJsApi?.({ jsApiList: ['chooseImage'], complete: () => end(null) }));
