@@ -303,7 +303,7 @@ describe('a credit that a mini-program takes', () => {
     session = await newMember(server.baseUrl);
     const member = memberOf(server.baseUrl, 'xtl', session.Authorization);
     const { items } = await member.call(carCreditOffers, {});
-    const { id, priceFen } = items.at(-1)!;
+    const { id, priceFen } = items[0]!;
     await operate(server.baseUrl, 'credit-offer-applet', id, 'wx1', 'pages/pay');
     order = (await member.call(carCreditBuy, { offerId: id, priceFen })).id;
   });
