@@ -83,21 +83,23 @@ function Elsewhere({ of, open }: CreditProps & { open: Opening }) {
         ) : null}
       </Card>
       <Card aria-label="去付款">
-        {open.target ? (
-          <InMiniProgram way={open.way} target={open.target} id={of.id} />
-        ) : open.url ? (
-          <>
-            <p className={styles.note}>在微信小程序里付款，付好回到这里看结果。</p>
-            <Button block onClick={() => location.assign(open.url!)}>
-              打开微信付款
-            </Button>
-          </>
-        ) : (
-          <BringAddress id={of.id} />
-        )}
-        <LinkButton block kind="secondary" to={href('carOrder.creditResult', { id: of.id })}>
-          我已付款
-        </LinkButton>
+        <div className={styles.ways}>
+          {open.target ? (
+            <InMiniProgram way={open.way} target={open.target} id={of.id} />
+          ) : open.url ? (
+            <>
+              <p className={styles.note}>在微信小程序里付款，付好回到这里看结果。</p>
+              <Button block onClick={() => location.assign(open.url!)}>
+                打开微信付款
+              </Button>
+            </>
+          ) : (
+            <BringAddress id={of.id} />
+          )}
+          <LinkButton block kind="secondary" to={href('carOrder.creditResult', { id: of.id })}>
+            我已付款
+          </LinkButton>
+        </div>
       </Card>
     </>
   );
