@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { moveByArrows } from './move-by-arrows.ts';
+import { moveByArrows } from '../move-by-arrows.ts';
 import * as styles from './tabs.module.css';
 
 type TabsProps<T extends string> = {

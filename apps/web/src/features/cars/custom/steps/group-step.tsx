@@ -5,7 +5,7 @@ import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
 import { formatMoney } from '@marque/contract/money';
 import info from 'virtual:icon/info';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
-import { moveByArrows } from '#shared/ui/control/move-by-arrows.ts';
+import { moveByArrows } from '#shared/ui/move-by-arrows.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import type { Shown } from '../sheets/option-sheet.tsx';
