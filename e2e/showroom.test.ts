@@ -146,11 +146,7 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.getByRole('rowheader', { name: /首次保养/ }).waitFor();
     await link('售后门店');
     await page.waitForURL(/JeepNetWork\?kind=service/);
-    await page
-      .getByRole('link', { name: /导航|电话/ })
-      .or(page.getByRole('article'))
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: /^导航/ }).first().waitFor();
   });
 
   test('a visitor of the website sees the table and the comparison, and nothing behind them', async () => {
