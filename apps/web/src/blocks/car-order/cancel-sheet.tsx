@@ -77,13 +77,15 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
                 合同已经签了，取消要门店同意，3 个工作日内答复；到时没有答复，转品牌处理。
               </Note>
             ) : null}
-            <CardTitle as="h3">为什么取消</CardTitle>
-            <ChoiceChips label="取消原因" options={REASONS} value={reason} onChange={setReason} />
-            {asked && !reason ? (
-              <p className={styles.problem} role="alert">
-                请选择取消原因
-              </p>
-            ) : null}
+            <section className={styles.why}>
+              <CardTitle as="h3">为什么取消</CardTitle>
+              <ChoiceChips label="取消原因" options={REASONS} value={reason} onChange={setReason} />
+              {asked && !reason ? (
+                <p className={styles.problem} role="alert">
+                  请选择取消原因
+                </p>
+              ) : null}
+            </section>
           </>
         )}
       </QueryView>

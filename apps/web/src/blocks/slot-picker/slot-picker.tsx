@@ -135,9 +135,11 @@ function Times({ of: { slots: all, people }, value, onPick, personId }: TimesPro
   return (
     <>
       {first && !value ? (
-        <Button kind="plain" size="small" onClick={() => onPick(first.start)}>
-          最早 {timeText(first.start)}
-        </Button>
+        <div className={styles.first}>
+          <Button kind="plain" size="small" onClick={() => onPick(first.start)}>
+            最早 {timeText(first.start)}
+          </Button>
+        </div>
       ) : null}
       <div className={styles.slots} role="group" aria-label="时间">
         {slots.map(({ start, left }) => (
