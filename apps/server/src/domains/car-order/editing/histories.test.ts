@@ -153,6 +153,10 @@ async function livedThrough(steps: readonly Step[]): Promise<void> {
 
 const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8, size: 'max' });
 
-test('whatever happens to a place, it can do what it says and no fen is lost', async () => {
-  await fc.assert(fc.asyncProperty(history, livedThrough), runs(HISTORIES));
-}, 300_000);
+test(
+  'whatever happens to a place, it can do what it says and no fen is lost',
+  async () => {
+    await fc.assert(fc.asyncProperty(history, livedThrough), runs(HISTORIES));
+  },
+  120_000 + HISTORIES * 5000,
+);
