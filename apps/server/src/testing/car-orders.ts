@@ -138,8 +138,9 @@ export async function signCode(app: TestApp, client: Client): Promise<string> {
 
 /** The input that signs the current contract of an order. */
 export async function signatureOf(app: TestApp, client: Client, id: string) {
-  const { no, sha256 } = await client.call(signing.carOrderContract, { id });
+  // A code moves the clock; the contract is another one on the next day.
   const code = await signCode(app, client);
+  const { no, sha256 } = await client.call(signing.carOrderContract, { id });
   const signerName: string = BUYER.name;
   return { id, contractNo: no, sha256, signerName, code };
 }
