@@ -447,7 +447,6 @@ const CancelPreview = z.object({
 });
 export type CarCancelPreview = z.infer<typeof CancelPreview>;
 
-/** Where the cashier leads with what it has to say of a car order. */
 /** What goes back to a person who had paid for the buyer, by a transfer: all they see of the order. */
 export const PayerRefund = z.object({
   refundId: Id,
@@ -463,6 +462,7 @@ export const PayerRefund = z.object({
 });
 export type PayerRefund = z.infer<typeof PayerRefund>;
 
+/** Where the cashier leads with what it has to say of a car order. */
 export const CAR_ORDER_PAGES = {
   pay: 'carOrder.pay',
   details: 'carOrder.details',

@@ -1,4 +1,4 @@
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/car-credit-endpoints';
 import type { DeskCreditOffer } from '@marque/contract/operator/car-credit-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -39,27 +39,31 @@ export async function listForDesk(
   return { items: await deskViews(database, await credits.offers(database, brand), now) };
 }
 
-/** Sells no more; cancelled, what is not used goes back. Throws CREDIT_OFFER_NOT_FOUND. */
-export async function endOffer(
+/** Changes an offer of the operator's brand. Throws CREDIT_OFFER_NOT_FOUND. */
+async function changeOffer(
   tx: Tx,
-  { brand, input: { id, how }, now }: OperatorCall<typeof calls.operatorCreditOfferEnd>,
-): Promise<Out<typeof calls.operatorCreditOfferEnd>> {
+  { brand, input: { id }, now }: { brand: Brand; input: { id: string }; now: Date },
+  changeOf: (row: OfferRow) => Parameters<typeof credits.setOffer>[2],
+): Promise<DeskCreditOffer> {
   const row = await credits.lockOffer(tx, id);
   if (row?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
-  await credits.setOffer(tx, id, {
-    ended_at: row.ended_at ?? now,
-    ...(how === 'cancel' && { cancelled_at: row.cancelled_at ?? now }),
-  });
+  await credits.setOffer(tx, id, changeOf(row));
   return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
 }
 
-/** Names the mini-program that takes its payments. Throws CREDIT_OFFER_NOT_FOUND. */
-export async function setApplet(
+/** Sells no more; cancelled, what is not used goes back as well. Throws CREDIT_OFFER_NOT_FOUND. */
+export const endOffer = (
   tx: Tx,
-  { brand, input: { id, applet }, now }: OperatorCall<typeof calls.operatorCreditOfferApplet>,
-): Promise<Out<typeof calls.operatorCreditOfferApplet>> {
-  const row = await credits.lockOffer(tx, id);
-  if (row?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
-  await credits.setOffer(tx, id, { applet: applet && JSON.stringify(applet) });
-  return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
-}
+  call: OperatorCall<typeof calls.operatorCreditOfferEnd>,
+): Promise<Out<typeof calls.operatorCreditOfferEnd>> =>
+  changeOffer(tx, call, (row) => ({
+    ended_at: row.ended_at ?? call.now,
+    ...(call.input.how === 'cancel' && { cancelled_at: row.cancelled_at ?? call.now }),
+  }));
+
+/** Names the mini-program that takes its payments. Throws CREDIT_OFFER_NOT_FOUND. */
+export const setApplet = (
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCreditOfferApplet>,
+): Promise<Out<typeof calls.operatorCreditOfferApplet>> =>
+  changeOffer(tx, call, () => ({ applet: call.input.applet && JSON.stringify(call.input.applet) }));

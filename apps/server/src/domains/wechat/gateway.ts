@@ -65,8 +65,11 @@ export async function wechatAccessToken({
   return { value, seconds };
 }
 
-/** The account's access token, kept until it ends. */
-const accessTokens = (account: Account) => kept(() => wechatAccessToken(account));
+/** The account's access token as it stands in an address, kept until it ends. */
+function accessTokens(account: Account) {
+  const token = kept(() => wechatAccessToken(account));
+  return async (now: Date): Promise<string> => encodeURIComponent(await token(now));
+}
 
 /**
  * Codes of a mini-program that open its `page` with a scene of at most 32 characters, as PNG. Throws
@@ -75,7 +78,7 @@ const accessTokens = (account: Account) => kept(() => wechatAccessToken(account)
 export function wechatSunCodes({ page, ...account }: Account & { page: string }) {
   const accessToken = accessTokens(account);
   return async (scene: string, now: Date): Promise<Buffer> => {
-    const token = encodeURIComponent(await accessToken(now));
+    const token = await accessToken(now);
     const response = await send(account.api, `/wxa/getwxacodeunlimit?access_token=${token}`, {
       scene,
       page,
@@ -97,7 +100,7 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
 export function wechatUrlLinks(account: Account) {
   const accessToken = accessTokens(account);
   return async (target: { path: string; query: string }, now: Date): Promise<string> => {
-    const token = encodeURIComponent(await accessToken(now));
+    const token = await accessToken(now);
     const { url_link: url } = await ask(
       account.api,
       `/wxa/generate_urllink?access_token=${token}`,
@@ -115,7 +118,7 @@ export function wechatTickets(account: Account): TicketSource {
   const { api, appId } = account;
   const accessToken = accessTokens(account);
   const ticket = kept(async (now) => {
-    const token = encodeURIComponent(await accessToken(now));
+    const token = await accessToken(now);
     const { ticket: value, expires_in: seconds = 0 } = await ask(
       api,
       `/cgi-bin/ticket/getticket?access_token=${token}&type=jsapi`,

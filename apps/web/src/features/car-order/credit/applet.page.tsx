@@ -4,7 +4,7 @@ import { creditText } from '@marque/contract/car-credit/labels';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
@@ -16,11 +16,12 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './credit.module.css';
 import { useCredit } from './own-credit.tsx';
 
-const LaunchTag = lazy(() => import('#shared/platform/wechat/launch-tag.tsx'));
+const LaunchTag = lazyComponent(() => import('#shared/platform/wechat/launch-tag.tsx'));
 
 const skeleton = <SkeletonCards heights={[160, 200]} />;
 
@@ -129,19 +130,23 @@ function InMiniProgram({ way, target, id }: InMiniProgramProps) {
     const { ok } = await platform().openMiniProgram(target);
     if (!ok) fail();
   };
+  // The tag lies above it and takes the tap.
+  const button = (
+    <Button block onClick={way === 'openTag' ? undefined : () => void openIt()}>
+      打开小程序付款
+    </Button>
+  );
   return (
     <>
       <p className={styles.note}>在小程序里付款，付好会回到这里。</p>
       {way === 'openTag' ? (
-        <Suspense fallback={<Button block>打开小程序付款</Button>}>
+        <LazyBoundary loading={button} onFailed={fail}>
           <LaunchTag target={target} onFail={fail}>
-            <Button block>打开小程序付款</Button>
+            {button}
           </LaunchTag>
-        </Suspense>
+        </LazyBoundary>
       ) : (
-        <Button block onClick={() => void openIt()}>
-          打开小程序付款
-        </Button>
+        button
       )}
     </>
   );
