@@ -23,6 +23,7 @@ import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { passSlideCheck, phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { keepShares, lastShared } from './testing/shares.ts';
 
 const TYPES = { xtl: 'xtl-versailles-salon', bz: 'bz-2008-gt' } as const;
 const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
@@ -315,21 +316,13 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
 
   /** The link to the part the cashier names goes to one of the family, who sees no more than what and for whom. */
   async function familyPays(): Promise<void> {
-    await page.evaluate(() => {
-      const kept: string[] = [];
-      Object.assign(window, { kept });
-      Object.defineProperty(navigator, 'share', {
-        value: ({ url }: { url: string }) => Promise.resolve(void kept.push(url)),
-      });
-    });
+    await page.evaluate(keepShares);
     await page.getByRole('button', { name: '找人代付' }).click();
-    const link = await page
-      .waitForFunction(() => (window as unknown as { kept: string[] }).kept.at(-1))
-      .then((handle) => handle.jsonValue());
+    const link = await lastShared(page);
     const member = await newMember(server.baseUrl);
     const family = await phoneScreen(browser, server.baseUrl, { member });
     const other = await family.newPage();
-    await openPage(other, link!);
+    await openPage(other, link);
     await other.getByRole('heading', { name: '帮朋友付款' }).waitFor();
     expect(await other.getByText('林间月').count()).toBe(0);
     await other.getByRole('button', { name: '帮 TA 付款' }).click();

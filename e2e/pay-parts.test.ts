@@ -4,6 +4,7 @@ import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { settle } from './testing/open-page.ts';
+import { keepShares, lastShared } from './testing/shares.ts';
 import { type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
 
 const GOODS = { xtl: 'xtl-outing-cooler-a', bz: 'bz-outdoor-power-a' } as const;
@@ -27,23 +28,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Keeps the links a page shares instead of handing them to the phone. */
-const keepShares = (page: Page) =>
-  page.addInitScript(() => {
-    const kept: string[] = [];
-    Object.assign(window, { kept });
-    Object.defineProperty(navigator, 'share', {
-      value: ({ url }: { url: string }) => {
-        kept.push(url);
-        return Promise.resolve();
-      },
-    });
-  });
-const shared = (page: Page) =>
-  page
-    .waitForFunction(() => (window as unknown as { kept: string[] }).kept.at(-1))
-    .then((handle) => handle.jsonValue());
-
 /** Pays at the sandbox's own page. */
 const confirm = (page: Page, choice = '支付成功') =>
   page.getByRole('button', { name: choice, exact: true }).click();
@@ -56,7 +40,7 @@ describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
       startShopping(browser, brand, server.baseUrl),
       startShopping(browser, brand, server.baseUrl),
     ]);
-    await keepShares(buyer.page);
+    await buyer.page.addInitScript(keepShares);
   });
   afterAll(async () => {
     expect([...buyer.complaints, ...friend.complaints]).toEqual([]);
@@ -93,13 +77,13 @@ describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     await amount.fill('1000');
     await page.getByRole('button', { name: '找人代付' }).click();
-    const link = await shared(page);
+    const link = await lastShared(page);
     await page.getByText('等朋友付款').waitFor();
     await settle(page);
     expect(await seriousFindings(page)).toEqual([]);
 
     const other = friend.page;
-    await other.goto(link!);
+    await other.goto(link);
     await other.getByRole('heading', { name: '帮朋友付款' }).waitFor();
     await other.getByText('林*').waitFor();
     expect(await other.getByText(/示例路/).count()).toBe(0);
@@ -131,10 +115,10 @@ describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
     const id = await submitOrder(page);
     const cashier = page.url();
     await page.getByRole('button', { name: '找人代付' }).click();
-    const link = await shared(page);
+    const link = await lastShared(page);
     await page.getByRole('button', { name: '收回第 1 笔' }).click();
     await page.getByText('待付', { exact: true }).waitFor({ state: 'hidden' });
-    await friend.page.goto(link!);
+    await friend.page.goto(link);
     await friend.page.getByText('这笔代付已结束').waitFor();
     await page.goto(cashier);
     expect(id).not.toBe('');

@@ -9,14 +9,20 @@ export const operatorCarAdvisers = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-advisers',
   auth: 'operator',
-  errors: ['DEALER_NOT_FOUND'],
+  errors: ['DEALER_REQUIRED', 'DEALER_NOT_FOUND'],
 });
 export const operatorCarAdviserSet = endpoint({
   id: 'operator.carAdviserSet',
   method: 'POST',
   path: '/api-ops/v1/car-advisers',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND', 'ADVISER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'DEALER_REQUIRED',
+    'DEALER_NOT_FOUND',
+    'ADVISER_NOT_FOUND',
+    'MEDIA_NOT_FOUND',
+  ],
 });
 export const operatorCarOrderAdviser = endpoint({
   id: 'operator.carOrderAdviser',

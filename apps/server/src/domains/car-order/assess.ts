@@ -204,14 +204,15 @@ async function campaignFor(
 const topUpOf = ({ depositFen }: CarPolicy, order: CarOrderRow | undefined): number =>
   order?.kind === 'blind' && !isFirm(order) ? Math.max(0, depositFen - order.deposit_fen) : 0;
 
-export const sells = async (
+/** A store that sells cars of a brand; undefined where it does not. */
+export const sellingStore = async (
   { dealers }: CarOrderContext,
   exec: Exec,
   dealerId: string,
   brand: Brand,
-): Promise<boolean> => {
+): Promise<{ city: string } | undefined> => {
   const search = { brand, kind: 'sales', ids: [dealerId], from: null } as const;
-  return (await dealers.storesOf(exec, search, { size: 1 })).items.length > 0;
+  return (await dealers.storesOf(exec, search, { size: 1 })).items[0];
 };
 
 /** What is agreed to with an order of a kind, in the versions in force. */
@@ -228,27 +229,17 @@ export async function agreedNow(
   return Promise.all(texts);
 }
 
-/** The city of a code that a car can get its plate in; null for none. */
-export const plateCityOf = (
-  { regions }: Pick<CarOrderContext, 'regions'>,
-  cityCode: string | undefined,
-): PlateCity | null => {
-  const city = regions()
-    .flatMap(({ cities }) => cities)
-    .find(({ code }) => code === cityCode);
-  return city ? { code: city.code, name: city.name } : null;
-};
+type Regions = Pick<CarOrderContext, 'regions'>;
 
-/** The code of the city a store is in; undefined without a store. */
-async function cityOfStore(
-  { regions }: Pick<CarOrderContext, 'regions'>,
-  exec: Exec,
-  dealerId: string | null | undefined,
-): Promise<string | undefined> {
-  const store = dealerId ? await findDealer(exec, dealerId) : null;
-  return regions()
+const cityWhere = ({ regions }: Regions, is: (city: PlateCity) => boolean): PlateCity | undefined =>
+  regions()
     .flatMap(({ cities }) => cities)
-    .find(({ name }) => name === store?.city)?.code;
+    .find(is);
+
+/** The city of a code that a car can get its plate in; null for none. */
+export function plateCityOf(context: Regions, cityCode: string | undefined): PlateCity | null {
+  const city = cityWhere(context, ({ code }) => code === cityCode);
+  return city ? { code: city.code, name: city.name } : null;
 }
 
 /** The figures of a kind, with the deposit of a campaign. */
@@ -273,15 +264,17 @@ export async function assess(
   const city = plateCityOf(context, cityCode);
   const { campaign, unfit } = await campaignFor(context, exec, wanted, asker);
   const kind = campaign?.kind === 'presale' ? 'presale' : 'booking';
-  const [policy, offer, isSelling, agreements, storeCity] = await Promise.all([
+  const [policy, offer, store, agreements] = await Promise.all([
     // A place becomes an order with the deposit of any other.
     termsOf(exec, { brand, kind, campaign: campaign?.kind === 'blind' ? null : campaign }, now),
     offerOnSale(context, exec, typeId, campaign, asker),
-    dealerId === undefined || sells(context, exec, dealerId, brand),
+    dealerId === undefined
+      ? order?.dealer_id && findDealer(exec, order.dealer_id)
+      : sellingStore(context, exec, dealerId, brand),
     agreedNow(context, exec, kind, asker),
-    cityOfStore(context, exec, dealerId ?? order?.dealer_id),
   ]);
-  const way = { brand, cityCode: storeCity ?? city?.code };
+  const storeCity = store ? cityWhere(context, ({ name }) => name === store.city) : undefined;
+  const way = { brand, cityCode: (storeCity ?? city)?.code };
   const transport = await transportTo(exec, way, policy, now);
   const until =
     (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
@@ -300,7 +293,7 @@ export async function assess(
         way: '修改精品',
       }),
     ),
-    ...(isSelling ? [] : [obstacle('DEALER_NOT_SELLING')]),
+    ...(dealerId === undefined || store ? [] : [obstacle('DEALER_NOT_SELLING')]),
     ...(cityCode !== undefined && !city ? [obstacle('CITY_NOT_SERVED')] : []),
     ...(unfit ? [unfit] : []),
     ...(open ? [obstacle('OPEN_ORDER_EXISTS', { orderId: open.id })] : []),

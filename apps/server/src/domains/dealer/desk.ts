@@ -18,6 +18,16 @@ export function demandOwnStore({ dealerId: own }: Operator, dealerId: string): v
   if (own !== null && own !== dealerId) throw new DomainError('FORBIDDEN');
 }
 
+/** The store an operator speaks for: a store its own, others the one they name. Throws DEALER_REQUIRED,
+ * DEALER_NOT_FOUND, FORBIDDEN. */
+export async function storeFor(exec: Exec, operator: Operator, named?: string): Promise<string> {
+  if (named !== undefined) demandOwnStore(operator, named);
+  const id = named ?? operator.dealerId;
+  if (id === null) throw new DomainError('DEALER_REQUIRED');
+  if (!(await dealers.find(exec, id, null))) throw new DomainError('DEALER_NOT_FOUND');
+  return id;
+}
+
 type Hours = Out<typeof calls.operatorHours>;
 
 /** A store's hours. Throws DEALER_NOT_FOUND. */

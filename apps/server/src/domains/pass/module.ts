@@ -1,10 +1,7 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
-import type { Exec } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
-import type { Operator } from '#kernel/serve.ts';
-import { findDealer } from '../dealer/module.ts';
+import { storeFor } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
 import { issuePass, passesOf, usesOf, voidPass, voidUnused } from './issue.ts';
@@ -14,17 +11,6 @@ import { usePass } from './use-pass.ts';
 
 export type { Pass } from './pass.ts';
 export { STATUS_TEXT } from './policy.ts';
-
-/** The store an operator speaks for. Throws DEALER_REQUIRED, DEALER_NOT_FOUND, FORBIDDEN. */
-async function storeOf(exec: Exec, operator: Operator, named?: string): Promise<string> {
-  if (operator.dealerId) {
-    if (named && named !== operator.dealerId) throw new DomainError('FORBIDDEN');
-    return operator.dealerId;
-  }
-  if (!named) throw new DomainError('DEALER_REQUIRED');
-  if (!(await findDealer(exec, named))) throw new DomainError('DEALER_NOT_FOUND');
-  return named;
-}
 
 export const passModule = defineModule({
   name: 'pass',
@@ -84,7 +70,7 @@ export const passModule = defineModule({
         'writeOff',
         operatorCalls.operatorWriteOff,
         async (tx, { input, operator, now }) => {
-          const dealerId = await storeOf(tx, operator, input.dealerId);
+          const dealerId = await storeFor(tx, operator, input.dealerId);
           const by = { operatorId: operator.id };
           await usePass(context, tx, { code: input.code, dealerId, by }, now);
           return lookAtCode(context, tx, input.code, dealerId, now);

@@ -6,8 +6,8 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Operator, OperatorCall } from '#kernel/serve.ts';
-import { findDealer } from '../../dealer/module.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { storeFor } from '../../dealer/module.ts';
 import { claimMallImages, contentImages, mallImages } from '../../media/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { lockNamed } from '../named.ts';
@@ -58,30 +58,22 @@ export const adviserView = async (
   content: Pictures,
 ): Promise<CarAdviser> => view(row, new Map([...content, ...(await sentPictures(exec, [row]))]));
 
-/** The store an operator speaks for: a store its own, the mall any it names. Throws DEALER_NOT_FOUND. */
-function storeOf({ dealerId }: Operator, asked: string | undefined): string {
-  const store = dealerId ?? asked;
-  if (store === undefined || (asked !== undefined && asked !== store))
-    throw new DomainError('DEALER_NOT_FOUND');
-  return store;
-}
-
 export async function listAdvisers(
   { database }: CarOrderContext,
   { operator, input }: OperatorCall<typeof calls.operatorCarAdvisers>,
 ): Promise<Out<typeof calls.operatorCarAdvisers>> {
-  const rows = await advisers.ofDealer(database, storeOf(operator, input.dealerId));
+  const dealerId = await storeFor(database, operator, input.dealerId);
+  const rows = await advisers.ofDealer(database, dealerId);
   const images = await picturesOf(database, rows);
   return { items: rows.map((row) => ({ id: row.id, ...view(row, images) })) };
 }
 
-/** Adds a person of a store, or changes what is said of one. Throws DEALER_NOT_FOUND, ADVISER_NOT_FOUND. */
+/** Adds a person of a store, or changes what is said of one. Throws ADVISER_NOT_FOUND. */
 export async function setAdviser(
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorCarAdviserSet>,
 ): Promise<Out<typeof calls.operatorCarAdviserSet>> {
-  const dealerId = storeOf(operator, input.dealerId);
-  if (!(await findDealer(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+  const dealerId = await storeFor(tx, operator, input.dealerId);
   const { id = newId(now), name, phone, picture, hasLeft } = input;
   const known = input.id === undefined ? undefined : await advisers.find(tx, id, dealerId);
   if (input.id !== undefined && !known) throw new DomainError('ADVISER_NOT_FOUND');

@@ -63,7 +63,7 @@ describe('an adviser', () => {
       'CAR_ORDER_NOT_FOUND',
     );
     const foreign = { dealerId: car.dealerId, name: '别人', phone: '400-000-1003' };
-    expect(await elsewhere.refusal(desk.operatorCarAdviserSet, foreign)).toBe('DEALER_NOT_FOUND');
+    expect(await elsewhere.refusal(desk.operatorCarAdviserSet, foreign)).toBe('FORBIDDEN');
     const own = await addAdviser(app, car.dealerId);
     await admin.does(desk.operatorCarOrderAdviser, { orderNo, adviserId: own });
     await app.database

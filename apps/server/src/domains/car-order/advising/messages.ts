@@ -2,10 +2,11 @@ import type * as calls from '@marque/contract/car-order/message-endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
 import type * as desk from '@marque/contract/operator/car-adviser-endpoints';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { countAgainst } from '#kernel/limits.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -18,8 +19,8 @@ import { canWrite } from './can-write.ts';
 import { type MessageRow, messages } from './repository.ts';
 import { messagesOf, sealMessage } from './thread.ts';
 
-/** What a buyer writes in a day; the store's phone is there as well. */
-const MOST_A_DAY = 20;
+/** What a buyer writes about an order in a day; the store's phone is there as well. */
+const A_DAY = { max: 20, windowMs: DAY_MS, code: 'MESSAGE_LIMIT' };
 
 type Writing = { by: MessageRow['by']; text: string; now: Date };
 
@@ -45,11 +46,7 @@ export const writeToStore = (
     const who = { userId: user.id, id: input.id };
     const order = await lockCarOrder(tx, who);
     if (!canWrite(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    const today = shanghaiDay(now);
-    const sent = (await messages.of(tx, order)).filter(
-      ({ by, at }) => by === 'buyer' && shanghaiDay(at) === today,
-    );
-    if (sent.length >= MOST_A_DAY) throw new DomainError('MESSAGE_LIMIT');
+    await countAgainst(tx, { key: `car-message:${order.id}`, ...A_DAY }, now);
     await write(context, tx, order, { by: 'buyer', text: input.text, now });
     // What was written is told to nobody but the store.
     await addNote(tx, order, { event: 'message', by: 'buyer', text: '给门店留言', now });

@@ -145,7 +145,7 @@ test('the store reads where to, with its reason, and sets its own offer alone', 
   const store = await storeClient(app, dealerId);
   await store.does(desk.operatorCarHomeDelivery, { dealerId, mostKm: 20 });
   const elsewhere = { dealerId: car.dealerId, mostKm: 20 };
-  expect(await store.refusal(desk.operatorCarHomeDelivery, elsewhere)).toBe('DEALER_NOT_FOUND');
+  expect(await store.refusal(desk.operatorCarHomeDelivery, elsewhere)).toBe('FORBIDDEN');
   await place(order, await homeAt(order, 5));
   const asked = { orderNo: order.orderNo, purpose: '送车' };
   expect(await store.call(desk.operatorCarOrderPapers, asked)).toMatchObject({

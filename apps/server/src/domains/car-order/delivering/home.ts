@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
-import { findDealer } from '../../dealer/module.ts';
+import { storeFor } from '../../dealer/module.ts';
 import type { Geocoded } from '../../location/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -102,9 +102,8 @@ export async function setHomeDelivery(
   tx: Tx,
   { input, operator }: OperatorCall<typeof desk.operatorCarHomeDelivery>,
 ): Promise<Out<typeof desk.operatorCarHomeDelivery>> {
-  const { dealerId, mostKm, feeFen } = input;
-  const isOwn = operator.dealerId === null || operator.dealerId === dealerId;
-  if (!isOwn || !(await findDealer(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+  const { mostKm, feeFen } = input;
+  const dealerId = await storeFor(tx, operator, input.dealerId);
   if (mostKm === null)
     await tx.deleteFrom('car_home_delivery').where('dealer_id', '=', dealerId).execute();
   else

@@ -4,7 +4,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { sells } from '../assess.ts';
+import { sellingStore } from '../assess.ts';
 import { sealBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { orderOnce } from '../create-order.ts';
@@ -41,7 +41,7 @@ export const changeStore = (
     const order = await lockCarOrder(tx, name);
     if (!canChangeStore(order))
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    if (!(await sells(context, tx, input.dealerId, order.brand)))
+    if (!(await sellingStore(context, tx, input.dealerId, order.brand)))
       throw new DomainError('DEALER_NOT_SELLING');
     if (input.dealerId !== order.dealer_id) {
       await orders.change(tx, order, { dealer_id: input.dealerId });

@@ -87,8 +87,19 @@ const invoiceNumber = () => String((numbers += 1)).padStart(20, '8');
 const STEPS: Record<string, Step> = {
   sign: async ({ buyer, id }, { status }) =>
     status === 'reserved' && sendSignature(buyer, await signatureOf(app, buyer, id)),
-  withdraw: ({ buyer, id }) => buyer.send(signing.carOrderWithdraw, { id }, keyed()),
-  day: () => Promise.resolve(later(app, DAY_MS + 1)),
+  withdraw: async ({ buyer, id }, { allowed }) => {
+    const { code } = await buyer.send(signing.carOrderWithdraw, { id }, keyed());
+    expect(code === '0').toBe(allowed.includes('withdraw'));
+  },
+  // Time alone brings back no more, until the car is so late that its buyer may go with everything.
+  day: async ({ buyer, id }, { refundToday }) => {
+    later(app, DAY_MS + 1);
+    const { refundToday: after, allowed } = await buyer.call(calls.carOrderDetail, { id });
+    const isLate =
+      allowed.includes('cancel') &&
+      (await buyer.call(calls.carOrderCancelPreview, { id })).event === 'lateCancel';
+    if (!isLate) expect(after.fen).toBeLessThanOrEqual(refundToday.fen);
+  },
   bring: async ({ id, orderNo }, { status }) =>
     status === 'locked' && brought(app, admin, { id, orderNo }),
   // What is paid in parts goes on in parts.
@@ -150,11 +161,25 @@ const STEPS: Record<string, Step> = {
     // What is about to be exchanged is not fitted.
     if (line.stateText.startsWith('已付款')) await admin.does(desk.operatorCarOrderFit, asked);
   },
-  cancel: async ({ buyer, id }, { allowed }) =>
-    allowed.includes('cancel') && cancelBooking(buyer, id),
-  recall: ({ buyer, id }) => buyer.send(calls.carOrderRecallCancel, { id }),
-  agree: async ({ orderNo }, { cancelAsked }) =>
-    cancelAsked && admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true }),
+  // What is shown before is what goes back, and nothing else is accepted.
+  cancel: async ({ buyer, id }, { allowed, refundToday }) => {
+    const preview = await buyer.send(calls.carOrderCancelPreview, { id });
+    expect(preview.code === '0').toBe(allowed.includes('cancel'));
+    if (preview.code !== '0') return;
+    expect(preview.data.backFen).toBe(refundToday.fen);
+    const { data } = await cancelBooking(buyer, id);
+    if (data.cancelAsked === null) expect(data.refund?.fen ?? 0).toBe(refundToday.fen);
+  },
+  recall: async ({ buyer, id }, { allowed }) => {
+    const { code } = await buyer.send(calls.carOrderRecallCancel, { id });
+    expect(code === '0').toBe(allowed.includes('recallCancel'));
+  },
+  agree: async ({ orderNo }, { cancelAsked, refundToday }) => {
+    if (!cancelAsked) return;
+    const asked = { orderNo, agree: true };
+    const { backFen } = await admin.does(desk.operatorCarOrderCancelAnswer, asked);
+    expect(backFen).toBe(refundToday.fen);
+  },
   waive: async ({ orderNo }, { cancelAsked }) =>
     cancelAsked &&
     admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true, waive: true }),
@@ -246,6 +271,19 @@ const DRAWN =
     ' ',
   );
 
+/** An order that goes on says what comes next, asks for what it costs, and offers what is allowed. */
+function expectWayOn(
+  { allowed, boutiqueFen, items, now, status, totalFen }: CarOrder,
+  lived: string,
+) {
+  expect(now.sentence, lived).not.toBe('');
+  if (now.action) expect(allowed, lived).toContain(now.action);
+  if (!isSigned(status)) return;
+  const ofCar = items.filter(({ kind }) => !isBoutiqueItem(kind));
+  const askedFen = ofCar.reduce((sum, { dueFen }) => sum + dueFen, 0);
+  expect(askedFen, lived).toBe(totalFen - boutiqueFen);
+}
+
 async function livedThrough(steps: readonly string[]): Promise<string> {
   const buyer = await signIn(app);
   // Prices fall for everybody: each history has a car of its own.
@@ -259,6 +297,7 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
     lived.push(name);
     await STEPS[name]!(told, order);
     order = await detail();
+    expectWayOn(order, lived.join(' '));
     for (const { dueFen, paidFen, openFen, backFen } of order.items) {
       expect(paidFen + openFen, lived.join(' ')).toBeLessThanOrEqual(dueFen);
       expect(backFen, lived.join(' ')).toBeLessThanOrEqual(paidFen);

@@ -1,9 +1,8 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useEffect, useRef } from 'react';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 
 const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
 
@@ -11,12 +10,7 @@ const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
 export function PlanLine({ of, asked = '' }: { of: CarOrder; asked?: string }) {
   const { id, payPlan, loan, allowed } = of;
   const canChange = allowed.includes('plan');
-  const plan = useSheet('plan');
-  const first = useRef(asked === 'plan' && canChange);
-  useEffect(() => {
-    if (first.current) plan.show();
-    first.current = false;
-  });
+  const plan = useAskedSheet('plan', asked === 'plan' && canChange);
   const what = loan
     ? `${loan.name}，贷 ${formatMoney(loan.amountFen)}，${loan.months} 期，每月 ${formatMoney(loan.monthlyFen)}`
     : payPlan === 'loan'

@@ -32,19 +32,24 @@ type Said = {
   onPlaced: () => void;
 };
 
-/** What is shown once the server knows of a place, or refuses it. */
-function usePlaced({ id, onPlaced }: Said) {
+/** Says where the keys are handed over: at an address, or with null at the store. */
+function usePlace({ id, onPlaced, onRefused }: Said & { onRefused?: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = api.query(carOrderHandover, { id });
-  return {
-    api,
+  return useWrite({
+    mutationFn: (addressId: string | null, idempotencyKey) =>
+      api.call(carOrderHandoverPlace, { id, addressId }, { idempotencyKey }),
+    purpose: (addressId) => `handoverPlace:${id}:${addressId ?? 'store'}`,
     onSuccess: (after: Handover) => {
       onPlaced();
       client.setQueryData(queryKey, after);
     },
-    onError: () => void client.invalidateQueries({ queryKey }),
-  };
+    onError: () => {
+      onRefused?.();
+      void client.invalidateQueries({ queryKey });
+    },
+  });
 }
 
 export type Where = (typeof WHERE)[number]['id'];
@@ -61,21 +66,11 @@ export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
   const { offer, place: agreed } = of;
   const { id, onPlaced } = said;
   const [changing, setChanging] = useState(false);
-  const { api, ...after } = usePlaced(said);
   const shown = where ?? (agreed ? 'home' : 'store');
-  const atStore = useWrite({
-    mutationFn: (_: void, idempotencyKey) =>
-      api.call(carOrderHandoverPlace, { id, addressId: null }, { idempotencyKey }),
-    purpose: () => `handoverPlace:${id}:store`,
-    ...after,
-    onError: () => {
-      onWhere(null);
-      after.onError();
-    },
-  });
+  const place = usePlace({ ...said, onRefused: () => onWhere(null) });
   const choose = (to: Where) => {
     onWhere(to);
-    if (to === 'store' && agreed) atStore.mutate();
+    if (to === 'store' && agreed) place.mutate(null);
   };
   return (
     <section className={styles.section} aria-label="交车地点">
@@ -110,15 +105,8 @@ type Offer = NonNullable<NonNullable<Handover['home']>['offer']>;
 /** To which address of the buyer's; how far that is, the server finds out. */
 function Addresses({ offer, ...said }: Said & { offer: Offer }) {
   const href = useHref();
-  const { id } = said;
-  const { api, ...after } = usePlaced(said);
-  const addresses = useQuery(api.query(addressList, {}, 'live'));
-  const bring = useWrite({
-    mutationFn: (addressId: string, idempotencyKey) =>
-      api.call(carOrderHandoverPlace, { id, addressId }, { idempotencyKey }),
-    purpose: (addressId) => `handoverPlace:${id}:${addressId}`,
-    ...after,
-  });
+  const addresses = useQuery(useApi().query(addressList, {}, 'live'));
+  const bring = usePlace(said);
   const { mostKm, feeFen } = offer;
   return (
     <>

@@ -1,11 +1,10 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useEffect, useRef } from 'react';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 
 const DeliverySheet = lazySheet(() => import('./delivery-sheet.tsx'), 'opened');
 const InvoiceSheet = lazySheet(() => import('./invoice-sheet.tsx'), 'opened');
@@ -25,14 +24,8 @@ const invoiceStand = (
 
 /** The last steps: the invoice of the car, and coming for the keys. */
 export function KeysCard({ of, sheet }: { of: CarOrder; sheet: string }) {
-  const delivery = useSheet('delivery');
-  const invoice = useSheet('invoice');
-  const asked = useRef(sheet);
-  useEffect(() => {
-    if (asked.current === 'delivery') delivery.show();
-    if (asked.current === 'invoice') invoice.show();
-    asked.current = '';
-  });
+  const delivery = useAskedSheet('delivery', sheet === 'delivery');
+  const invoice = useAskedSheet('invoice', sheet === 'invoice');
   if (!of.invoice) return null;
   const isComing = of.status === 'arrived';
   return (

@@ -1,6 +1,5 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useEffect, useRef } from 'react';
 import {
   CampaignRow,
   NumberCard,
@@ -24,7 +23,7 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
@@ -63,14 +62,8 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
   const { id = '', sheet = '' } = usePageParams(page);
   const order = useCarOrder(id);
   const { id: brand } = useBrand();
-  const share = useSheet('share');
-  const asked = useRef(sheet === 'share');
   const target = order.data && sharedCar(order.data);
-  useEffect(() => {
-    if (!asked.current || !target) return;
-    asked.current = false;
-    share.show();
-  });
+  const share = useAskedSheet('share', sheet === 'share' && Boolean(target));
   /** A place that is not turned into an order yet has a page of its own, where the brand has one. */
   const pageOf = ({ typeId }: CarOrder): DetailsPage =>
     typeId === null && hasPage('carOrder.blindDetails', brand)

@@ -46,3 +46,16 @@ export function useSheet(name: string) {
   };
 }
 export type SheetControl = ReturnType<typeof useSheet>;
+
+/** The same, opened once without a tap as soon as `asked` holds: the address of a page can name it. */
+export function useAskedSheet(name: string, asked: boolean): SheetControl {
+  const sheet = useSheet(name);
+  const { show } = sheet;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (!asked || wasShown.current) return;
+    wasShown.current = true;
+    show();
+  }, [asked, show]);
+  return sheet;
+}

@@ -1,11 +1,10 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { imageUrl } from '@marque/contract/picture-url';
-import { useEffect, useRef } from 'react';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 import * as styles from './adviser.module.css';
 
 const MessageSheet = lazySheet(() => import('./message-sheet.tsx'), 'opened');
@@ -15,12 +14,7 @@ const AVATAR_WIDTH = 96;
 /** Who speaks for the store, to be called or written to. */
 export default function AdviserCard({ of, sheet: asked }: { of: CarOrder; sheet: string }) {
   const { adviser, dealer, messages, allowed } = of;
-  const sheet = useSheet('adviser');
-  const first = useRef(asked === 'adviser');
-  useEffect(() => {
-    if (first.current) sheet.show();
-    first.current = false;
-  });
+  const sheet = useAskedSheet('adviser', asked === 'adviser');
   const canWrite = allowed.includes('message');
   if (!dealer) return null;
   const last = messages.at(-1);
