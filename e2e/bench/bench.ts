@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { tls, TLS_FILES } from '../../apps/server/src/testing/tls/index.ts';
 import { startServer } from '../server.ts';
-import { CAR_PAGES, firstTap } from './cars.ts';
+import { CAR_PAGES, firstTap, withOrder } from './cars.ts';
 import { firstUse } from './first-use.ts';
 import {
   type Load,
@@ -183,8 +183,13 @@ const trusted = createHash('sha256')
   .digest('base64');
 
 async function cars(browser: Browser, base: string): Promise<void> {
-  for (const brand of ['xtl', 'bz'] as const)
-    report(`${brand} showroom: first tap`, await firstTap(browser, base, brand, RUNS), 300, 'ms');
+  for (const brand of ['xtl', 'bz'] as const) {
+    const { title } = await firstTap(browser, base, brand, RUNS);
+    report(`${brand} showroom: first tap`, title, 300, 'ms');
+  }
+  const order = await firstTap(browser, base, 'xtl', RUNS, await withOrder(base));
+  report('car order: tap to title', order.title, 120, 'ms');
+  report('car order: layout shift', order.shift, 0.01, '');
 }
 
 /** firstUse: what a person meets, without the loads of all pages. cars: their pages alone. */

@@ -1,14 +1,19 @@
-/** Pages of the cars: what is compared with its static twin, and the first tap. */
+/** Pages of the cars and their orders: what is compared with its static twin, and the first tap. */
 import type { Browser } from 'playwright-core';
 import { openPage } from '../testing/open-page.ts';
-import { median, phone, throttle } from './measure.ts';
+import { operate } from '../testing/operate.ts';
+import { keptBy } from '../testing/person.ts';
+import { newMember, type Session } from '../testing/session.ts';
+import { median, observe, phone, throttle } from './measure.ts';
 
 const SHOWN = { xtl: ['xtl-tianyi', 'xtl-tianyi-family'], bz: ['bz-408x', 'bz-408x-gt'] } as const;
 const BRANDS = ['xtl', 'bz'] as const;
 /** What the largest paint may take, as a multiple of the twin's. */
 const LCP = 1.15;
 
-export const CAR_PAGES = BRANDS.flatMap((brand) => {
+const RIGHTS = '/xtl/carOrder/rightsAndInterests';
+
+const carPages = BRANDS.flatMap((brand) => {
   const [series, type] = SHOWN[brand];
   return [
     [`${brand} showroom`, `/${brand}/loveCar`, LCP],
@@ -17,34 +22,70 @@ export const CAR_PAGES = BRANDS.flatMap((brand) => {
     [`${brand} configuration`, `/${brand}/custom/preview?typeId=${type}`, LCP],
   ] as const;
 });
+export const CAR_PAGES = [...carPages, ['xtl rights', `${RIGHTS}/tianYi23`, LCP] as const];
+
+/** A page, the link that is tapped on it, and a part of the address it leads to. */
+type Tap = { from: string; link: string; to: string; member?: Session };
+
+const DETAIL: Tap = {
+  from: '/loveCar',
+  link: 'main a[href*="loveCar/detail"]',
+  to: 'loveCar/detail',
+};
+
+/** A member with one order whose car is at the store and paid for: all stages, most events. */
+export async function withOrder(base: string): Promise<Tap> {
+  const member = await newMember(base);
+  await operate(base, 'demo-order', member.phone, '--to', 'paid');
+  const link = 'main a[href*="carOrder/details"]';
+  return { from: '/carOrder/list', link, to: 'carOrder/details', member };
+}
+
+/** `title`: milliseconds from a tap to the title of the page it leads to; `shift`: what moved on that page. */
+type Tapped = { title: number; shift: number };
 
 /**
- * Milliseconds from the first tap of a visit, once the showroom reacts and rests, to the car's title. A tap
- * that loads a document is none of the app's: it fails.
+ * The first tap of a visit, once its page reacts and rests. A tap that loads a document is none of the app's:
+ * it fails.
  */
-export async function firstTap(browser: Browser, base: string, brand: 'xtl' | 'bz', runs: number) {
-  const taps: number[] = [];
+export async function firstTap(
+  browser: Browser,
+  base: string,
+  brand: 'xtl' | 'bz',
+  runs: number,
+  { from, link, to, member }: Tap = DETAIL,
+): Promise<Tapped> {
+  const taps: Tapped[] = [];
   for (let run = 0; run < runs; run++) {
-    const context = await phone(browser);
+    const context = await phone(browser, member && { storageState: keptBy(base, member) });
+    await context.addInitScript(observe);
     const page = await context.newPage();
     await throttle(page);
-    await openPage(page, `${base}/${brand}/loveCar`);
-    await page.evaluate(async () => {
+    await openPage(page, `${base}/${brand}${from}`);
+    await page.locator(link).first().waitFor();
+    const before = await page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve));
       addEventListener('click', () => performance.mark('tapped'), { capture: true, once: true });
+      return window.bench.cls;
     });
-    await page.locator('main a[href*="loveCar/detail"]').first().click();
+    await page.locator(link).first().click();
     const shown = await page.waitForFunction(
-      () =>
-        location.pathname.includes('loveCar/detail') &&
+      (part) =>
+        location.pathname.includes(part) &&
         [...document.querySelectorAll<HTMLElement>('h1')].some(
           (title) => title.offsetParent && title.textContent,
         ) &&
         // Marks end with their document.
         performance.measure('first tap', 'tapped').duration,
+      to,
     );
-    taps.push(Number(await shown.jsonValue()));
+    const title = Number(await shown.jsonValue());
+    await page.waitForLoadState('networkidle');
+    taps.push({ title, shift: (await page.evaluate(() => window.bench.cls)) - before });
     await context.close();
   }
-  return median(taps);
+  return {
+    title: median(taps.map(({ title }) => title)),
+    shift: median(taps.map(({ shift }) => shift)),
+  };
 }

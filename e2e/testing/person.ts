@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Locator, Page, Response } from 'playwrigh
 import { freshAddress, freshPhone, type Session } from './session.ts';
 import { findGap } from './slide.ts';
 
-const keptBy = (origin: string, member: Session) => ({
+/** What a browser keeps of a member who is signed in. */
+export const keptBy = (origin: string, member: Session) => ({
   cookies: [],
   origins: [
     { origin, localStorage: Object.entries(member).map(([name, value]) => ({ name, value })) },

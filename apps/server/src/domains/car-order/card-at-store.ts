@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from './context.ts';
-import { withOrder } from './making/desk.ts';
+import { withOrder } from './named.ts';
 import { itemSubject } from './subject.ts';
 
 /** A store has taken a card for something an order asks for. Throws what refuses the payment. */

@@ -12,16 +12,24 @@ import { setPolicy } from './current-policy.ts';
 import { setTransport } from './transport.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { setHomeDelivery } from './delivering/home.ts';
-import { showDefects } from './delivering/desk.ts';
+import { fixDefect, showDefects } from './delivering/desk.ts';
 import { bookPayout, lookAtPayees } from './ending/payout.ts';
 import { answerCancel } from './ending/ask.ts';
 import { demoOrder } from './making/demo.ts';
-import * as steps from './making/desk.ts';
+import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './making/steps.ts';
+import { stepLoan } from './planning/loan.ts';
+import { issueInvoice } from './invoicing/invoice.ts';
+import { fitBag } from './boutique/fit.ts';
 import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
-import { lockNamed, named } from './named.ts';
+import { lockNamed, named, withOrder } from './named.ts';
 import { end } from './transitions.ts';
 import { adviserOperator } from './advising/desk.ts';
-import { lookAtPapers, lookAtPictures } from './signing/supplement.ts';
+import {
+  judgeCorrection,
+  judgeSupplement,
+  lookAtPapers,
+  lookAtPictures,
+} from './signing/supplement.ts';
 import { STATUS_TEXT } from './show/view.ts';
 
 function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder {
@@ -97,34 +105,72 @@ async function sellerCancel(
 
 const storesToo = { storesToo: true };
 
-/** How the car of an order comes to its buyer, and its money to the store. */
-const stepsOperator = (
-  { look, change, step }: OperatorDesk,
-  context: CarOrderContext,
-): Handled[] => [
+/** How the car of an order comes to its buyer. */
+const makingOperator = ({ look, change }: OperatorDesk, context: CarOrderContext): Handled[] => [
   change(
     'carOrderStage',
     calls.operatorCarOrderStage,
-    withContext(steps.deskStage, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) => reachStage(context, tx, order, call.input, call.now)),
     storesToo,
   ),
-  change('carOrderCar', calls.operatorCarOrderCar, withContext(steps.deskCar, context), storesToo),
+  change(
+    'carOrderCar',
+    calls.operatorCarOrderCar,
+    (tx, call) => {
+      const { orderNo: _, ...car } = call.input;
+      return withOrder(tx, call, (order) => nameCar(context, tx, order, car, call.now));
+    },
+    storesToo,
+  ),
   change(
     'carOrderCertificate',
     calls.operatorCarOrderCertificate,
-    withContext(steps.deskCertificate, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) =>
+        moveCertificate(context, tx, order, call.input.place, call.now),
+      ),
     storesToo,
   ),
   change(
     'carOrderWindow',
     calls.operatorCarOrderWindow,
-    withContext(steps.deskWindow, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) => changeWindow(context, tx, order, call.input, call.now)),
+    storesToo,
+  ),
+  look(
+    'carOrderDefects',
+    calls.operatorCarOrderDefects,
+    withContext(showDefects, context),
     storesToo,
   ),
   change(
+    'carOrderDefectFixed',
+    calls.operatorCarOrderDefectFixed,
+    (tx, call) => {
+      const { defectId: id, answer } = call.input;
+      return withOrder(tx, call, (order) =>
+        fixDefect(context, tx, order, { id, answer }, call.now),
+      );
+    },
+    storesToo,
+  ),
+  change(
+    'carOrderHandOver',
+    calls.operatorCarOrderHandOver,
+    (tx, call) => withOrder(tx, call, (order) => handOver(context, tx, order, call.now)),
+    storesToo,
+  ),
+];
+
+/** Papers, goods, money and endings of an order. */
+const papersOperator = ({ change, step }: OperatorDesk, context: CarOrderContext): Handled[] => [
+  change(
     'carOrderSupplement',
     calls.operatorCarOrderSupplement,
-    withContext(steps.deskSupplement, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now)),
     storesToo,
   ),
   step(
@@ -142,7 +188,8 @@ const stepsOperator = (
   change(
     'carOrderCorrection',
     calls.operatorCarOrderCorrection,
-    withContext(steps.deskCorrection, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) => judgeCorrection(context, tx, order, call.input, call.now)),
     storesToo,
   ),
   change(
@@ -151,32 +198,22 @@ const stepsOperator = (
     withContext(answerCancel, context),
     storesToo,
   ),
-  change('carOrderFit', calls.operatorCarOrderFit, steps.deskFit, storesToo),
+  change(
+    'carOrderFit',
+    calls.operatorCarOrderFit,
+    (tx, call) => withOrder(tx, call, (order) => fitBag(tx, order, call.input, call.now)),
+    storesToo,
+  ),
   change(
     'carOrderInvoice',
     calls.operatorCarOrderInvoice,
-    withContext(steps.deskInvoice, context),
+    (tx, call) =>
+      withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now)),
     storesToo,
   ),
   // The lender's money is written down by the mall alone.
-  change('carOrderLoan', calls.operatorCarOrderLoan, withContext(steps.deskLoan, context)),
-  look(
-    'carOrderDefects',
-    calls.operatorCarOrderDefects,
-    withContext(showDefects, context),
-    storesToo,
-  ),
-  change(
-    'carOrderDefectFixed',
-    calls.operatorCarOrderDefectFixed,
-    withContext(steps.deskFixed, context),
-    storesToo,
-  ),
-  change(
-    'carOrderHandOver',
-    calls.operatorCarOrderHandOver,
-    withContext(steps.deskHandOver, context),
-    storesToo,
+  change('carOrderLoan', calls.operatorCarOrderLoan, (tx, call) =>
+    withOrder(tx, call, (order) => stepLoan(context, tx, order, call.input, call.now)),
   ),
 ];
 
@@ -188,7 +225,8 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
     change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
       sellerCancel(context, tx, call),
     ),
-    ...stepsOperator(desk, context),
+    ...makingOperator(desk, context),
+    ...papersOperator(desk, context),
     change('carOrderCard', calls.operatorCarOrderCard, withContext(takeCard, context), storesToo),
     ...adviserOperator(desk, context),
     look(

@@ -1,3 +1,4 @@
+import type { CarOrderStatus } from '@marque/contract/car-order/machine';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Operator } from '#kernel/serve.ts';
@@ -16,4 +17,18 @@ export async function named(exec: Exec, operator: Operator, orderNo: string): Pr
 export async function lockNamed(tx: Tx, operator: Operator, orderNo: string): Promise<CarOrderRow> {
   const { user_id: userId, id } = await named(tx, operator, orderNo);
   return lockCarOrder(tx, { userId, id });
+}
+
+type Step = { operator: Operator; input: { orderNo: string } };
+
+/** Takes a step with an order, and says how it stands then. */
+export async function withOrder(
+  tx: Tx,
+  { input, operator }: Step,
+  take: (order: CarOrderRow) => Promise<void>,
+): Promise<{ orderNo: string; status: CarOrderStatus }> {
+  const order = await lockNamed(tx, operator, input.orderNo);
+  await take(order);
+  const { order_no: orderNo, status } = (await orders.byNumber(tx, order.order_no))!;
+  return { orderNo, status };
 }

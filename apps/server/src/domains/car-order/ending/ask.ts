@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { answerDay, NOT_ASKED } from './answer-day.ts';
-import { withOrder } from '../making/desk.ts';
+import { withOrder } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { tellAnswer } from '../tell-buyer.ts';

@@ -10,8 +10,7 @@ import { sealJson } from '#kernel/sealed.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { addContactView } from '../../contact-view/module.ts';
-import { withOrder } from '../making/desk.ts';
-import { named } from '../named.ts';
+import { named, withOrder } from '../named.ts';
 import {
   isRefUsed,
   PAYOUT_ACCOUNT,
