@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../agreement/kinds.ts';
 import type { CarOrderKind } from './policy.ts';
 
-/** What is agreed to with an order of a kind. */
+/** The agreements that a buyer accepts with an order, by kind of order. */
 export const AGREEMENTS_OF = {
   booking: ['booking', 'deposit'],
   presale: ['presale', 'deposit'],
@@ -9,6 +9,6 @@ export const AGREEMENTS_OF = {
 } as const satisfies Record<CarOrderKind, readonly ConsentKind[]>;
 export type BookingAgreement = (typeof AGREEMENTS_OF)[CarOrderKind][number];
 
-/** Names a version of an agreement, as an order carries it. */
+/** Returns the identifier of one agreement version, as an order stores it: `booking:<version>`. */
 export const bookingAgreement = (kind: BookingAgreement, version: string): string =>
   `${kind}:${version}`;

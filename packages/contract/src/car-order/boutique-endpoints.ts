@@ -3,7 +3,9 @@ import type { boutiqueSchemas } from './boutique-schema.ts';
 
 const endpoint = endpointsOf<typeof boutiqueSchemas>();
 
-/** Goods for a car that is about to be ordered, or is: which go with it and with each other. */
+/**
+ * Lists the goods for a car or an order, and whether each fits the car and the other chosen goods.
+ */
 export const boutiqueList = endpoint({
   id: 'boutique.list',
   method: 'POST',
@@ -20,7 +22,7 @@ export const boutiqueBag = endpoint({
   wire: { hideLoading: true },
   errors: ['BAG_NOT_FOUND'],
 });
-/** Tells the member when there is one again; repeating it changes nothing. */
+/** Turns the member's back-in-stock notice on or off. Idempotent. */
 export const boutiqueWait = endpoint({
   id: 'boutique.wait',
   method: 'POST',
@@ -28,7 +30,10 @@ export const boutiqueWait = endpoint({
   auth: 'member',
   errors: ['BAG_NOT_FOUND', 'BAG_IN_STOCK'],
 });
-/** Changes what an order has of them; what is owed is then paid at the cashier, what is over goes back. */
+/**
+ * Replaces the goods of an order. A positive difference is paid at the cashier, a negative one is
+ * refunded.
+ */
 export const boutiqueSave = endpoint({
   id: 'boutique.save',
   method: 'POST',

@@ -4,15 +4,15 @@ import { Fen, Id, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { MOST_BAGS } from './boutique-lines.ts';
 
-/** single: one thing. bag: several, for less than they cost one by one. */
+/** single: one product. bag: several products together, cheaper than one by one. */
 export const BAG_KINDS = ['bag', 'single'] as const;
 export type BagKind = (typeof BAG_KINDS)[number];
 
-/** chosen: its money is waited for. refunded: not wanted any more, its money has gone back. */
+/** chosen: not paid yet. refunded: removed from the order, with the money refunded. */
 export const BAG_STATES = ['chosen', 'paid', 'fitting', 'fitted', 'refunded'] as const;
 export type BagState = (typeof BAG_STATES)[number];
 
-/** Goods of one kind that an order has. */
+/** Goods of an order, with their state. */
 export const BoutiqueLine = z.object({
   bagId: Id,
   name: z.string(),
@@ -24,7 +24,7 @@ export type BoutiqueLine = z.infer<typeof BoutiqueLine>;
 
 export const Bags = z.array(Id).max(MOST_BAGS);
 
-/** Another choice of goods that goes together. */
+/** An alternative choice of goods without conflicts. `deltaFen` is its difference in price. */
 const Instead = z.object({ bagIds: z.array(Id), text: z.string(), deltaFen: z.number().int() });
 
 const Bag = z.object({
@@ -32,14 +32,14 @@ const Bag = z.object({
   name: z.string(),
   kind: z.enum(BAG_KINDS),
   subtitle: z.string(),
-  /** Yuan as text. */
+  /** The price in yuan, formatted. */
   price: z.string(),
   priceFen: Fen,
-  /** What it would cost one by one. */
+  /** The sum of the prices of the contained goods, in fen. */
   singleFen: Fen,
-  /** Hours it takes to fit. */
+  /** The hours that fitting takes. */
   hours: z.number(),
-  /** How many there are; null for plenty. */
+  /** The stock left; null when it is plentiful. */
   left: z.number().int().nullable(),
   images: z.array(StoredImage),
   contains: z.array(z.object({ bagId: Id, name: z.string(), priceFen: Fen })),
@@ -47,25 +47,28 @@ const Bag = z.object({
 });
 export type Bag = z.infer<typeof Bag>;
 
-/** The same for one car, beside what is chosen already. */
+/** Goods as they stand for one car and the goods chosen so far. */
 const BagForCar = Bag.extend({
   fit: z.object({
     ok: z.boolean(),
-    /** Why not; '' where it goes. */
+    /** The reason why the goods do not fit; '' when they fit. */
     reason: z.string(),
     proposals: z.array(Instead).max(3),
   }),
-  /** Chosen singles that it brings, which are not needed beside it. */
+  /** The names of chosen singles that this bag contains and therefore replaces. */
   replaces: z.array(z.string()),
-  /** Of an order: how it stands there; null where it is not in it. */
+  /**
+   * The state of the goods in the order; null when the order does not contain them, or without an
+   * order.
+   */
   state: z.enum(BAG_STATES).nullable(),
 });
 export type BagForCar = z.infer<typeof BagForCar>;
 
 const BagDetail = Bag.extend({
-  /** How it is fitted, when it can be changed, what comes back. */
+  /** Notes on fitting, changes and refunds. */
   notes: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Its reader is told when there is one again. */
+  /** Whether the member asked for a back-in-stock notice. */
   waiting: z.boolean(),
 });
 export type BagDetail = z.infer<typeof BagDetail>;
@@ -73,25 +76,25 @@ export type BagDetail = z.infer<typeof BagDetail>;
 const BoutiqueList = z.object({
   typeId: Id,
   seriesId: Id,
-  /** 天逸 远途版. */
+  /** Series and trim, for example 天逸 远途版. */
   title: z.string(),
   items: z.array(BagForCar),
-  /** Of what was asked for, what is sold and not brought by a bag beside it. */
+  /** The requested goods that are on sale and fit, without singles that a selected bag contains. */
   selected: z.array(Id),
   sumFen: Fen,
-  /** Of an order; null without one. */
+  /** The order that the goods are for; null without one. */
   order: z
     .object({
       id: Id,
-      /** What it has now. */
+      /** The ids of the goods that the order contains. */
       has: z.array(Id),
-      /** Rises with each change; `save` carries it. */
+      /** The revision of the goods, increased by each change. `boutique.save` sends it back. */
       revision: z.number().int(),
-      /** What its goods have been paid with, in fen. */
+      /** The amount paid for goods, in fen. */
       paidFen: Fen,
-      /** Why nothing can be changed any more; '' while it can. */
+      /** The reason why the goods can no longer be changed; '' while they can. */
       closed: z.string(),
-      /** The store's; '' without one. */
+      /** The phone number of the store; '' without a store. */
       phone: z.string(),
     })
     .nullable(),
@@ -101,12 +104,12 @@ export type BoutiqueList = z.infer<typeof BoutiqueList>;
 export const boutiqueSchemas = {
   'boutique.list': {
     input: z.strictObject({
-      /** A trim with its options; what it begins with without them. */
+      /** The trim with its options; the standard configuration without `chosen`. */
       typeId: Id.optional(),
       chosen: Chosen.optional(),
-      /** Instead of a trim: an own order's car. */
+      /** The member's own order, instead of a trim. */
       orderId: Id.optional(),
-      /** What is chosen so far; of an order, what it has without. */
+      /** The goods chosen so far; for an order, the goods it contains by default. */
       bags: Bags.optional(),
     }),
     output: BoutiqueList,
@@ -121,13 +124,13 @@ export const boutiqueSchemas = {
       id: Id,
       bagIds: Bags,
       revision: z.number().int(),
-      /** What was shown: above 0 to pay, below 0 coming back. */
+      /** The difference that the member saw, in fen: positive to pay, negative to be refunded. */
       expectDiffFen: z.number().int(),
     }),
     output: z.object({
       lines: z.array(BoutiqueLine),
       diffFen: z.number().int(),
-      /** The cashier's id of what is to be paid, with the subject `carItem`; null for nothing. */
+      /** The id for the cashier, with the subject `carItem`; null when nothing is to be paid. */
       slice: Id.nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** Why a car comes later than it was said to. */
+/** The causes of a delay. */
 export const DELAY_KINDS = ['parts', 'schedule', 'transport', 'weather', 'other'] as const;
 export type DelayKind = (typeof DELAY_KINDS)[number];
 
@@ -10,6 +10,6 @@ export const DELAY_KIND_NAMES: Record<DelayKind, string> = {
   other: '其他',
 };
 
-/** 运输：雪天封路; the reason alone where no kind was said. */
+/** Formats a delay, for example 运输：雪天封路; only the reason when the kind is null. */
 export const delayText = (kind: DelayKind | null, reason: string): string =>
   kind === null ? reason : `${DELAY_KIND_NAMES[kind]}：${reason}`;

@@ -1,12 +1,12 @@
-/** Kilometres an hour in a city, and what times are rounded up to. */
+/** The assumed speed in km/h in a city, and the minutes that driving times are rounded up to. */
 const KMH = 40;
 const GRID_MINUTES = 30;
 
-/** How long the store is on its way to a place and back. */
+/** Returns the store's driving time in minutes to a place `km` away and back. */
 export const wayMinutes = (km: number): number =>
   Math.ceil((2 * km * 60) / KMH / GRID_MINUTES) * GRID_MINUTES;
 
-/** What is looked at before the keys, with the store. */
+/** The checklist that buyer and store complete before the keys. */
 export const DELIVERY_CHECKS = [
   {
     code: 'invoice',
@@ -27,5 +27,5 @@ export const DELIVERY_CHECKS = [
 export type DeliveryCheck = (typeof DELIVERY_CHECKS)[number]['code'];
 export const DELIVERY_CHECK_CODES = DELIVERY_CHECKS.map(({ code }) => code);
 
-/** Minutes a hand-over takes. */
+/** The length of a hand-over, in minutes. */
 export const DELIVERY_MINUTES = 90;

@@ -3,7 +3,7 @@ import type { carDeliverySchemas } from './delivery-schema.ts';
 
 const endpoint = endpointsOf<typeof carDeliverySchemas>();
 
-/** Its buyer says that what the invoice of the car will say is right; its store issues it then. */
+/** The buyer confirms the data of the car's invoice, so that the store can issue it. */
 export const carOrderInvoiceConfirm = endpoint({
   id: 'carOrder.invoiceConfirm',
   method: 'POST',
@@ -17,7 +17,7 @@ export const carOrderInvoiceConfirm = endpoint({
     'REVISION_STALE',
   ],
 });
-/** The way to the keys: when, what is open, what is looked at, and the code for the store. */
+/** Returns the hand-over of an order: time, obstacles, checklist, and the code for the store. */
 export const carOrderHandover = endpoint({
   id: 'carOrder.handover',
   method: 'GET',
@@ -25,7 +25,10 @@ export const carOrderHandover = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** Where the keys are handed over: at the store, or at home where the store comes. */
+/**
+ * Chooses the place of the hand-over: the store, or the buyer's address where the store offers
+ * that.
+ */
 export const carOrderHandoverPlace = endpoint({
   id: 'carOrder.handoverPlace',
   method: 'POST',
@@ -41,7 +44,7 @@ export const carOrderHandoverPlace = endpoint({
     'HOME_TOO_FAR',
   ],
 });
-/** Something of the car was looked at on the day, or is wrong. */
+/** Ticks a point of the checklist, or reports a defect. */
 export const carOrderHandoverCheck = endpoint({
   id: 'carOrder.handoverCheck',
   method: 'POST',

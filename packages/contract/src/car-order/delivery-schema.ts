@@ -5,11 +5,11 @@ import type { Schemas } from '../core.ts';
 import { DELIVERY_CHECK_CODES } from './delivery-checks.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from './schema.ts';
 
-/** What an appointment for the keys is about. */
+/** The subject of an appointment for the keys. */
 export const DeliverySubject = z.strictObject({ orderId: Id });
 export type DeliverySubject = z.infer<typeof DeliverySubject>;
 
-/** Why the keys have to wait. */
+/** The obstacles to the hand-over of the keys. */
 export const KEY_OBSTACLES = [
   'CAR_EVENT_REFUSED',
   'BALANCE_OPEN',
@@ -24,29 +24,32 @@ const Handover = z.object({
   orderId: Id,
   dealerId: Id,
   booking: Appointment.nullable(),
-  /** The store brings the car; null where it does not, and nothing was agreed. */
+  /** Home delivery; null when the store does not offer it and none was agreed. */
   home: z
     .object({
-      /** Null for a store that no longer does. */
+      /** The terms of the store's home delivery; null when the store no longer offers it. */
       offer: z.object({ mostKm: z.number().int(), feeFen: Fen }).nullable(),
-      /** What was agreed; null for the store. */
+      /** The agreed address; null when the keys are handed over at the store. */
       place: z
         .object({
           address: z.string(),
           km: z.number().int(),
-          /** Whether the address was found on the map; otherwise `km` is to the middle of its city. */
+          /**
+           * Whether the address was found on the map. Otherwise `km` is the distance to the centre
+           * of its city.
+           */
           exact: z.boolean(),
           feeFen: Fen,
         })
         .nullable(),
     })
     .nullable(),
-  /** What is still to be done before, in the order it is done. */
+  /** The obstacles that are left, in the order in which they are resolved. */
   openItems: z.array(
     z.object({
       code: z.enum(KEY_OBSTACLES),
       what: z.string(),
-      /** What its buyer can do about it; null where the store is at work. */
+      /** The action by which the buyer resolves it; null when it is up to the store. */
       action: z.enum(CAR_ORDER_ACTIONS).nullable(),
       way: z.string(),
     }),
@@ -60,7 +63,7 @@ const Handover = z.object({
       doneAt: Instant.nullable(),
     }),
   ),
-  /** It is the day, and nothing is open before. */
+  /** Whether the checklist can be ticked: on the day of the hand-over, without obstacles. */
   isCheckable: z.boolean(),
   defects: z.array(
     z.object({
@@ -69,11 +72,11 @@ const Handover = z.object({
       text: z.string(),
       notedAt: Instant,
       fixedAt: Instant.nullable(),
-      /** What the store did; '' while it is not mended. */
+      /** How the store mended the defect; '' until then. */
       answer: z.string(),
     }),
   ),
-  /** Shown to the store, which hands the keys over for it; null before everything is looked at. */
+  /** The code that the store takes to hand over the keys; null until the checklist is complete. */
   pass: z.object({ code: z.string(), validUntil: Instant }).nullable(),
 });
 export type Handover = z.infer<typeof Handover>;
@@ -81,18 +84,18 @@ export type Handover = z.infer<typeof Handover>;
 const byId = z.strictObject({ id: Id });
 
 export const carDeliverySchemas = {
-  /** `revision`: of what was shown. */
+  /** `revision`: the revision of the invoice data that the buyer saw. */
   'carOrder.invoiceConfirm': {
     input: byId.extend({ revision: z.string().max(64) }),
     output: CarOrder,
   },
   'carOrder.handover': { input: byId, output: Handover },
-  /** Where the keys are handed over: an address of the buyer's, null for the store. */
+  /** `addressId`: an address of the buyer; null for the store. */
   'carOrder.handoverPlace': {
     input: byId.extend({ addressId: Id.nullable() }),
     output: Handover,
   },
-  /** `problem`: what is wrong with it; the keys wait then. */
+  /** `problem`: the description of a defect, which is an obstacle to the hand-over. */
   'carOrder.handoverCheck': {
     input: byId.extend({
       code: z.enum(DELIVERY_CHECK_CODES),

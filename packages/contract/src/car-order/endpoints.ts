@@ -3,7 +3,7 @@ import type { carOrderSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof carOrderSchemas>();
 
-/** Whether a car can be booked as it is wanted, what it costs and when it comes. */
+/** Returns whether a configuration can be booked, with its price and delivery window. */
 export const checkPurchaseAppByParams = endpoint({
   id: 'carOrder.check',
   method: 'POST',
@@ -12,7 +12,7 @@ export const checkPurchaseAppByParams = endpoint({
   wire: { hideLoading: true },
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** Books a car; its deposit is then paid at the cashier as the subject `carItem`. */
+/** Books a car. Its deposit is then paid at the cashier with the subject `carItem`. */
 export const carOrderCreate = endpoint({
   id: 'carOrder.create',
   method: 'POST',
@@ -34,7 +34,10 @@ export const carOrderCreate = endpoint({
     'CODE_EXPIRED',
   ],
 });
-/** Takes a place of a campaign before price and trims are told; it is then paid for as other orders are. */
+/**
+ * Takes a place of a blind campaign, before price and trims are announced. It is paid like other
+ * orders.
+ */
 export const carOrderTakePlace = endpoint({
   id: 'carOrder.takePlace',
   method: 'POST',
@@ -66,7 +69,7 @@ export const carOrderDetail = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** Another configuration of the series, store or way to pay, before it is signed. */
+/** Changes the configuration, store or payment plan of an order before its signature. */
 export const carOrderEdit = endpoint({
   id: 'carOrder.edit',
   method: 'POST',
@@ -85,7 +88,10 @@ export const carOrderEdit = endpoint({
     'EDIT_LIMIT',
   ],
 });
-/** A place becomes the order of a car, a presale is confirmed; what its deposit lacks is then paid as `topUp`. */
+/**
+ * Converts a place into the order of a car, or confirms a presale. What the deposit lacks is due as
+ * `topUp`.
+ */
 export const carOrderConvert = endpoint({
   id: 'carOrder.convert',
   method: 'POST',
@@ -105,7 +111,7 @@ export const carOrderConvert = endpoint({
     'CONSENT_STALE',
   ],
 });
-/** What comes back if its buyer stops now, and whether the store has to agree. */
+/** Returns what a cancellation would refund now, and whether the store has to agree to it. */
 export const carOrderCancelPreview = endpoint({
   id: 'carOrder.cancelPreview',
   method: 'POST',
@@ -114,7 +120,7 @@ export const carOrderCancelPreview = endpoint({
   wire: { hideLoading: true },
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
-/** Does what the preview said; another outcome by now refuses with a new preview. */
+/** Cancels as previewed. Refuses with a new preview when the outcome has changed since. */
 export const carOrderCancel = endpoint({
   id: 'carOrder.cancel',
   method: 'POST',
@@ -127,7 +133,7 @@ export const carOrderCancel = endpoint({
     'REFUND_CHANGED',
   ],
 });
-/** Asks for what a price fell after the keys. */
+/** Claims a price protection after the hand-over. */
 export const carOrderProtect = endpoint({
   id: 'carOrder.protect',
   method: 'POST',
@@ -135,7 +141,7 @@ export const carOrderProtect = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
-/** Another person is called about an order. */
+/** Changes the contact of an order. */
 export const carOrderContact = endpoint({
   id: 'carOrder.contact',
   method: 'POST',
@@ -150,7 +156,7 @@ export const carOrderContact = endpoint({
     'CODE_EXPIRED',
   ],
 });
-/** A signed car is fetched from another store, as long as it is not on its way. */
+/** Moves a signed order to another store, until the car is on its way. */
 export const carOrderStore = endpoint({
   id: 'carOrder.store',
   method: 'POST',
@@ -163,7 +169,7 @@ export const carOrderStore = endpoint({
     'DEALER_NOT_SELLING',
   ],
 });
-/** What lends on the car of an order, and how it is paid now. */
+/** Returns the finance products for the car of an order, and its current loan. */
 export const carOrderPlans = endpoint({
   id: 'carOrder.plans',
   method: 'GET',
@@ -171,7 +177,7 @@ export const carOrderPlans = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND', 'PLAN_CLOSED'],
 });
-/** Full payment, or a loan; what is due is cut anew. */
+/** Chooses full payment or a loan, and splits the balance anew. */
 export const carOrderPlan = endpoint({
   id: 'carOrder.plan',
   method: 'POST',
@@ -185,7 +191,7 @@ export const carOrderPlan = endpoint({
     'CALC_RANGE',
   ],
 });
-/** Thinks better of asking to stop. */
+/** Withdraws the buyer's request to cancel. */
 export const carOrderRecallCancel = endpoint({
   id: 'carOrder.recallCancel',
   method: 'POST',
@@ -193,7 +199,7 @@ export const carOrderRecallCancel = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
-/** Says where the seller pays what it owes. */
+/** Stores the bank account to which the seller pays a payout. */
 export const carOrderPayoutAccount = endpoint({
   id: 'carOrder.payoutAccount',
   method: 'POST',
@@ -202,7 +208,7 @@ export const carOrderPayoutAccount = endpoint({
   wire: { encrypted: true },
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
-/** What a person gets back who had paid for the buyer, where its channel carries nothing back. */
+/** Returns the refund of a payer (not the buyer) whose channel cannot carry it back. */
 export const carOrderPayerRefund = endpoint({
   id: 'carOrder.payerRefund',
   method: 'GET',
@@ -210,7 +216,7 @@ export const carOrderPayerRefund = endpoint({
   auth: 'member',
   errors: ['CAR_REFUND_NOT_FOUND'],
 });
-/** Says where it is transferred. */
+/** Stores the bank account to which this refund is transferred. */
 export const carOrderPayerAccount = endpoint({
   id: 'carOrder.payerAccount',
   method: 'POST',

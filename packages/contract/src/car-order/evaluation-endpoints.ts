@@ -3,7 +3,7 @@ import type { carEvaluationSchemas } from './evaluation-schema.ts';
 
 const endpoint = endpointsOf<typeof carEvaluationSchemas>();
 
-/** An order and what its buyer has said of it. */
+/** Returns an order with its evaluation. */
 export const carOrderEvaluation = endpoint({
   id: 'carOrder.evaluation',
   method: 'GET',
@@ -11,7 +11,7 @@ export const carOrderEvaluation = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** What buyers of a series say of their purchase, for everybody to read. */
+/** Lists the published evaluations of a series. */
 export const carOrderEvaluations = endpoint({
   id: 'carOrder.evaluations',
   method: 'GET',
@@ -19,7 +19,7 @@ export const carOrderEvaluations = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
 });
-/** Says what the purchase was like, once, when the car is handed over. */
+/** Evaluates a purchase, once, after the hand-over. */
 export const carOrderEvaluate = endpoint({
   id: 'carOrder.evaluate',
   method: 'POST',
@@ -34,7 +34,7 @@ export const carOrderEvaluate = endpoint({
     'MEDIA_NOT_FOUND',
   ],
 });
-/** Adds to what was said, once. */
+/** Adds to an evaluation, once. */
 export const carOrderEvaluateMore = endpoint({
   id: 'carOrder.evaluateMore',
   method: 'POST',

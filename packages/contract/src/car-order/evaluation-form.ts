@@ -10,7 +10,7 @@ export const MIN_EVALUATION_TEXT = 10;
 export const MAX_EVALUATION_TEXT = 500;
 export const MAX_EVALUATION_PICTURES = 9;
 export const MAX_EVALUATION_TAGS = 6;
-/** Days after an evaluation in which something can be added. */
+/** The days after an evaluation within which it can be added to. */
 export const APPEND_DAYS = 180;
 
 const starsOf = (point: EvaluationPoint) =>
@@ -18,7 +18,7 @@ const starsOf = (point: EvaluationPoint) =>
     .int()
     .check(z.minimum(1, `给${EVALUATION_POINT_LABELS[point]}打个分`), z.maximum(5, '最多五星'));
 
-/** Asks for what is added to an evaluation later. */
+/** The form of the addition to an evaluation. */
 export const EvaluationAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
@@ -27,7 +27,7 @@ export const EvaluationAppendForm = z.object({
   images: picturesOf(MAX_EVALUATION_PICTURES),
 });
 
-/** Asks what the purchase of a car was like. */
+/** The form of an evaluation. */
 export const EvaluationForm = z.object({
   choice: starsOf('choice'),
   payment: starsOf('payment'),
@@ -42,6 +42,6 @@ export const EvaluationForm = z.object({
     z.maxLength(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
   ),
   images: picturesOf(MAX_EVALUATION_PICTURES),
-  /** The store is not told by whom. */
+  /** Hides the buyer's name from the store and from readers. */
   anonymous: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** What the purchase of a car is judged by. */
+/** The aspects that an evaluation rates. */
 export const EVALUATION_POINTS = ['choice', 'payment', 'delivery', 'adviser', 'car'] as const;
 export type EvaluationPoint = (typeof EVALUATION_POINTS)[number];
 
@@ -10,7 +10,7 @@ export const EVALUATION_POINT_LABELS: Readonly<Record<EvaluationPoint, string>> 
   car: '爱车',
 };
 
-/** What many say of a purchase. */
+/** The tags that an evaluation can carry. */
 export const EVALUATION_TAGS = [
   '价格透明',
   '没有套路',

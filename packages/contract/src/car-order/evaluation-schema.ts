@@ -14,7 +14,7 @@ import { EVALUATION_TAGS } from './evaluation-labels.ts';
 
 const { choice, payment, delivery, adviser, car, text, anonymous } = EvaluationForm.shape;
 const Pictures = z.array(UploadKey).check(maxPictures(MAX_EVALUATION_PICTURES));
-/** Each once. */
+/** Distinct tags. */
 const Tags = z
   .array(z.enum(EVALUATION_TAGS))
   .max(MAX_EVALUATION_TAGS)
@@ -28,61 +28,61 @@ const Words = {
   standing: Standing,
 };
 
-/** What its buyer said of an order. */
+/** An evaluation of an order. */
 export const CarEvaluation = z.object({
   stars: z.object({ choice: Star, payment: Star, delivery: Star, adviser: Star, car: Star }),
-  /** Of the five, with one decimal. */
+  /** The mean of the five ratings, with one decimal. */
   mean: z.number(),
   tags: z.array(z.string()),
   anonymous: z.boolean(),
   ...Words,
-  /** What was added later, once. */
+  /** The addition; null without one. */
   append: z.object(Words).nullable(),
-  /** The store's answer. */
+  /** The store's answer; null without one. */
   answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
 });
 export type CarEvaluation = z.infer<typeof CarEvaluation>;
 
-/** The same for others, once it was looked at. */
+/** An evaluation that moderation has approved, as other people see it. */
 const PublishedEvaluation = CarEvaluation.extend({
   id: Id,
-  /** 匿名车主 where they are not to be known. */
+  /** The buyer's nickname; 匿名车主 for an anonymous evaluation. */
   nickName: z.string(),
   avatar: StoredImage.nullable(),
   ...Identification.shape,
-  /** The car and where it was handed over. */
+  /** The car of the order. */
   title: z.string(),
   dealerName: z.string(),
   mine: z.boolean(),
-  /** Came with the demo content. */
+  /** Whether it is demo content. */
   sample: z.boolean(),
 });
 export type PublishedEvaluation = z.infer<typeof PublishedEvaluation>;
 
 const Evaluated = z.object({
   orderId: Id,
-  /** The car and where it was handed over. */
+  /** The car of the order. */
   title: z.string(),
   configText: z.string(),
   image: StoredImage.nullable(),
   dealerName: z.string(),
-  /** Null while the car is not handed over. */
+  /** The Shanghai day of the hand-over, `YYYY-MM-DD`; null before it. */
   deliveredOn: z.iso.date().nullable(),
-  /** Null before it is written. */
+  /** Null until the buyer writes one. */
   evaluation: CarEvaluation.nullable(),
-  /** Until when something can be added; null where nothing can. */
+  /** The end of the time for an addition; null when none is possible. */
   appendUntil: Instant.nullable(),
 });
 export type Evaluated = z.infer<typeof Evaluated>;
 
 export const carEvaluationSchemas = {
   'carOrder.evaluation': { input: z.strictObject({ id: Id }), output: Evaluated },
-  /** `mean`: of all of the series, with one decimal. */
+  /** `mean`: the mean over all evaluations of the series, with one decimal. */
   'carOrder.evaluations': {
     input: z.strictObject({ seriesId: Id, ...pageInput }),
     output: pageOf(PublishedEvaluation).extend({
       mean: z.number(),
-      /** Of the demo content, with the first page; counted in nothing. */
+      /** Demo evaluations, only on the first page; they count in neither total nor mean. */
       samples: z.array(PublishedEvaluation),
     }),
   },

@@ -9,13 +9,13 @@ export type PayPlan = (typeof PAY_PLANS)[number];
 
 export const MAX_BOOKING_REMARK = 100;
 
-/** What a buyer types who books a car. */
+/** The fields of a booking. */
 export const bookingFields = {
   buyerKind: z.enum(BUYER_KINDS),
-  /** A person's as on the ID; of a company who speaks for it. */
+  /** The buyer's name as on the ID card; for a company, the name of its contact. */
   name: requiredLine(2, '请填写姓名，与身份证一致', 30, '姓名最多 30 个字'),
   phone: Phone,
-  /** Where the car gets its plate, by the code of the city. */
+  /** The six-digit code of the city that issues the plate. */
   plateCity: z.string().check(z.regex(/^\d{6}$/, '请选择上牌城市')),
   dealerId: requiredChoice('请选择门店'),
   payPlan: z.enum(PAY_PLANS),
@@ -25,52 +25,52 @@ export const bookingFields = {
 const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));
 const code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
 
-/** `code`: of a phone that is not the account's. */
+/** `code`: the SMS code, required for a phone number other than the account's. */
 export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string() });
 
-/** The same with a phone that is not the account's: it is proved by a code. */
+/** The booking form for a phone number other than the account's, which an SMS code proves. */
 export const ProvedBookingForm = z.object({
   ...bookingFields,
   agreed,
   code,
 });
 
-/** What a buyer types who takes a place before the price is told. */
+/** The fields for taking a place of a blind campaign. */
 export const placeFields = {
   name: bookingFields.name,
   phone: Phone,
   plateCity: bookingFields.plateCity,
-  /** Colours by id; they bind nobody. */
+  /** Ids of preferred colours, which are not binding. */
   colours: z.array(z.string()).check(z.maxLength(3, '最多选 3 个颜色')),
 };
 
 const agreedToPlace = z.boolean().check(z.refine((given) => given, '请阅读并同意盲订协议'));
 
 export const PlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code: z.string() });
-/** The same with a phone that is not the account's. */
+/** The form of a place for a phone number other than the account's. */
 export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code });
 
-/** Whom a store calls about an order. */
+/** The contact of an order, whom the store calls. */
 export const ContactForm = z.object({
   name: bookingFields.name,
   phone: bookingFields.phone,
   code: z.string(),
 });
-/** The same with a phone that is not the account's. */
+/** The contact form for a phone number other than the account's. */
 export const ProvedContactForm = z.object({
   name: bookingFields.name,
   phone: bookingFields.phone,
   code,
 });
 
-/** What a buyer says who makes an order of a place, or confirms a presale. */
+/** The form that converts a place or confirms a presale. */
 export const ConvertForm = z.object({
   dealerId: bookingFields.dealerId,
   payPlan: bookingFields.payPlan,
   agreed,
 });
 
-/** Why a buyer cancels. */
+/** The buyer's reasons for a cancellation. */
 export const CAR_CANCEL_REASONS = [
   { id: 'config', text: '想换配置或车型' },
   { id: 'price', text: '价格原因' },

@@ -1,6 +1,6 @@
 /**
- * How far a loan for a car is. applied: the lender looks at it, from the signature on. returned: the order
- * has ended, and the lender has its money back.
+ * The states of a loan. applied: the lender decides, from the signature on. returned: the order has
+ * ended and the lender has been repaid.
  */
 export const CAR_LOAN_STATES = [
   'chosen',

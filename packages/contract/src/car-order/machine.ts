@@ -1,4 +1,4 @@
-/** States of a car order, from the first form to the keys. */
+/** The states of a car order. */
 export const CAR_ORDER_STATUSES = [
   'unpaid',
   'reserved',
@@ -17,68 +17,68 @@ export const CAR_ORDER_EVENTS = [
   'create',
   /** The deposit is paid in full. */
   'settle',
-  /** Its time to pay is over. */
+  /** The deadline for the deposit has passed. */
   'expire',
-  /** Its buyer does not want it any more. */
+  /** The buyer cancels. */
   'cancel',
-  /** The store cannot keep it. */
+  /** The seller cancels. */
   'sellerCancel',
-  /** Its time to become the order of a car is over, or its campaign is off. */
+  /** The deadline for the conversion has passed, or the campaign was called off. */
   'lapse',
-  /** Its contract is signed, and the signature is taken back. */
+  /** The contract is signed; the signature is withdrawn. */
   'sign',
   'withdraw',
-  /** The works have begun with it, the car is on its way, it is at the store. */
+  /** The works schedules the car; the car leaves the works; the car arrives at the store. */
   'schedule',
   'ship',
   'arrive',
-  /** The buyer has the keys, and nothing is open any more. */
+  /** The buyer receives the keys; afterwards nothing is left to do. */
   'handOver',
   'complete',
-  /** The store lets the buyer out of the contract. */
+  /** The store agrees to the buyer's request to cancel. */
   'agreeCancel',
-  /** The car is so late that the buyer may go. */
+  /** The buyer cancels because the car is later than the contract allows. */
   'lateCancel',
-  /** The last of the money has gone back. */
+  /** The last refund has been made. */
   'refunded',
-  /** Notes that move nothing: a part has come, money nobody waited for goes back. */
+  /** Notes that change no status: a partial payment arrived; an unexpected payment is refunded. */
   'part',
   'unwanted',
-  /** Something that is due after the deposit is paid in full. */
+  /** An item after the deposit is paid in full. */
   'paid',
-  /** The price holds anew. */
+  /** The buyer accepts today's price. */
   'reprice',
-  /** Another configuration, store or way to pay. */
+  /** The configuration, store or payment plan is changed. */
   'edit',
-  /** Other goods for the car, or one of them is fitted. */
+  /** The goods for the car are changed, or some of them are fitted. */
   'boutique',
   /** A price has fallen since the contract. */
   'protect',
-  /** A place has become the order of a car, a presale is confirmed at its final price. */
+  /** A place was converted into an order, or a presale was confirmed at its final price. */
   'convert',
-  /** It is paid in another way, and how far the lender is with its loan. */
+  /** The payment plan is changed; the lender reports the state of the loan. */
   'plan',
   'loan',
-  /** Its invoice is confirmed, issued or reversed. */
+  /** The invoice is confirmed, issued or reversed. */
   'invoice',
-  /** When its buyer comes for the keys, and what was wrong then. */
+  /** The hand-over is booked or moved, or a defect is found or mended. */
   'delivery',
-  /** A stage of the works, the day it comes, where its certificate is, papers of the buyer. */
+  /** News of the car and the papers: its stage, delivery window and certificate. */
   'stage',
   'window',
   'certificate',
-  /** The car is later than it was promised. */
+  /** The car is later than promised. */
   'delay',
   'supplement',
-  /** The buyer asks to stop, thinks better of it, and the store does not agree. */
+  /** The buyer asks to cancel; withdraws the request; the store refuses it. */
   'askCancel',
   'recallCancel',
   'refuseCancel',
-  /** The store has not answered in time: the brand does. */
+  /** The store has missed its deadline, and the brand decides on the request. */
   'escalateCancel',
-  /** The seller pays what the law asks for. */
+  /** The seller makes the payout that it owes by law. */
   'payout',
-  /** Who speaks for the store; its buyer has written to it. */
+  /** The adviser is named; the buyer has written to the store. */
   'adviser',
   'message',
 ] as const;
@@ -86,14 +86,14 @@ export type CarOrderEvent = (typeof CAR_ORDER_EVENTS)[number];
 
 type Ways = Partial<Record<CarOrderEvent, CarOrderStatus>>;
 
-/** How an order that is signed ends without the car. */
+/** The events that end a signed order without the car. */
 const BREAKS: Ways = {
   sellerCancel: 'refunding',
   agreeCancel: 'refunding',
   lateCancel: 'refunding',
 };
 
-/** The whole life of an order. A status that changes anywhere else is a defect. */
+/** The transitions of an order. A status changes nowhere else. */
 const TRANSITIONS: Record<CarOrderStatus, Ways> = {
   unpaid: { settle: 'reserved', cancel: 'closed', expire: 'closed', sellerCancel: 'closed' },
   reserved: {
@@ -112,15 +112,15 @@ const TRANSITIONS: Record<CarOrderStatus, Ways> = {
   closed: {},
 };
 
-/** Where an event leads; null where it has no place. */
+/** Returns the status after the event; null when the event is not allowed in `from`. */
 export const nextCarStatus = (from: CarOrderStatus, event: CarOrderEvent): CarOrderStatus | null =>
   TRANSITIONS[from][event] ?? null;
 
-/** Where the buyer may stop by themself. */
+/** Whether the buyer can cancel without the store's consent. */
 export const isCancellable = (status: CarOrderStatus): boolean =>
   nextCarStatus(status, 'cancel') !== null;
 
-/** A contract binds both sides. */
+/** The statuses in which a contract binds both sides. */
 export const SIGNED_STATUSES = [
   'locked',
   'producing',
@@ -130,7 +130,7 @@ export const SIGNED_STATUSES = [
 export const isSigned = (status: CarOrderStatus): boolean =>
   SIGNED_STATUSES.some((one) => one === status);
 
-/** Where a car is on its way, in this order. */
+/** The stages of a car's making and transport, in order. */
 export const CAR_STAGES = [
   { id: 'scheduled', text: '排产' },
   { id: 'welding', text: '焊装' },
@@ -152,11 +152,11 @@ export const stageText = (stage: CarStage): string =>
 const placeOf = (stage: CarStage | null): number =>
   stage === null ? -1 : CAR_STAGE_IDS.indexOf(stage);
 
-/** Whether a car that has reached a stage can come to another: only further on. */
+/** Whether `to` comes after `from`; stages never go back. */
 export const isFurther = (from: CarStage | null, to: CarStage): boolean =>
   placeOf(to) > placeOf(from);
 
-/** The status in which a stage is reached. */
+/** Returns the status of an order whose car has reached the stage. */
 export function statusOfStage(stage: CarStage): CarOrderStatus {
   if (placeOf(stage) < placeOf('left')) return 'producing';
   return placeOf(stage) < placeOf('atStore') ? 'shipping' : 'arrived';

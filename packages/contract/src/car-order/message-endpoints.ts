@@ -3,7 +3,7 @@ import type { carMessageSchemas } from './message-schema.ts';
 
 const endpoint = endpointsOf<typeof carMessageSchemas>();
 
-/** A buyer writes to the store of an order. */
+/** Sends a message from the buyer to the store of an order. */
 export const carOrderMessage = endpoint({
   id: 'carOrder.message',
   method: 'POST',

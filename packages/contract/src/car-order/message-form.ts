@@ -3,7 +3,7 @@ import { LongText } from '../form.ts';
 
 export const MAX_MESSAGE = 200;
 
-/** What a buyer writes to the store. */
+/** The form of a message to the store. */
 export const MessageForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几个字再发'),

@@ -1,29 +1,29 @@
 import { type Page, page } from '../page.ts';
 
-/** What comes with a car, a package at each address. */
+/** The pages of rights packages, one address each. */
 const RIGHTS = { brands: ['xtl'], keepAlive: true } as const;
 const rights = (key: string): Page['path'] => `/:brand/carOrder/rightsAndInterests/${key}`;
 
-/** Pages of an order of a car; `id` is the order's. */
+/** The pages of car orders; `id` is the order's id. */
 export const carOrderPages = {
   'carOrder.list': page('/:brand/carOrder/list', '我的购车订单', {
     keepAlive: true,
     params: ['tab', 'keyword'],
   }),
-  // `sheet`: what is open above it.
+  // `sheet`: the sheet that is open.
   'carOrder.details': page('/:brand/carOrder/details', '订单详情', {
     keepAlive: true,
     idSegment: true,
     params: ['id', 'sheet'],
   }),
-  // The same of a place before its price is told.
+  // The details of a place in a blind campaign.
   'carOrder.blindDetails': page('/:brand/carOrder/blindSubscription/details', '我的盲订', {
     brands: ['bz'],
     keepAlive: true,
     idSegment: true,
     params: ['id', 'sheet'],
   }),
-  // `v`: number of a contract that was signed.
+  // `v`: the number of a signed contract.
   'carOrder.contract': page('/:brand/Contract', '购车合同', {
     idSegment: true,
     params: ['id', 'v'],
@@ -32,7 +32,7 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'part'],
   }),
-  // `item`: what is due of it; the first one without.
+  // `item`: the kind of the item to pay; by default the first one due.
   'carOrder.payType': page('/:brand/carOrder/payType', '付款方式', {
     idSegment: true,
     params: ['id', 'item'],
@@ -42,29 +42,29 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'item'],
   }),
-  // `slice`: id of what is paid at the cashier; `part` and `payer` as the cashier has them.
+  // `slice`: the id of the item at the cashier; `part` and `payer`: as on the common cashier page.
   'carOrder.pay': page('/:brand/carOrder/pay', '收银台', {
     params: ['slice', 'part', 'payer', 'refund'],
   }),
-  // `typeId`, `chosen`: what the configurator came back with; what is ordered without.
+  // `typeId`, `chosen`: the configuration from the configurator; by default that of the order.
   'carOrder.edit': page('/:brand/carOrder/order-edit', '修改订单', {
     brands: ['xtl'],
     idSegment: true,
     params: ['id', 'typeId', 'chosen'],
   }),
-  // The car alone.
+  // Changes the configuration only.
   'carOrder.editVehicle': page('/:brand/carOrder/order-edit-vehicle', '修改配置', {
     brands: ['bz'],
     idSegment: true,
     params: ['id', 'typeId', 'chosen'],
   }),
-  // A place, or a presale to be confirmed; the car as above.
+  // Converts a place or confirms a presale; parameters as in `carOrder.edit`.
   'carOrder.convert': page('/:brand/carOrder/blindSubscription/toBooking', '盲订转预订', {
     brands: ['bz'],
     idSegment: true,
     params: ['id', 'typeId', 'chosen'],
   }),
-  // What can be bought ahead of a car: `id` of what is sold, or `order` of what was bought.
+  // Credits for a car: `id` of the offer, or `order` of a bought one.
   'carOrder.credit': page('/:brand/carOrder/marketingOrder', '购车权益', {
     keepAlive: true,
     idSegment: true,
@@ -76,11 +76,11 @@ export const carOrderPages = {
   'carOrder.creditApplet': page('/:brand/carOrder/marketingOpenApplet', '打开小程序', {
     params: ['id'],
   }),
-  // Goods for a car: of a trim with its options, or of an order.
+  // Goods for a trim (`typeId`, `chosen`), or for an order (`id`).
   'carOrder.boutique': page('/:brand/carOrder/boutiqueBag', '精品包', {
     params: ['typeId', 'chosen', 'id'],
   }),
-  // `typeId` or `order`: for which it can be chosen.
+  // `typeId` or `order`: the car or the order that the goods are for.
   'carOrder.boutiqueBag': page('/:brand/carOrder/boutiqueBagDetail', '精品详情', {
     idSegment: true,
     params: ['id', 'order', 'typeId'],
@@ -104,7 +104,8 @@ export const carOrderPages = {
   'carOrder.payFailed': page('/:brand/carOrder/payFailed', '支付未完成', {
     params: ['id', 'slice'],
   }),
-  // The same two where the cashier of an app or a mini-program returns, in a view of their own.
+  // The results of a payment when the cashier of an app or a mini-program returns to a new web
+  // view.
   'carOrder.hostPaySuccess': page('/:brand/carOrder/carOrderPaySuccess', '支付成功', {
     brands: ['bz'],
     params: ['id', 'slice'],

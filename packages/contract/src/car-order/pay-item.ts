@@ -1,28 +1,28 @@
 import type { PaySubject } from '../pay/schema.ts';
 
-/** What is paid for with a car order, at the cashier of everything. */
+/** The payment subject of everything that a car order asks to be paid. */
 export const CAR_ITEM: PaySubject = 'carItem';
 
 /**
- * deposit: keeps the car. topUp: what the money for a place lacks of a deposit. balance: what of the
- * price they leave; with a loan it is down, which the buyer pays, and loan, which the lender pays.
- * boutique1 and so on: goods for the car, paid in as many steps as they are chosen in.
+ * deposit: reserves the car. topUp: what a place's payment lacks of the deposit. balance: the rest
+ * of the price; with a loan it is split into down, paid by the buyer, and loan, paid by the lender.
+ * boutique1, boutique2 …: goods for the car, one item per change of the goods.
  */
 export const CAR_ITEM_KINDS = ['deposit', 'topUp', 'balance', 'down', 'loan'] as const;
 export type BoutiqueItemKind = `boutique${number}`;
 export type CarItemKind = (typeof CAR_ITEM_KINDS)[number] | BoutiqueItemKind;
 
-/** What its price leaves after the deposit. */
+/** Whether the item is a part of the price after the deposit. */
 export const isCarPriceItem = (kind: string): boolean =>
   kind === 'balance' || kind === 'down' || kind === 'loan';
 
 export const isBoutiqueItem = (kind: string): kind is BoutiqueItemKind =>
   /^boutique[1-9]\d{0,3}$/.test(kind);
 
-/** The cashier's id of what an order asks for: `<order>.balance`. */
+/** Returns the item's id for the cashier: `<orderId>.<kind>`. */
 export const carItemId = (orderId: string, kind: CarItemKind): string => `${orderId}.${kind}`;
 
-/** The order and the kind of such an id; null for any other. */
+/** Parses such an id; null for any other text. */
 export function carItemOf(id: string): { orderId: string; kind: CarItemKind } | null {
   const dot = id.lastIndexOf('.');
   const name = id.slice(dot + 1);

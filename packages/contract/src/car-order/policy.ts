@@ -1,35 +1,40 @@
-/** booking: a car on the market. blind: a place before its price is told. presale: before it is on the market. */
+/**
+ * booking: a car on the market. blind: a place before the price is announced. presale: a car before
+ * it is on the market.
+ */
 export const CAR_ORDER_KINDS = ['booking', 'blind', 'presale'] as const;
 export type CarOrderKind = (typeof CAR_ORDER_KINDS)[number];
 
-/** Figures an order follows, kept by brand, kind and day. */
+/** The parameters of an order's policy, stored by brand, kind and day. */
 export const POLICY_KEYS = [
-  /** What is paid first, in fen. */
+  /** The deposit, in fen. */
   'depositFen',
-  /** Minutes an order waits for it. */
+  /** The minutes within which the deposit has to be paid. */
   'payMinutes',
-  /** Days a price holds once it is paid. */
+  /** The days for which the price is guaranteed after the deposit. */
   'priceDays',
-  /** Hours a signature can be taken back. */
+  /** The hours within which a signature can be withdrawn. */
   'withdrawHours',
-  /** Days a car may be late before everything goes back. */
+  /** The days of delay after which the buyer can cancel for a full refund. */
   'lateDays',
-  /** Days after the keys in which a lower price is made up for. */
+  /** The days after the hand-over in which price protection applies. */
   'protectionDays',
-  /** Points for each day a car is late, and the most of them; 0 for none. */
+  /** The points for each day of delay, and their maximum; 0 for none. */
   'delayPoints',
   'delayPointsMost',
-  /** Days from the works to the store. */
+  /** The shortest and longest transport from the works to the store, in days. */
   'transportFrom',
   'transportTo',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 export type CarPolicy = Readonly<Record<PolicyKey, number>>;
 
-/** In the law's sense: 订金 goes back to who paid it; 定金 stays where its payer backs out. */
+/**
+ * The legal nature of a deposit: a 订金 is refundable; a 定金 is forfeited by a payer who backs out.
+ */
 export const DEPOSIT_NATURES = ['订金', '定金'] as const;
 export type DepositNature = (typeof DEPOSIT_NATURES)[number];
 
-/** 定金 above a fifth of a price does not count as such. */
+/** A 定金 counts only up to one fifth (20 %) of the price (Civil Code, article 586). */
 const EARNEST_SHARE = 5;
 export const earnestCeilingFen = (carFen: number): number => Math.floor(carFen / EARNEST_SHARE);

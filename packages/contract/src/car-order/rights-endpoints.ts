@@ -3,7 +3,7 @@ import type { carRightsSchemas } from './rights-schema.ts';
 
 const endpoint = endpointsOf<typeof carRightsSchemas>();
 
-/** A package of rights, and how those of one's own orders stand. */
+/** Returns a rights package, with its rights for the member's own orders. */
 export const carRightsShow = endpoint({
   id: 'carRights.show',
   method: 'GET',
@@ -12,7 +12,7 @@ export const carRightsShow = endpoint({
   wire: { hideLoading: true },
   errors: ['RIGHTS_NOT_FOUND'],
 });
-/** What packages the brand's series have. */
+/** Lists the rights packages of the brand's series. */
 export const carRightsList = endpoint({
   id: 'carRights.list',
   method: 'GET',

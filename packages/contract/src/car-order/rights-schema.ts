@@ -3,22 +3,22 @@ import { Fen, Id, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RIGHT_KINDS, RIGHT_LINKS, RIGHTS_KEYS } from './rights-labels.ts';
 
-/** Something a buyer has with the car. */
+/** A right that comes with the car. */
 export const CarRight = z.object({
   id: Id,
   name: z.string(),
   kind: z.enum(RIGHT_KINDS),
   worthFen: Fen,
-  /** How often; null: as often as it is needed. */
+  /** The number of uses; null for unlimited. */
   uses: z.number().int().min(1).nullable(),
-  /** Months from the keys; null: as long as the first owner has the car. */
+  /** The months from the hand-over; null for as long as the first owner keeps the car. */
   months: z.number().int().min(1).nullable(),
   text: z.string(),
-  /** What it does not cover; '' for nothing. */
+  /** What the right does not cover; '' for nothing. */
   excludes: z.string(),
-  /** Goes to the next owner with the car. */
+  /** Whether the right passes to the next owner. */
   transferable: z.boolean(),
-  /** Where it is used; null: at the store. */
+  /** The page on which the right is used; null when it is used at the store. */
   link: z.enum(RIGHT_LINKS).nullable(),
 });
 export type CarRight = z.infer<typeof CarRight>;
@@ -27,11 +27,11 @@ export const RightsGroup = z.object({ name: z.string(), items: z.array(CarRight)
 
 const OwnRight = z.object({
   id: Id,
-  /** waiting: for the keys. */
+  /** waiting: before the hand-over. */
   state: z.enum(['waiting', 'active', 'used', 'expired']),
-  /** Null where it is not counted. */
+  /** The uses left; null for unlimited. */
   usesLeft: z.number().int().nullable(),
-  /** The last day; null without one, and while it waits. */
+  /** The last Shanghai day; null when there is none, and before the hand-over. */
   until: z.iso.date().nullable(),
 });
 export type OwnRight = z.infer<typeof OwnRight>;
@@ -42,16 +42,18 @@ const CarRights = z.object({
   seriesId: Id,
   seriesName: z.string(),
   modelYear: z.number().int(),
-  /** Days an order is made in; `to` null: still. */
+  /** The first and last Shanghai day of ordering; `to` is null for a package without an end. */
   from: z.iso.date(),
   to: z.iso.date().nullable(),
   isOpen: z.boolean(),
   image: StoredImage.nullable(),
-  /** Of everything together. */
+  /** The worth of all rights together, in fen. */
   worthFen: Fen,
   groups: z.array(RightsGroup),
   notes: z.array(z.string()),
-  /** Of one's own orders of the series within the days, the newest first; none signed out. */
+  /**
+   * The member's orders of the series within those days, the newest first; empty when signed out.
+   */
   mine: z.array(
     z.object({ orderId: Id, title: z.string(), statusText: z.string(), items: z.array(OwnRight) }),
   ),

@@ -3,15 +3,15 @@ import type { RefundStretch } from '../progress.ts';
 import { type CarItemKind, isBoutiqueItem } from './pay-item.ts';
 import type { CarOrderKind, CarPolicy, DepositNature } from './policy.ts';
 
-/** ¥2,000, as a button and a sentence say it. */
+/** Formats an amount without `.00`, for example ¥2,000. */
 export const plainMoney = (fen: number): string => formatMoney(fen).replace(/\.00$/, '');
 
-/** A number as people know it: No. 0128. */
+/** Formats the number of a place, for example No. 0128. */
 export const placeNumber = (no: number | null): string => `No. ${String(no ?? 0).padStart(4, '0')}`;
 
 type RulerPolicy = Pick<CarPolicy, 'depositFen' | 'withdrawHours' | 'lateDays'>;
 
-/** How far an order is, as far as its deposit goes; null for who only reads the rules. */
+/** The times that decide on the refund of a deposit; all null for a reader without an order. */
 export type DepositFacts = {
   paidAt: Date | null;
   lockedAt: Date | null;
@@ -31,7 +31,7 @@ function reachedOf(
   return withdrawUntil && now < withdrawUntil ? 'locked' : 'fixed';
 }
 
-/** What of a deposit comes back, from paying it to the keys. */
+/** Returns the refund ruler of a deposit, from its payment to the keys. */
 export function depositRuler(
   { depositFen, withdrawHours, lateDays }: RulerPolicy,
   facts: DepositFacts = NOBODY,
@@ -76,7 +76,7 @@ export function depositRuler(
   ];
 }
 
-/** What of the money for a place comes back: all of it, until the place has become an order. */
+/** Returns the refund ruler of a place: a full refund until its conversion. */
 export function placeRuler(
   depositFen: number,
   { revealAt, convertBy }: { revealAt: Date; convertBy: Date },
@@ -102,7 +102,7 @@ export function placeRuler(
   ];
 }
 
-/** The sentence beside a deposit. */
+/** Returns the sentence about refunds that is shown beside a deposit. */
 export const depositSentence = (
   nature: DepositNature,
   fen: number,
@@ -114,7 +114,7 @@ export const depositSentence = (
       ? `订金 ${plainMoney(fen)}，随时可退，没有转订自动退回`
       : `订金 ${plainMoney(fen)}，锁单前随时可退`;
 
-/** When what is paid for an item comes back, as the button says that takes it. */
+/** Returns when the payment of an item is refundable, for its button. */
 export function backNote(item: CarItemKind, kind: CarOrderKind): string {
   if (item === 'deposit') return kind === 'blind' ? '随时可退，未转订自动退回' : '锁单前随时可退';
   if (item === 'topUp') return '锁单前可退';
@@ -122,7 +122,7 @@ export function backNote(item: CarItemKind, kind: CarOrderKind): string {
   return item === 'balance' ? '门店违约全额退回' : '贷款不成全额退回';
 }
 
-/** What the button says that takes it. */
+/** Returns the text of the button that pays the deposit. */
 export const payDepositText = (
   nature: DepositNature,
   fen: number,
@@ -132,7 +132,7 @@ export const payDepositText = (
     ? `支付定金 ${plainMoney(fen)}（自己反悔不退）`
     : `支付${kind === 'blind' ? ' ' : '订金 '}${plainMoney(fen)}（${backNote('deposit', kind)}）`;
 
-/** What the button says that makes an order of a place, or confirms a presale. */
+/** Returns the text of the button that converts a place or confirms a presale. */
 export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
   const does = kind === 'blind' ? '确认转订' : '确认订单';
   return topUpFen > 0
@@ -142,13 +142,13 @@ export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
 
 const DOES = { topUp: '补付订金', balance: '支付尾款', down: '支付首付', loan: '贷款' } as const;
 
-/** What the button says that pays for an item after the deposit. */
+/** Returns the text of the button that pays an item after the deposit. */
 export const payItemText = (item: Exclude<CarItemKind, 'deposit'>, fen: number): string =>
   `${isBoutiqueItem(item) ? '支付精品' : DOES[item]} ${plainMoney(fen)}（${backNote(item, 'booking')}）`;
 
-/** What the button says that pays what a deposit lacks. */
+/** Returns the text of the button that pays the top-up. */
 export const topUpText = (fen: number): string => payItemText('topUp', fen);
 
-/** What the button says that ends an order. */
+/** Returns the text of the button that cancels the order. */
 export const cancelText = (backFen: number): string =>
   backFen > 0 ? `取消订单，退回 ${plainMoney(backFen)}` : '取消订单';

@@ -21,7 +21,7 @@ export const CarPriceLine = z.object({
   why: z.string(),
 });
 
-/** A car that a buyer wants to book. */
+/** The configuration that the buyer wants. */
 const Wanted = {
   typeId: Id,
   chosen: Chosen,
@@ -40,11 +40,11 @@ export const PURCHASE_OBSTACLES = [
 const Obstacle = z.object({
   code: z.enum(PURCHASE_OBSTACLES),
   msg: z.string(),
-  /** What the button says that leads out of it. */
+  /** The text of the button that resolves the obstacle. */
   way: z.string(),
-  /** Of OPTIONAL_INVALID: the nearest configurations that can be built. */
+  /** For OPTIONAL_INVALID: the nearest configurations that can be built. */
   proposals: z.array(Proposal).max(3),
-  /** Of OPEN_ORDER_EXISTS. */
+  /** For OPEN_ORDER_EXISTS: the id of the open order; null otherwise. */
   orderId: Id.nullable(),
 });
 export type PurchaseObstacle = z.infer<typeof Obstacle>;
@@ -55,9 +55,9 @@ const PurchasePrice = z.object({
   boutiqueFen: Fen,
   discountFen: Fen,
   totalFen: Fen,
-  /** Until when it holds if the deposit is paid now. */
+  /** The end of the price guarantee if the deposit is paid now. */
   validUntil: Instant,
-  /** Names the lines; `create` carries it. */
+  /** The version of the price lines. `carOrder.create` sends it back. */
   priceVersion: z.string(),
 });
 
@@ -65,29 +65,31 @@ const Deposit = z.object({
   nature: z.enum(DEPOSIT_NATURES),
   amountFen: Fen,
   sentence: z.string(),
-  /** What the button says that takes it. */
+  /** The text of the button that pays the deposit. */
   button: z.string(),
   ruler: z.array(RefundStretch),
-  /** What is agreed to, with the versions in force, as `create` carries them. */
+  /** The identifiers of the current agreement versions, as `carOrder.create` sends them. */
   agreementIds: z.array(z.string()),
-  /** The same for people. */
+  /** The same agreements with their titles, for display. */
   agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
-  /** Minutes an order waits for it. */
+  /** The minutes within which the deposit has to be paid. */
   payMinutes: z.number().int(),
-  /** Of a place: what is paid on top of what is paid already; 0 otherwise. */
+  /**
+   * For a place to be converted: the part of the deposit that is not paid yet, in fen. Otherwise 0.
+   */
   topUpFen: Fen,
 });
 
-/** Days in Shanghai between which the car is likely to come, if it is locked today. */
+/** The likely delivery window in Shanghai days, if the order is signed today. */
 const Delivery = z.object({ from: z.iso.date(), to: z.iso.date(), why: z.string() });
 
-/** What is known of the car beside its price. */
+/** The car of a purchase check. */
 const Car = z.object({
   seriesId: Id,
   typeId: Id,
-  /** 天逸 远途版. */
+  /** Series and trim, for example 天逸 远途版. */
   title: z.string(),
-  /** 珍珠白 · 19 英寸 · 舒行包. */
+  /** The options, for example 珍珠白 · 19 英寸 · 舒行包. */
   configText: z.string(),
   names: z.array(z.object({ group: z.string(), name: z.string() })),
   chosen: z.array(Id),
@@ -97,17 +99,17 @@ const Car = z.object({
 const PurchaseCheck = z.object({
   purchasable: z.boolean(),
   obstacles: z.array(Obstacle),
-  /** Null where the trim is not sold. */
+  /** Null when the trim is not on sale. */
   car: Car.nullable(),
-  /** Null as well where its configuration cannot be built. */
+  /** Null when the trim is not on sale or the configuration cannot be built. */
   price: PurchasePrice.nullable(),
   deposit: Deposit,
   delivery: Delivery.nullable(),
-  /** Goods that were asked for and do not go with the car, or are not sold; they are not in the price. */
+  /** Requested goods that do not fit the car or are not on sale. The price excludes them. */
   unfitBags: z.array(z.object({ bagId: Id, name: z.string(), reason: z.string() })),
-  /** How many can still be booked; null without a limit. */
+  /** The number of bookings left; null without a limit. */
   left: z.number().int().nullable(),
-  /** What it is booked with; null without a campaign that runs. */
+  /** The campaign that the booking belongs to; null when none is running. */
   campaign: z
     .object({
       id: Id,
@@ -142,22 +144,22 @@ export const CAR_ORDER_ACTIONS = [
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
 
-/** Where a certificate can be. */
+/** The places where the certificate can be. */
 export const CERTIFICATE_PLACES = ['factory', 'bank', 'store', 'handed'] as const;
 export type CertificatePlace = (typeof CERTIFICATE_PLACES)[number];
 
-/** applied: counted off by itself. claimable: its buyer asks for it. */
+/** applied: deducted automatically. claimable: the buyer has to claim it. */
 export const PROTECTION_STATES = ['applied', 'claimable', 'claimed', 'lapsed'] as const;
 export type ProtectionState = (typeof PROTECTION_STATES)[number];
 
-/** Who speaks for the store to a buyer. */
+/** The store's adviser for a buyer. */
 export const CarAdviser = z.object({
   name: z.string(),
   phone: z.string(),
   image: StoredImage.nullable(),
 });
 
-/** What one of both wrote about an order. */
+/** A message between buyer and store about an order. */
 export const CarMessage = z.object({
   by: z.enum(['buyer', 'seller']),
   text: z.string(),
@@ -167,11 +169,11 @@ export const CarMessage = z.object({
 const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
 
 const Now = z.object({
-  /** One sentence of how it stands. */
+  /** A sentence about the state of the order. */
   sentence: z.string(),
-  /** The one thing to do; null where nothing is. */
+  /** The next action of the buyer; null when there is none. */
   action: z.enum(CAR_ORDER_ACTIONS).nullable(),
-  /** What its button says. */
+  /** The text of the action's button. */
   button: z.string(),
   deadline: Instant.nullable(),
 });
@@ -183,18 +185,18 @@ export const CarOrderBrief = z.object({
   status: z.enum(CAR_ORDER_STATUSES),
   statusText: z.string(),
   seriesId: Id,
-  /** Null for a place whose car is not chosen yet. */
+  /** Null for a place whose car has not been chosen yet. */
   typeId: Id.nullable(),
   title: z.string(),
   configText: z.string(),
   chosen: z.array(Id),
   image: StoredImage.nullable(),
-  /** What it was ordered with; `no`: its own number, given with the money. */
+  /** The campaign of the order; `no` is the number of the place, null until it is paid. */
   campaign: z.object({ id: Id, title: z.string(), no: z.number().int().nullable() }).nullable(),
   totalFen: Fen,
-  /** What is due now: nothing where nothing can be paid. */
+  /** The amount due now, in fen; 0 when nothing can be paid. */
   leftFen: Fen,
-  /** What comes next, and by when. */
+  /** The next event and its latest time; null when none is known. */
   next: z.object({ sentence: z.string(), at: Instant.nullable() }).nullable(),
   now: Now,
   allowed: z.array(z.enum(CAR_ORDER_ACTIONS)),
@@ -202,61 +204,61 @@ export const CarOrderBrief = z.object({
 });
 export type CarOrderBrief = z.infer<typeof CarOrderBrief>;
 
-/** How a lender pays for a car. */
+/** The loan of an order. */
 const CarLoan = z.object({
   productId: Id,
   name: z.string(),
   months: z.number().int(),
   balloonBp: z.number().int(),
-  /** Of the price, the deposit included. */
+  /** The down payment in fen, including the deposit. */
   downFen: Fen,
   amountFen: Fen,
   monthlyFen: Fen,
   state: z.enum(CAR_LOAN_STATES),
-  /** How far it is, in words. */
+  /** The state of the loan, for display. */
   text: z.string(),
-  /** What the lender said. */
+  /** The lender's reason; '' without one. */
   reason: z.string(),
 });
 export type CarLoan = z.infer<typeof CarLoan>;
 
-/** Money that came at once. */
+/** A payment for an item. */
 const CarPayment = z.object({
   fen: Fen,
-  /** For people, e.g. 微信支付. */
+  /** The channel's display name, for example 微信支付. */
   channel: z.string(),
-  /** Who paid it, masked, where that is another person; '' otherwise. */
+  /** The masked name of a payer other than the buyer; '' when the buyer paid. */
   payer: z.string(),
   at: Instant,
-  /** What of it has gone back to who paid it; `at` null: it is on its way. */
+  /** The refunds of this payment to its payer. `at` is null while a refund is being processed. */
   backs: z.array(z.object({ fen: Fen, at: Instant.nullable() })),
 });
 export type CarPayment = z.infer<typeof CarPayment>;
 
-/** Something an order asks to be paid. */
+/** An item that the order asks to be paid. */
 const CarItem = z.object({
-  /** For the cashier, with the subject `carItem`. */
+  /** The id for the cashier, with the subject `carItem`. */
   id: Id,
   kind: z.union([
     z.enum(CAR_ITEM_KINDS),
     z.templateLiteral(['boutique', z.number().int().positive()]),
   ]),
   label: z.string(),
-  /** Null for what is paid for the car itself. */
+  /** The legal nature of a deposit; null for a part of the price. */
   nature: z.enum(DEPOSIT_NATURES).nullable(),
   dueFen: Fen,
   paidFen: Fen,
-  /** Set aside for parts whose money is waited for. */
+  /** The amount reserved by unfinished payment attempts, in fen. */
   openFen: Fen,
-  /** What has gone back, or is on its way. */
+  /** The amount refunded or being refunded, in fen. */
   backFen: Fen,
   leftFen: Fen,
   dueAt: Instant.nullable(),
-  /** Each by itself, the first first. */
+  /** The individual payments, the oldest first. */
   payments: z.array(CarPayment),
 });
 
-/** Money that goes back; `at` null: it is on its way. */
+/** The refund of an order. `at` is null while it is being processed. */
 const CarRefund = z.object({
   fen: Fen,
   parts: z.array(
@@ -266,13 +268,16 @@ const CarRefund = z.object({
       way: z.string(),
       days: z.string(),
       at: Instant.nullable(),
-      /** Whom it goes to where others have paid as well, masked; '' is the buyer. */
+      /**
+       * The refunds by payer when somebody other than the buyer has paid, with masked names; '' is
+       * the buyer.
+       */
       payers: z.array(
         z.object({ payer: z.string(), channel: z.string(), fen: Fen, at: Instant.nullable() }),
       ),
     }),
   ),
-  /** What stays with the seller, in fen. */
+  /** The amount that the seller keeps, in fen. */
   keptFen: Fen,
   startedAt: Instant.nullable(),
   at: Instant.nullable(),
@@ -287,20 +292,20 @@ export const CarOrder = CarOrderBrief.extend({
   /** Goods for the car that are chosen, paid or fitted. */
   boutique: z.array(BoutiqueLine),
   priceVersion: z.string(),
-  /** When a place can become an order, or a presale be confirmed; null where it has, or need not. */
+  /** The period for the conversion or confirmation; null when it is done or not needed. */
   conversion: z
     .object({ opensAt: Instant.nullable(), closesAt: Instant, isOpen: z.boolean() })
     .nullable(),
-  /** What was bought ahead and is counted off when it is signed; null for nothing. */
+  /** The bought credit that the signature deducts; null without one. */
   credit: z.object({ id: Id, title: z.string(), worthFen: Fen }).nullable(),
-  /** Until when the price holds; null while it is not paid for. */
+  /** The end of the price guarantee; null until the deposit is paid. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
-  /** Null while no car is chosen. */
+  /** The delivery window in Shanghai days; null until a car is chosen. */
   window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** The last day the contract promises; null while it is not signed. */
+  /** The last Shanghai day that the contract promises; null until it is signed. */
   promisedTo: z.iso.date().nullable(),
-  /** How a late car is made up for, in points; null for one in time. */
+  /** The compensation for a delay, in points; null when the car is on time. */
   delay: z
     .object({
       days: z.number().int(),
@@ -309,17 +314,17 @@ export const CarOrder = CarOrderBrief.extend({
       most: z.number().int(),
     })
     .nullable(),
-  /** What was said of the day it comes, the newest first. */
+  /** The delivery windows announced so far, the newest first. */
   windows: z.array(
     z.object({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** Why it was changed; '' for the first. */
+      /** The reason for the change; '' for the first window. */
       reason: z.string(),
       at: Instant,
     }),
   ),
-  /** Its way from the works to the store; none while it is not ordered there. */
+  /** The stages from the works to the store; empty until the car is scheduled. */
   track: z.array(
     z.object({
       stage: z.enum(CAR_STAGE_IDS),
@@ -329,10 +334,10 @@ export const CarOrder = CarOrderBrief.extend({
       state: z.enum(['done', 'current', 'todo']),
     }),
   ),
-  /** Until when the signature can be taken back; null where it cannot. */
+  /** The deadline for withdrawing the signature; null when it cannot be withdrawn. */
   withdrawUntil: Instant.nullable(),
   contract: z.object({ no: z.string(), signedAt: Instant, promisedTo: z.iso.date() }).nullable(),
-  /** Where the certificate of conformity is, without which there is no plate. */
+  /** The location of the certificate of conformity, which a plate requires; null when unknown. */
   certificate: z
     .object({
       place: z.enum(CERTIFICATE_PLACES),
@@ -341,11 +346,11 @@ export const CarOrder = CarOrderBrief.extend({
       tail: z.string(),
     })
     .nullable(),
-  /** Masked; '' while none is known. */
+  /** The masked VIN; '' until it is known. */
   vin: z.string(),
-  /** What the buyer has handed in. */
+  /** The parts of the buyer's papers. */
   supplement: z.array(z.object({ part: z.string(), text: z.string(), state: z.string() })),
-  /** Prices that fell since the contract, and what became of that; the oldest first. */
+  /** The price protections since the contract, the oldest first. */
   protections: z.array(
     z.object({
       id: Id,
@@ -354,78 +359,81 @@ export const CarOrder = CarOrderBrief.extend({
       newFen: Fen,
       diffFen: Fen,
       state: z.enum(PROTECTION_STATES),
-      /** Until when it can be asked for. */
+      /** The deadline for a claim. */
       until: Instant.nullable(),
       at: Instant,
     }),
   ),
-  /** Days after the keys in which a lower price is made up for. */
+  /** The days after the hand-over in which price protection applies. */
   protectionDays: z.number().int(),
-  /** The invoice of the car; null before a contract is signed. */
+  /** The invoice of the car; null before the signature. */
   invoice: z
     .object({
       state: z.enum(VEHICLE_INVOICE_STATES),
-      /** Whom it names, masked. */
+      /** The invoice's buyer, masked. */
       rows: z.array(z.object({ label: z.string(), text: z.string() })),
       amountFen: Fen,
-      /** Of the amount. */
+      /** The tax included in the amount, in fen. */
       taxFen: Fen,
-      /** Names what it will say; confirming carries it. */
+      /** The revision of the invoice data. `carOrder.invoiceConfirm` sends it back. */
       revision: z.string(),
-      /** Of the one that is good, or was reversed. */
+      /** The number of the valid invoice, or of the reversed one. */
       number: z.string().nullable(),
       redNumber: z.string().nullable(),
       issuedAt: Instant.nullable(),
     })
     .nullable(),
-  /** When its buyer comes for the keys; null where nothing is booked. */
+  /** The appointment for the keys; null without one. */
   deliveryAt: Instant.nullable(),
-  /** The buyer has asked to stop; null otherwise. */
+  /** The buyer's pending request to cancel; null without one. */
   cancelAsked: z.object({ at: Instant, text: z.string() }).nullable(),
-  /** What the seller owes beside what goes back; null for nothing. */
+  /** The payout that the seller owes besides refunds; null without one. */
   payout: z
     .object({
       fen: Fen,
       why: z.string(),
-      /** Masked; '' while none is given. */
+      /** The masked bank account; '' until it is given. */
       account: z.string(),
       paidAt: Instant.nullable(),
     })
     .nullable(),
-  /** What goes back by a transfer because its channel refuses it; null for nothing. */
+  /** Refunds that the channel refused and that go by bank transfer; null without any. */
   refused: z
     .object({
       fen: Fen,
-      /** Masked; '' while none is given. */
+      /** The masked bank account; '' until it is given. */
       account: z.string(),
       paidAt: Instant.nullable(),
     })
     .nullable(),
-  /** The same of what others had paid for the buyer, who name the account; null for nothing. */
+  /**
+   * The same for refunds to payers other than the buyer, who give their own accounts; null without
+   * any.
+   */
   refusedOfPayers: z.object({ fen: Fen, paidAt: Instant.nullable() }).nullable(),
-  /** Null where it was left open. */
+  /** Null when the buyer chose no store. */
   dealer: Dealer.nullable(),
-  /** Null while the store has named nobody. */
+  /** Null until the store names an adviser. */
   adviser: CarAdviser.nullable(),
-  /** Between buyer and store, the first first. */
+  /** The messages between buyer and store, the oldest first. */
   messages: z.array(CarMessage),
   plateCity: z.object({ code: z.string(), name: z.string() }),
-  /** Masked; '' once it is forgotten. */
+  /** Masked; '' after the personal data is erased. */
   buyer: z.object({ kind: z.enum(BUYER_KINDS), name: z.string(), phone: z.string() }),
   payPlan: z.enum(PAY_PLANS).nullable(),
-  /** Null with full payment, and while no loan is chosen. */
+  /** Null for full payment, and until a loan is chosen. */
   loan: CarLoan.nullable(),
   remark: z.string(),
   stages: z.array(Stage),
   ruler: z.array(RefundStretch),
-  /** What comes back if it is cancelled now. */
+  /** The refund if the buyer cancels now. */
   refundToday: z.object({ fen: Fen, button: z.string() }),
-  /** Null while nothing goes back. */
+  /** Null without a refund. */
   refund: CarRefund.nullable(),
-  /** '' while it is not closed. */
+  /** The reason for the closure; '' until the order is closed. */
   closedReason: z.string(),
   paidAt: Instant.nullable(),
-  /** The newest first. */
+  /** The history of the order, the newest first. */
   events: z.array(
     z.object({ at: Instant, by: z.enum(['buyer', 'seller', 'system']), text: z.string() }),
   ),
@@ -434,20 +442,22 @@ export const CarOrder = CarOrderBrief.extend({
 });
 export type CarOrder = z.infer<typeof CarOrder>;
 
-/** What cancelling brings back now. */
+/** The outcome of a cancellation at this moment. */
 const CancelPreview = z.object({
-  /** What confirming does: it ends, or the store is asked whether it may. */
+  /** The event that confirming triggers: `askCancel` asks the store, the others end the order. */
   event: z.enum(['cancel', 'askCancel', 'lateCancel']),
   backFen: Fen,
   parts: z.array(z.object({ what: z.string(), fen: Fen, way: z.string(), days: z.string() })),
   kept: z.array(z.object({ what: z.string(), fen: Fen, why: z.string() })),
   button: z.string(),
-  /** Names it; `cancel` carries it. */
+  /** The hash of the outcome. `carOrder.cancel` sends it back. */
   planHash: z.string(),
 });
 export type CarCancelPreview = z.infer<typeof CancelPreview>;
 
-/** What goes back to a person who had paid for the buyer, by a transfer: all they see of the order. */
+/**
+ * A refund by bank transfer to a payer other than the buyer. It is all that they see of the order.
+ */
 export const PayerRefund = z.object({
   refundId: Id,
   /** Masked. */
@@ -456,13 +466,13 @@ export const PayerRefund = z.object({
   title: z.string(),
   image: StoredImage.nullable(),
   fen: Fen,
-  /** Masked; '' while none is given. */
+  /** The masked bank account; '' until it is given. */
   account: z.string(),
   paidAt: Instant.nullable(),
 });
 export type PayerRefund = z.infer<typeof PayerRefund>;
 
-/** Where the cashier leads with what it has to say of a car order. */
+/** The pages to which the cashier leads for a car order. */
 export const CAR_ORDER_PAGES = {
   pay: 'carOrder.pay',
   details: 'carOrder.details',
@@ -487,7 +497,7 @@ export const carOrderSchemas = {
         .optional(),
       campaignId: Id.optional(),
       payPlan: z.enum(PAY_PLANS).optional(),
-      /** What an own order would become: with its city and its campaign, which hold for it. */
+      /** The member's own order to be changed. Its city and campaign apply. */
       orderId: Id.optional(),
     }),
     output: PurchaseCheck,
@@ -499,7 +509,7 @@ export const carOrderSchemas = {
       dealerId: Id,
       payPlan: z.enum(PAY_PLANS),
       remark: bookingFields.remark,
-      /** What was shown. */
+      /** What the buyer saw. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64) }),
     }),
     output: CarOrder,
@@ -511,7 +521,7 @@ export const carOrderSchemas = {
       dealerId: Id,
       payPlan: z.enum(PAY_PLANS),
       agreementIds: z.array(z.string().max(64)).max(4),
-      /** What was shown. */
+      /** What the buyer saw. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64), topUpFen: Fen }),
     }),
     output: CarOrder,
@@ -523,7 +533,7 @@ export const carOrderSchemas = {
       kind: z.enum(['booking', 'presale']).default('booking'),
       campaignId: Id.optional(),
       boutique: z.array(Id).max(20).default([]),
-      /** Of a phone that is not the account's. */
+      /** The SMS code for a phone number other than the account's. */
       phoneCode: z
         .string()
         .regex(/^\d{6}$/)
@@ -532,7 +542,7 @@ export const carOrderSchemas = {
       /** 1 立即预订, 2 订单列表, 3 订单详情. */
       sourcePage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       agreementIds: z.array(z.string().max(64)).max(4),
-      /** What its buyer has seen; `lines` come back with the new ones where they are others by now. */
+      /** What the buyer saw. PRICE_CHANGED returns it beside the new lines. */
       expect: z.strictObject({
         totalFen: Fen,
         depositFen: Fen,
@@ -546,14 +556,14 @@ export const carOrderSchemas = {
     input: z.strictObject({
       ...placeFields,
       campaignId: Id,
-      /** Of a phone that is not the account's. */
+      /** The SMS code for a phone number other than the account's. */
       phoneCode: z
         .string()
         .regex(/^\d{6}$/)
         .optional(),
       sharerConfig: z.strictObject({ inviteId: Id.nullable() }).optional(),
       agreementIds: z.array(z.string().max(64)).max(4),
-      /** What its buyer has seen. */
+      /** The deposit that the buyer saw, in fen. */
       depositFen: Fen,
     }),
     output: CarOrder,
@@ -562,7 +572,7 @@ export const carOrderSchemas = {
     input: z.strictObject({
       ...pageInput,
       tab: z.enum(CAR_ORDER_TABS).default('all'),
-      /** Of an order's number or its car. */
+      /** A part of the order number or of the car's name. */
       keyword: z.string().trim().max(40).default(''),
     }),
     output: pageOf(CarOrderBrief).extend({
@@ -586,7 +596,7 @@ export const carOrderSchemas = {
     input: byId.extend({
       name: bookingFields.name,
       phone: bookingFields.phone,
-      /** Of a phone that is not the account's. */
+      /** The SMS code for a phone number other than the account's. */
       phoneCode: z
         .string()
         .regex(/^\d{6}$/)
@@ -598,10 +608,13 @@ export const carOrderSchemas = {
   'carOrder.plans': {
     input: byId,
     output: z.object({
-      /** Of the car, without goods for it. */
+      /** The price of the car without goods, in fen. */
       priceFen: Fen,
       depositFen: Fen,
-      /** What is paid of the car by its buyer stays what it is; null where it can be chosen. */
+      /**
+       * The down payment in fen once the car is at the store and it can no longer change; null
+       * before.
+       */
       fixedDownFen: Fen.nullable(),
       products: z.array(FinanceProduct),
       loan: CarLoan.nullable(),
@@ -609,7 +622,7 @@ export const carOrderSchemas = {
   },
   'carOrder.plan': {
     input: byId.extend({
-      /** Null: full payment. */
+      /** Null chooses full payment. */
       loan: z
         .strictObject({ productId: Id, months: Months, downFen: Fen, balloonBp: BasisPoints })
         .nullable(),

@@ -3,7 +3,7 @@ import type { carSigningSchemas } from './signing-schema.ts';
 
 const endpoint = endpointsOf<typeof carSigningSchemas>();
 
-/** The contract of an order as it would be signed now, or as it was. */
+/** Returns a signed contract, or the draft as it would be signed now. */
 export const carOrderContract = endpoint({
   id: 'carOrder.contract',
   method: 'GET',
@@ -11,7 +11,10 @@ export const carOrderContract = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND'],
 });
-/** Signs exactly what was read, which locks the order; `code` has gone to the account's phone. */
+/**
+ * Signs the contract with this hash and thereby locks the order. `code` is the SMS code sent to the
+ * account's phone.
+ */
 export const carOrderSign = endpoint({
   id: 'carOrder.sign',
   method: 'POST',
@@ -33,7 +36,7 @@ export const carOrderSign = endpoint({
     'CODE_EXPIRED',
   ],
 });
-/** Takes the signature back while there is time. */
+/** Withdraws the signature within its deadline. */
 export const carOrderWithdraw = endpoint({
   id: 'carOrder.withdraw',
   method: 'POST',
@@ -41,7 +44,7 @@ export const carOrderWithdraw = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
-/** Goes on with the price of today, as it was shown. */
+/** Accepts today's price as it was shown. */
 export const carOrderReprice = endpoint({
   id: 'carOrder.reprice',
   method: 'POST',
@@ -55,7 +58,7 @@ export const carOrderReprice = endpoint({
     'TYPE_OFF_SALE',
   ],
 });
-/** What a buyer has handed in, part by part. */
+/** Returns the buyer's papers, part by part. */
 export const carOrderSupplement = endpoint({
   id: 'carOrder.supplement',
   method: 'GET',
@@ -63,7 +66,10 @@ export const carOrderSupplement = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** Hands a part in; one that is closed is asked to be corrected, which its store decides. */
+/**
+ * Submits a part of the papers. For a closed part this requests a correction, which the store
+ * decides.
+ */
 export const carOrderSupplementSave = endpoint({
   id: 'carOrder.supplementSave',
   method: 'POST',

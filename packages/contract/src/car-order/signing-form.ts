@@ -12,7 +12,7 @@ const personName = requiredLine(
   '姓名需与身份证一致（2–30 字）',
 );
 
-/** Who buys, as the contract and the invoice name them. */
+/** The buyer as contract and invoice name them. */
 export const PersonBuyerForm = z.object({
   name: personName,
   idNumber: parsedText(parseIdNumber, (text) =>
@@ -22,49 +22,49 @@ export const PersonBuyerForm = z.object({
 export const CompanyBuyerForm = z.object({
   company: CompanyName,
   taxNumber: TaxNumber,
-  /** Who signs for it. */
+  /** The person who signs for the company. */
   name: personName,
 });
 
-/** What registration and invoice need beside the buyer. */
+/** What registration and invoice need besides the buyer's identity. */
 export const PaperForm = z.object({
-  /** Where the invoice is sent; '' for none. */
+  /** The address for the invoice; '' for none. */
   email: Email,
-  /** As the plate office knows it. */
+  /** The address on the household register or residence permit. */
   address: requiredLine(5, '请填写户籍或居住证地址', 100, '地址最多 100 个字'),
 });
 
-/** A picture of a paper, by the key of what was sent. */
+/** The picture of a paper, as the object key of its upload. */
 const paperPicture = (name: string) =>
   z.string().check(z.regex(/^private\/[0-9a-f]{32}$/, `请上传${name}`));
 
-/** What a person or a company is known by, photographed. */
+/** Pictures of the ID card, or of the business licence. */
 export const IdCardForm = z.object({
   front: paperPicture(PAPER_PICTURES.front),
   back: paperPicture(PAPER_PICTURES.back),
 });
 export const LicenceForm = z.object({ licence: paperPicture(PAPER_PICTURES.licence) });
 
-/** What allows a plate where plates are limited. */
+/** The purchase quota, which limited cities require for a plate. */
 export const QuotaForm = z.object({
   number: requiredLine(4, '请填写指标或额度编号', 40, '编号最多 40 个字'),
   quotaPaper: paperPicture(PAPER_PICTURES.quotaPaper),
 });
 
-/** A car that is given in part payment. */
+/** The car that is traded in. */
 export const TradeInForm = z.object({
   plate: Plate,
   driving: paperPicture(PAPER_PICTURES.driving),
   registration: paperPicture(PAPER_PICTURES.registration),
 });
 
-/** Signs a contract. */
+/** The form of a signature. */
 export const SignForm = z.object({
   signerName: personName,
   code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
 });
 
-/** Where money is paid that no refund can carry. */
+/** The bank account for money that no refund can carry. */
 export const PayoutAccountForm = z.object({
   name: requiredLine(2, '请填写收款人姓名', 50, '收款人最多 50 个字'),
   bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),

@@ -14,7 +14,7 @@ import {
 } from './signing-form.ts';
 import { SUPPLEMENT_PARTS } from './supplement-parts.ts';
 
-/** A part of a contract: what was agreed on for this car, and general terms. */
+/** A block of a contract: terms for this car, or general terms. */
 const ContractBlock = z.object({
   id: z.string(),
   heading: z.string(),
@@ -38,7 +38,7 @@ export const SIGN_OBSTACLES = [
 const SignObstacle = z.object({
   code: z.enum(SIGN_OBSTACLES),
   msg: z.string(),
-  /** What the button says that leads out of it; '' without one. */
+  /** The text of the button that resolves the obstacle; '' without one. */
   way: z.string(),
 });
 export type SignObstacle = z.infer<typeof SignObstacle>;
@@ -48,27 +48,27 @@ const CarContract = z.object({
   no: z.string(),
   state: z.enum(CONTRACT_STATES),
   title: z.string(),
-  /** Of the general terms. */
+  /** The version of the general terms. */
   version: z.string(),
   blocks: z.array(ContractBlock),
-  /** Ids of blocks that say something else than the contract that was signed before. */
+  /** The ids of blocks that differ from the previously signed contract. */
   changed: z.array(z.string()),
-  /** Names exactly what is read; `sign` carries it. */
+  /** The SHA-256 of the contract's content. `carOrder.sign` sends it back. */
   sha256: z.string(),
-  /** Masked; '' while it is not signed. */
+  /** The masked signer; '' until the contract is signed. */
   signer: z.string(),
   signedAt: Instant.nullable(),
   withdrawUntil: Instant.nullable(),
-  /** Whether an office for certified signatures has signed as well. */
+  /** Whether a certification authority has signed as well. */
   certified: z.boolean(),
   obstacles: z.array(SignObstacle),
-  /** The price of today, where the one that was kept is over. */
+  /** Today's price, when the price guarantee has ended; null otherwise. */
   newPrice: z
     .object({ oldFen: Fen, totalFen: Fen, priceVersion: z.string(), changed: z.array(z.string()) })
     .nullable(),
-  /** What the button says that signs. */
+  /** The text of the button that signs. */
   button: z.string(),
-  /** Contracts of the order that were signed, the newest first. */
+  /** The signed contracts of the order, the newest first. */
   history: z.array(z.object({ no: z.string(), state: z.enum(CONTRACT_STATES), signedAt: Instant })),
 });
 export type CarContract = z.infer<typeof CarContract>;
@@ -76,7 +76,9 @@ export type CarContract = z.infer<typeof CarContract>;
 export const SUPPLEMENT_STATES = ['empty', 'submitted', 'accepted', 'refused'] as const;
 export type SupplementState = (typeof SUPPLEMENT_STATES)[number];
 
-/** A picture of a paper, with a grant for its buyer; `field`: what hands it in. */
+/**
+ * The picture of a paper, with a grant for the buyer. `field` is the form field that submits it.
+ */
 const PaperImage = z.object({ field: z.string(), label: z.string(), image: StoredImage });
 export type PaperImage = z.infer<typeof PaperImage>;
 
@@ -87,34 +89,34 @@ const Supplement = z.object({
     z.object({
       part: z.enum(SUPPLEMENT_PARTS),
       state: z.enum(SUPPLEMENT_STATES),
-      /** The keys wait for it. */
+      /** Whether the hand-over requires this part. */
       required: z.boolean(),
-      /** It can be handed in, or changed, as it is. */
+      /** Whether this part can be submitted or changed directly. */
       open: z.boolean(),
-      /** Why it was refused; '' otherwise. */
+      /** The reason for a refusal; '' without one. */
       reason: z.string(),
-      /** What was handed in, masked, as it is shown. */
+      /** The submitted data, masked, for display. */
       rows: z.array(z.object({ label: z.string(), text: z.string() })),
-      /** Those that are kept still. */
+      /** The pictures that are still stored. */
       pictures: z.array(PaperImage),
-      /** It is handed in as it should have been; the store decides then. */
+      /** Whether a correction can be requested, which the store decides. */
       correctable: z.boolean(),
-      /** What was asked for, masked; null where nothing was, or the store has agreed. */
+      /** The requested correction, masked; null without one, and after the store agreed. */
       correction: z
         .object({
           rows: z.array(z.object({ label: z.string(), text: z.string() })),
           pictures: z.array(PaperImage),
-          /** Why the store does not agree; '' while it looks. */
+          /** The store's reason for refusing the correction; '' while it is undecided. */
           answer: z.string(),
         })
         .nullable(),
     }),
   ),
-  /** Who saw all of it, and what for; the newest first. */
+  /** Who opened the unmasked papers and for what purpose, the newest first. */
   looks: z.array(z.object({ who: z.string(), purpose: z.string(), at: Instant })),
-  /** What the works say of the car itself; none while it is not built. */
+  /** The works' data of the car; empty until it is built. */
   car: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** Whether it can be changed still. */
+  /** Whether any part can still be changed. */
   open: z.boolean(),
 });
 export type Supplement = z.infer<typeof Supplement>;
@@ -122,7 +124,7 @@ export type Supplement = z.infer<typeof Supplement>;
 const byId = z.strictObject({ id: Id });
 
 export const carSigningSchemas = {
-  /** `no`: one that was signed; without it the one in force, or the draft. */
+  /** `no`: the number of a signed contract; by default the one in force, or the draft. */
   'carOrder.contract': {
     input: byId.extend({ no: z.string().max(40).optional() }),
     output: CarContract,
@@ -136,7 +138,7 @@ export const carSigningSchemas = {
     output: CarOrder,
   },
   'carOrder.withdraw': { input: byId, output: CarOrder },
-  /** The price of today holds from now on. */
+  /** Accepts today's price. */
   'carOrder.reprice': {
     input: byId.extend({ totalFen: Fen, priceVersion: z.string().max(64) }),
     output: CarOrder,

@@ -1,4 +1,4 @@
-/** What a buyer hands in for contract, invoice and plate, part by part. */
+/** The parts of the papers that contract, invoice and plate require. */
 export const SUPPLEMENT_PARTS = ['buyer', 'papers', 'documents', 'quota', 'tradeIn'] as const;
 export type SupplementPart = (typeof SUPPLEMENT_PARTS)[number];
 
@@ -10,7 +10,7 @@ export const SUPPLEMENT_PART_NAMES: Record<SupplementPart, string> = {
   tradeIn: '置换旧车',
 };
 
-/** Pictures of papers, by the field that carries their key. */
+/** The names of the pictures of papers, by form field. */
 export const PAPER_PICTURES = {
   front: '身份证人像面',
   back: '身份证国徽面',
@@ -21,10 +21,13 @@ export const PAPER_PICTURES = {
 } as const;
 export type PaperPicture = keyof typeof PAPER_PICTURES;
 
-/** Days they are kept once an order is completed or closed. */
+/** The days for which pictures are stored after an order is completed or closed. */
 export const PAPER_DAYS = 180;
 
-/** Where a plate is given for a quota alone: the first digits of a city's code. Sample data, to be confirmed. */
+/**
+ * Cities that issue plates only with a quota, by prefix of the city code. Sample data, to be
+ * confirmed.
+ */
 const PLATE_QUOTA = {
   from: '2026-01-01',
   source: '各地小客车数量调控规定（示例数据）',
@@ -34,7 +37,7 @@ const PLATE_QUOTA = {
 export const needsQuota = (cityCode: string): boolean =>
   PLATE_QUOTA.cities.some((code) => cityCode.startsWith(code));
 
-/** The parts an order asks for; what is traded in is its buyer's wish. */
+/** Returns the parts that an order in this city has. A trade-in is optional. */
 export const partsFor = (plateCity: string): readonly SupplementPart[] =>
   SUPPLEMENT_PARTS.filter((part) => part !== 'quota' || needsQuota(plateCity));
 
