@@ -31,15 +31,15 @@ export type Wanted = {
   campaignId: string | undefined;
 };
 
-/** Of whom and when; null where nobody is signed in. `order`: what would become of it. */
+/** Who asks and when. `userId` is null for a visitor; `order` is the order to be changed. */
 export type Asker = { userId: string | null; brand: Brand; now: Date; order?: CarOrderRow };
 
-/** A city a car can get its plate in. */
+/** A city whose plates the buyer can register the car with. */
 export type PlateCity = { code: string; name: string };
 
 export type Assessment = {
   kind: CarOrderKind;
-  /** Null without one that can be booked with. */
+  /** The campaign of the booking; null without a valid one. */
   campaign: CarCampaign | null;
   obstacles: PurchaseObstacle[];
   policy: CarPolicy;
@@ -50,11 +50,13 @@ export type Assessment = {
   price: PurchaseCheck['price'];
   delivery: PurchaseCheck['delivery'];
   unfitBags: GoodsForCar['unfit'];
-  /** Of a place that would become an order: what its money lacks of a deposit. */
+  /**
+   * For a place to be converted: the part of the deposit that is not paid yet, in fen. Otherwise 0.
+   */
   topUpFen: number;
 };
 
-/** What a booking takes first can be had back. */
+/** Bookings take a refundable deposit. */
 const NATURE: DepositNature = '订金';
 
 const WORDS: Record<PurchaseObstacle['code'], { msg: string; way: string }> = {
@@ -72,20 +74,20 @@ const obstacle = (
   more: Partial<PurchaseObstacle> = {},
 ): PurchaseObstacle => ({ code, ...WORDS[code], proposals: [], orderId: null, ...more });
 
-/** What holds for an order: the figures of its kind, with those of its campaign. */
+/** The terms of an order: the policy of its kind, with the deposit of its campaign. */
 type Terms = {
   policy: CarPolicy;
-  /** To the store, or to the city of the plate while none is chosen. */
+  /** The transport time to the store, or to the plate's city until a store is chosen. */
   transport: Days;
   campaign: CarCampaign | null;
-  /** Until when the price would hold. */
+  /** The end of the price guarantee. */
   until: Date;
   order: CarOrderRow | undefined;
-  /** Lines of what is fitted to it. */
+  /** The price lines of goods for the car. */
   goods: readonly CarPriceLine[];
 };
 
-/** What a campaign takes off a price: what it promises, and what is above its ceiling. */
+/** Returns the price lines of a campaign: the part above its price ceiling, and its discount. */
 function campaignLines(
   { id, title, offsetFen, ceilings }: CarCampaign,
   { typeId, basePriceFen }: TypeOptions,
@@ -102,7 +104,7 @@ function campaignLines(
   ];
 }
 
-/** What was chosen before the market costs no more on it; what costs less costs less. */
+/** Options of a presale order cost at most what they cost when the order was made. */
 const keptLines = (lines: readonly CarPriceLine[], order: CarOrderRow | undefined) =>
   order?.kind !== 'presale'
     ? lines
@@ -130,7 +132,7 @@ function priceOf(offer: TypeOptions, chosen: readonly string[], terms: Terms) {
   };
 }
 
-/** The car as far as it is sold and can be built, with what it costs and when it comes. */
+/** Returns the car, its price lines and delivery window, and the obstacles of its configuration. */
 function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
   const model = modelOf(offer);
   const { valid, chosen } = check(model, wanted.chosen);
@@ -153,7 +155,10 @@ function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
   };
 }
 
-/** The trim with its options, while it is sold, or its campaign runs. */
+/**
+ * Returns the trim with its options if its series is on sale, or in presale with a suitable
+ * campaign.
+ */
 async function offerOnSale(
   { cars, options }: CarOrderContext,
   exec: Exec,
@@ -165,12 +170,12 @@ async function offerOnSale(
   if (!offer) return undefined;
   const series = await cars.seriesOf(exec, brand);
   const state = series.find((one) => one.id === offer.seriesId)?.saleState;
-  // What is told ahead of the market is for who has taken part.
+  // A trim in presale can be ordered only through a blind or presale campaign.
   const isAhead = state === 'presale' && (campaign?.kind ?? 'booking') !== 'booking';
   return state === 'onSale' || isAhead ? offer : undefined;
 }
 
-/** The campaign that is named, as far as the car can be booked with it, and what stands in the way. */
+/** Returns the named campaign if it covers this booking, and the obstacle otherwise. */
 async function campaignFor(
   { campaigns, options }: CarOrderContext,
   exec: Exec,
@@ -182,7 +187,7 @@ async function campaignFor(
     campaigns.findCampaign(exec, { brand, id }, now),
     options.offersOf(exec, brand, [typeId], now),
   ]);
-  // An order goes on without a campaign that is off.
+  // An order outlives a cancelled campaign.
   if (order && (!campaign || campaign.state === 'cancelled'))
     return { campaign: null, unfit: null };
   const isOpen = campaign?.state === 'live' && campaign.kind !== 'blind';
@@ -200,11 +205,11 @@ async function campaignFor(
   return { campaign, unfit: isFull ? obstacle('CAMPAIGN_FULL') : null };
 }
 
-/** What the money for a place lacks of a deposit; 0 for other orders. */
+/** Returns what a place's payment lacks of the deposit, in fen; 0 for other orders. */
 const topUpOf = ({ depositFen }: CarPolicy, order: CarOrderRow | undefined): number =>
   order?.kind === 'blind' && !isFirm(order) ? Math.max(0, depositFen - order.deposit_fen) : 0;
 
-/** A store that sells cars of a brand; undefined where it does not. */
+/** Returns the store if it sells cars of the brand. */
 export const sellingStore = async (
   { dealers }: CarOrderContext,
   exec: Exec,
@@ -215,7 +220,7 @@ export const sellingStore = async (
   return (await dealers.storesOf(exec, search, { size: 1 })).items[0];
 };
 
-/** What is agreed to with an order of a kind, in the versions in force. */
+/** Returns the agreements of an order of this kind, in the versions in force. */
 export async function agreedNow(
   { agreements }: CarOrderContext,
   exec: Exec,
@@ -236,13 +241,13 @@ const cityWhere = ({ regions }: Regions, is: (city: PlateCity) => boolean): Plat
     .flatMap(({ cities }) => cities)
     .find(is);
 
-/** The city of a code that a car can get its plate in; null for none. */
+/** Returns the city with this code; null for an unknown one. */
 export function plateCityOf(context: Regions, cityCode: string | undefined): PlateCity | null {
   const city = cityWhere(context, ({ code }) => code === cityCode);
   return city ? { code: city.code, name: city.name } : null;
 }
 
-/** The figures of a kind, with the deposit of a campaign. */
+/** Returns the policy of a kind of order, with the deposit of the campaign. */
 export const termsOf = async (
   exec: Exec,
   { brand, kind, campaign }: { brand: Brand; kind: CarOrderKind; campaign: CarCampaign | null },
@@ -252,7 +257,7 @@ export const termsOf = async (
   return campaign ? { ...policy, depositFen: campaign.depositFen } : policy;
 };
 
-/** Whether a car can be booked as it is wanted, and on what terms. */
+/** Assesses whether a configuration can be booked, and on which terms. */
 export async function assess(
   context: CarOrderContext,
   exec: Exec,
@@ -265,7 +270,7 @@ export async function assess(
   const { campaign, unfit } = await campaignFor(context, exec, wanted, asker);
   const kind = campaign?.kind === 'presale' ? 'presale' : 'booking';
   const [policy, offer, store, agreements] = await Promise.all([
-    // A place becomes an order with the deposit of any other.
+    // A converted place has the ordinary deposit, not that of its campaign.
     termsOf(exec, { brand, kind, campaign: campaign?.kind === 'blind' ? null : campaign }, now),
     offerOnSale(context, exec, typeId, campaign, asker),
     dealerId === undefined
@@ -314,7 +319,7 @@ export async function assess(
   };
 }
 
-/** The same as the calls answer it. */
+/** Returns the assessment in the shape of the calls. */
 export const checkView = ({
   campaign,
   obstacles,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** Who a car is booked for. */
+/** The buyer's contact. */
 export type Buyer = { name: string; phone: string };
 
 const BUYER = { table: 'car_order', column: 'buyer' } as const satisfies Parameters<
@@ -13,14 +13,14 @@ export const sealedBuyers: SealedColumn = {
   ...BUYER,
   key: ['user_id', 'id'],
   older: null,
-  // Who waits for a car or for money has to be found.
+  // The store has to reach the buyer until the order is closed.
   erasing: { how: 'empty', where: sql`status = 'closed'` },
 };
 
 export const sealBuyer = (vault: Vault, id: string, buyer: Buyer): string =>
   sealJson(vault, BUYER, id, buyer);
 
-/** Null once it is erased. */
+/** Returns the buyer; null after erasure. */
 export const openBuyer = (
   vault: Vault,
   { id, buyer }: { id: string; buyer: string | null },

@@ -36,7 +36,7 @@ const DEPOSIT_FEN = 2000_00;
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let car: Bookable;
 beforeAll(async () => {
@@ -309,7 +309,7 @@ describe('the deposit', () => {
     expect((await detail(buyer, id)).status).toBe('closed');
     expect((await detail(buyer, id)).events[0]!.text).toBe('订单关闭后收到的付款正在原路退回');
     expect(await moneyOf(id)).toEqual(whole(0));
-    // The way is free for another one.
+    // The closed order does not prevent a new one.
     await book(buyer, car);
   });
 });
@@ -481,7 +481,7 @@ test('whom a car is booked for is sealed anew, and told to nobody once it is era
   const { token, userId } = buyer;
   const after = createClient(rotated, { token, userId });
   expect((await detail(after, id)).buyer).toEqual(shown);
-  // Who waits for a car has to be found; nobody else does.
+  // The buyer of an open order stays stored, that of a closed order is erased.
   const erase = () =>
     inTransaction(rotated.database, (tx) =>
       eraseSealed(tx, rotated.kernel.vault, [sealedBuyers], userId),

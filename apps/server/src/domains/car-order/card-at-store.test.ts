@@ -43,7 +43,7 @@ test('a card taken at the store pays a part, once, no more than is left, and not
   await brought(app, admin, { id, orderNo });
   const elsewhere = await storeClient(app, await addDealer(app));
   expect(await elsewhere.refusal(desk.operatorCarOrderCard, early)).toBe('CAR_ORDER_NOT_FOUND');
-  // Who has opened the cashier for all of it does not pay twice.
+  // The open payment attempt is closed, so that the buyer does not pay twice.
   await openItem(buyer, id, 'balance');
   const taken = await store.does(desk.operatorCarOrderCard, early);
   expect(taken.paidFen).toBe(50_000_00);

@@ -7,7 +7,10 @@ import type { CarOrderContext } from './context.ts';
 import { withOrder } from './named.ts';
 import { itemSubject } from './subject.ts';
 
-/** A store has taken a card for something an order asks for. Throws what refuses the payment. */
+/**
+ * Books a card payment that the store has taken for an item. Throws what `payments.bookCard`
+ * throws, and CAR_EVENT_REFUSED for a loan.
+ */
 export async function takeCard(
   { payments }: CarOrderContext,
   tx: Tx,
@@ -16,7 +19,7 @@ export async function takeCard(
   const { item, amountFen, ref, tail } = call.input;
   let paidFen = amountFen;
   const moved = await withOrder(tx, call, async (order) => {
-    // The lender's money comes by its bank.
+    // The lender pays by bank transfer only.
     if (item === 'loan') throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     const of = itemSubject(order, item);
     await payments.bookCard(tx, { of, amountFen, ref, tail }, call.now);

@@ -22,7 +22,7 @@ import { paymentModule, type Payments } from '../payment/module.ts';
 import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 
-/** What orders of cars stand on. */
+/** What the use cases of car orders depend on. */
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   addresses: Pick<Addresses, 'find'>;
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;

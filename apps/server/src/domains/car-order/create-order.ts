@@ -24,7 +24,7 @@ type Input = ParsedIn<typeof calls.carOrderCreate>;
 
 const MINUTE_MS = 60_000;
 
-/** What a call answers to something in the way. */
+/** Returns the error for an obstacle, with proposals or the open order's id. */
 export const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): DomainError =>
   new DomainError(code, {
     msg,
@@ -32,7 +32,7 @@ export const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): 
     ...(code === 'OPEN_ORDER_EXISTS' && { id: orderId }),
   });
 
-/** Throws CONSENT_STALE where another version is in force than was read. */
+/** Throws CONSENT_STALE when the buyer agreed to another version than the one in force. */
 export function demandAgreed(
   { agreements }: Pick<Assessment, 'agreements'>,
   agreed: readonly string[],
@@ -43,7 +43,9 @@ export function demandAgreed(
   if (stale) throw new DomainError('CONSENT_STALE', { kind: stale.kind, version: stale.version });
 }
 
-/** What can be ordered and how. Throws what stands in the way, and PRICE_CHANGED. */
+/**
+ * Returns the terms of the assessment. Throws the first obstacle, PRICE_CHANGED, or CONSENT_STALE.
+ */
 function demandTerms(assessed: Assessment, { expect, agreementIds }: Input) {
   const [first] = assessed.obstacles;
   if (first) throw refusalOf(first);
@@ -70,7 +72,7 @@ type Terms = Assessment & {
   city: PlateCity;
 };
 
-/** An order as it is written. */
+/** Returns the row of a new order. */
 const rowOf = (
   { vault }: CarOrderContext,
   id: string,
@@ -111,7 +113,7 @@ const rowOf = (
   expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),
 });
 
-/** Books the car. Throws what `demandTerms` throws. */
+/** Creates the order. Throws what `demandTerms` throws. */
 async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<CarOrder> {
   const { user, brand, input, now, sourceType, ip } = call;
   await orders.lockPerson(tx, user.id);
@@ -160,7 +162,10 @@ type Ordering = Pick<
   input: { phone: string; phoneCode?: string | undefined };
 };
 
-/** Orders once for a key; a phone that is not the account's is proved by its code. */
+/**
+ * Creates an order once per idempotency key. A phone number other than the account's has to be
+ * proved by an SMS code.
+ */
 export async function orderOnce(
   context: CarOrderContext,
   id: string,
@@ -172,7 +177,8 @@ export async function orderOnce(
   const { phone, phoneCode: code = '' } = input;
   const isOwn = (await phoneOf(database, user.id)) === phone;
   const given = isOwn ? null : ({ phone, code, purpose: 'lead' } as const);
-  // A wrong guess counts; a lost answer is given again although its code is used up.
+  // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
+  // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
   return onceForKey(database, id, call, async (tx) => {
     if (refused) throw refused;

@@ -4,7 +4,7 @@ import type { operatorCarPolicySet } from '@marque/contract/operator/car-order-e
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 
-/** What orders of a kind follow at a moment. */
+/** Returns the policy in force for a kind of order at a moment. */
 export async function policyOf(
   exec: Exec,
   { brand, kind }: { brand: Brand; kind: CarOrderKind },
@@ -30,7 +30,7 @@ export async function policyOf(
   ) as CarPolicy;
 }
 
-/** A figure that orders follow from now on; those that are made keep theirs. */
+/** Sets a parameter of the policy from now on. Existing orders keep their policy. */
 export async function setPolicy(
   tx: Tx,
   { brand, input: { kind, key, value }, now }: OperatorCall<typeof operatorCarPolicySet>,

@@ -1,12 +1,12 @@
 import type { CarOrderRow } from './repository.ts';
 
-/** What is paid to keep its car, in fen. */
+/** Returns the whole deposit of an order, top-up included, in fen. */
 export const depositFenOf = ({
   deposit_fen: fen,
   topup_fen: topUpFen,
 }: Pick<CarOrderRow, 'deposit_fen' | 'topup_fen'>): number => fen + topUpFen;
 
-/** An order of a car on the market, or one that has become so: it is changed and signed as such. */
+/** Whether the order is a booking, a converted place or a confirmed presale. */
 export const isFirm = ({
   kind,
   converted_at: convertedAt,

@@ -90,7 +90,7 @@ async function show(
   };
 }
 
-/** The store cannot keep an order: everything that was paid goes back. */
+/** Cancels an order for the seller and refunds everything. */
 async function sellerCancel(
   context: CarOrderContext,
   tx: Tx,
@@ -105,7 +105,7 @@ async function sellerCancel(
 
 const storesToo = { storesToo: true };
 
-/** How the car of an order comes to its buyer. */
+/** Operator calls for the making and transport of a car. */
 const makingOperator = ({ look, change }: OperatorDesk, context: CarOrderContext): Handled[] => [
   change(
     'carOrderStage',
@@ -164,7 +164,7 @@ const makingOperator = ({ look, change }: OperatorDesk, context: CarOrderContext
   ),
 ];
 
-/** Papers, goods, money and endings of an order. */
+/** Operator calls for papers, goods, payments and cancellations. */
 const papersOperator = ({ change, step }: OperatorDesk, context: CarOrderContext): Handled[] => [
   change(
     'carOrderSupplement',
@@ -211,7 +211,7 @@ const papersOperator = ({ change, step }: OperatorDesk, context: CarOrderContext
       withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now)),
     storesToo,
   ),
-  // The lender's money is written down by the mall alone.
+  // Only operators of the mall record the lender's payments.
   change('carOrderLoan', calls.operatorCarOrderLoan, (tx, call) =>
     withOrder(tx, call, (order) => stepLoan(context, tx, order, call.input, call.now)),
   ),

@@ -13,17 +13,17 @@ type OfOrder = {
   at: Date;
 };
 
-/** A car is reserved: its deposit is paid. The order is locked. */
+/** The deposit is paid. The order's row is locked. */
 export const carReserved = defineEvent<OfOrder>('car.reserved');
 
-/** An order of a car has ended without the car, and no money of it is left. The order is locked. */
+/** An order has closed without the car, and all refunds are made. The order's row is locked. */
 export const carOrderClosed = defineEvent<OfOrder & { wasReserved: boolean }>('carOrder.closed');
 
-/** A contract is signed. The order is locked. */
+/** The contract is signed. The order's row is locked. */
 export const carLocked = defineEvent<OfOrder>('car.locked');
 
-/** A signature is taken back, or the contract ends without the car. The order is locked. */
+/** The signature is withdrawn, or a signed order has ended. The order's row is locked. */
 export const carCancelled = defineEvent<OfOrder>('car.cancelled');
 
-/** The buyer has the keys. The order is locked. */
+/** The keys are handed over. The order's row is locked. */
 export const carDelivered = defineEvent<OfOrder>('car.delivered');

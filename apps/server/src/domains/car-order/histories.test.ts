@@ -22,7 +22,7 @@ const DEPOSIT_FEN = 2000_00;
 const STEPS = ['pay', 'lose', 'notify', 'expire', 'cancel', 'sellerCancel', 'jobs'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What is expected of an order: its status, and a payment the server has not heard of yet. */
+/** The expected state of an order: its status, and a payment whose notification is missing. */
 type Model = { status: CarOrderStatus; unheard: string | null };
 
 let app: TestApp;
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 type Told = { buyer: Client; id: string; orderNo: string };
 
-/** The server hears of a payment: it is taken where one is waited for. */
+/** Models the notification of a payment, which is accepted only while the order is unpaid. */
 function hear(model: Model): void {
   if (model.unheard !== null && model.status === 'unpaid') model.status = 'reserved';
   model.unheard = null;
@@ -65,7 +65,7 @@ const STEP: Record<Step, (told: Told, model: Model) => Promise<void>> = {
     later(app, 31 * 60_000);
     await app.background!.runSweep('carOrder.expire');
     if (model.status !== 'unpaid') return;
-    // The provider is asked first.
+    // Before it closes the order the server queries the provider.
     hear(model);
     if (model.status === 'unpaid') model.status = 'closed';
   },

@@ -9,11 +9,14 @@ export type CarItemRow = Selectable<CarOrderTables['car_item']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Kind = CarItemRow['kind'];
 
-/** The lender has not said yet that it lends: a down payment before that might be for nothing. */
+/**
+ * Whether the lender has not approved the loan yet. Until then no down payment is due, as the loan
+ * might be refused.
+ */
 export const waitsForLender = ({ loan_state: state }: Pick<CarOrderRow, 'loan_state'>): boolean =>
   state === 'applied' || state === 'rejected';
 
-/** The car is at the store with its certificate. */
+/** Whether the car is at the store with its certificate. */
 export const isReady = ({
   status,
   certificate_place: place,
@@ -21,15 +24,15 @@ export const isReady = ({
   status === 'arrived' && place === 'store';
 
 /**
- * Whether it can be paid now. Without its certificate a car gets no plate: nobody pays for it before the
- * certificate is there.
+ * Whether the item can be paid now. The price is due only with the certificate at the store,
+ * because a car without it gets no plate.
  */
 export const isDue = (
   order: Pick<CarOrderRow, 'status' | 'certificate_place' | 'loan_state'>,
   { kind, paid_at: paidAt }: CarItemRow,
 ): boolean => {
   const { status } = order;
-  // The lender pays its part itself.
+  // The lender pays the loan directly.
   if (paidAt || kind === 'loan') return false;
   if (kind === 'topUp') return status === 'reserved';
   if (isBoutiqueItem(kind)) return status === 'reserved' || isSigned(status);
@@ -37,17 +40,17 @@ export const isDue = (
   return isReady(order);
 };
 
-/** Nothing of the car's price is left to be paid. */
+/** Whether the price of the car is paid in full. */
 export const isCarPaid = (items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[]): boolean => {
   const rest = items.filter(({ kind }) => isCarPriceItem(kind));
   return rest.length > 0 && rest.every(({ paid_at }) => paid_at !== null);
 };
 
-/** As they are paid. */
+/** The order in which items are paid. */
 const IN_ORDER = sql`case kind when 'topUp' then 1 when 'down' then 2 when 'balance' then 3
   when 'loan' then 4 else 5 end, kind`;
 
-/** What orders ask for after their deposits. */
+/** The items of an order after its deposit. */
 export const carItems = {
   of: (exec: Exec, { user_id, id }: Named): Promise<CarItemRow[]> =>
     exec
@@ -58,7 +61,7 @@ export const carItems = {
       .orderBy(IN_ORDER)
       .execute(),
 
-  /** Of several orders of one member. */
+  /** Returns the items of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<CarItemRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -70,7 +73,7 @@ export const carItems = {
           .orderBy(IN_ORDER)
           .execute(),
 
-  /** `dueAt` null: there is no day yet. */
+  /** `dueAt` is null while the due date is unknown. */
   async add(
     tx: Tx,
     { user_id, id }: Named,
@@ -82,7 +85,7 @@ export const carItems = {
       .execute();
   },
 
-  /** Nothing of it is paid. */
+  /** Deletes the item unless something is paid of it. */
   async drop(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
     await tx
       .deleteFrom('car_item')
@@ -93,7 +96,7 @@ export const carItems = {
       .execute();
   },
 
-  /** It is asked for no more, and nothing of it is kept. */
+  /** Deletes the item. */
   async remove(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
     await tx
       .deleteFrom('car_item')
@@ -118,7 +121,7 @@ export const carItems = {
       .execute();
   },
 
-  /** A part has come; all of it comes with `change`. */
+  /** Adds a partial payment. A full payment is recorded through `change`. */
   async addPaid(tx: Tx, { user_id, id }: Named, kind: Kind, amountFen: number): Promise<void> {
     await tx
       .updateTable('car_item')
@@ -129,7 +132,7 @@ export const carItems = {
       .execute();
   },
 
-  /** Orders that wait for something past its day. */
+  /** Returns reserved orders with an unpaid item past its due date. */
   over: (exec: Exec, now: Date, size: number): Promise<{ userId: string; id: string }[]> =>
     exec
       .selectFrom('car_item')

@@ -37,7 +37,7 @@ import { operatorClient } from '#testing/operators.ts';
 import { freshKey, keyed, later } from '#testing/orders.ts';
 
 const DEPOSIT_FEN = 2000_00;
-/** Kills before every so-manieth change; `STRIDE=1` before each of them. */
+/** Ends the process before every n-th write; `STRIDE=1` covers each of them. */
 const STRIDE = Number(process.env.STRIDE ?? 3);
 
 let app: TestApp;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What happens to a booking: its deposit is paid, and given back. */
+/** The history of a booking: its deposit is paid and refunded. */
 async function live(other: TestApp, { token, userId }: Client, id: string): Promise<void> {
   const buyer = createClient(other, { token, userId });
   await payDeposit(other, buyer, id);
@@ -57,7 +57,7 @@ async function live(other: TestApp, { token, userId }: Client, id: string): Prom
   await other.background!.runJobs();
 }
 
-/** A process that ends before its nth change. */
+/** Returns an app that ends before its n-th write. */
 async function dyingBefore(at: number) {
   const { database, survived } = endingBefore(app, at);
   const { config, clock } = app;
@@ -66,7 +66,7 @@ async function dyingBefore(at: number) {
   return { dying, survived, close: () => other.server.close() };
 }
 
-/** Another process goes on: sweeps and jobs alone. */
+/** Runs the sweeps and jobs of another process. */
 async function recover(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     later(app, 12 * 60_000);
@@ -134,7 +134,7 @@ test('killed before any change of a hand-over, the keys are handed over whole or
   expect([...ends].sort()).toEqual(['arrived', 'delivered']);
 }, 120_000);
 
-/** The price falls once the car is paid for, its invoice is issued, and the price falls again. */
+/** The price falls after the payment, the invoice is issued, and the price falls again. */
 async function liveToInvoice(at: TestApp, order: BuyersOrder, car: Bookable): Promise<void> {
   const admin = operatorClient(at);
   const { token, userId } = order.buyer;
@@ -153,7 +153,7 @@ async function liveToInvoice(at: TestApp, order: BuyersOrder, car: Bookable): Pr
 
 const TRIM_FEN = 180_000_00;
 const DROP_FEN = 1000_00;
-/** The trim costs so many drops less. */
+/** Lowers the price of the trim by `times` drops. */
 async function fall(at: TestApp, { typeId }: Bookable, times: number): Promise<void> {
   later(at, 1000);
   const fen = TRIM_FEN - times * DROP_FEN;
@@ -199,12 +199,15 @@ test('killed before any change of invoice and price protection, each happens onc
     expect(numbers.length, `killed before ${at}`).toBeLessThanOrEqual(1);
     ends.add(`${after.invoice!.state} ${made.length}`);
   }
-  // Stopped before it began, and through to its end.
+  // Some runs end before anything happened, and some complete.
   expect(ends.size).toBeGreaterThan(1);
   expect([...ends]).toContain('issued 2');
 }, 240_000);
 
-/** From the signature to the store, paid by buyer and lender, ended by the seller, all of it back. */
+/**
+ * The history of an order with a loan: signed, delivered to the store, paid by buyer and lender,
+ * cancelled by the seller, refunded.
+ */
 async function liveWithLoan(
   at: TestApp,
   buyer: Client,
@@ -257,7 +260,7 @@ test(
         expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([0, kept, kept]);
       }
       const lent = items.find(({ kind }) => kind === 'loan');
-      // It is with the store until the lender has it back, and the order waits as long.
+      // The order is not closed until the lender has been repaid.
       const expected = status === 'closed' ? 0 : (lent?.paidFen ?? 0);
       expect(await itemMoneyOf(app, id, 'loan'), `killed before ${at}`).toMatchObject({
         balance: 0,

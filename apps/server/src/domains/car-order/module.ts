@@ -81,7 +81,7 @@ import { campaignMoved } from '../car-campaign/events.ts';
 
 export type { OrderOfSeries } from './show/show-orders.ts';
 
-/** Cars that are ordered. */
+/** Orders of cars: booking, signature, production, hand-over and cancellation. */
 export const carOrderModule = defineModule({
   name: 'car-order',
   messages: {
@@ -141,9 +141,9 @@ export const carOrderModule = defineModule({
     context.pictures.define(CAR_PAPERS);
     return {
       context,
-      /** What orders of a kind follow at a moment. */
+      /** Returns the policy in force for a kind of order at a moment. */
       policyOf,
-      /** Days a car is on its way to a city. */
+      /** Returns the transport time to a city, in days. */
       transportTo,
       ordersOfSeries,
       /** Throws CAR_ORDER_NOT_FOUND. */

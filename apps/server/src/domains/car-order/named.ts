@@ -5,7 +5,10 @@ import type { Operator } from '#kernel/serve.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { lockCarOrder } from './transitions.ts';
 
-/** One the operator may see to. Another store's is not there. Throws CAR_ORDER_NOT_FOUND. */
+/**
+ * Returns the order with this number if the operator may see its store. Throws CAR_ORDER_NOT_FOUND
+ * otherwise.
+ */
 export async function named(exec: Exec, operator: Operator, orderNo: string): Promise<CarOrderRow> {
   const order = await orders.byNumber(exec, orderNo);
   if (!order || (operator.dealerId !== null && operator.dealerId !== order.dealer_id))
@@ -13,7 +16,7 @@ export async function named(exec: Exec, operator: Operator, orderNo: string): Pr
   return order;
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** Does the same and locks the order's row. */
 export async function lockNamed(tx: Tx, operator: Operator, orderNo: string): Promise<CarOrderRow> {
   const { user_id: userId, id } = await named(tx, operator, orderNo);
   return lockCarOrder(tx, { userId, id });
@@ -21,7 +24,7 @@ export async function lockNamed(tx: Tx, operator: Operator, orderNo: string): Pr
 
 type Step = { operator: Operator; input: { orderNo: string } };
 
-/** Takes a step with an order, and says how it stands then. */
+/** Runs a step on the locked order and returns the resulting status. */
 export async function withOrder(
   tx: Tx,
   { input, operator }: Step,

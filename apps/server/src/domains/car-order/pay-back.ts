@@ -5,7 +5,7 @@ import { type CarItemRow, carItems } from './items.ts';
 import type { CarOrderRow } from './repository.ts';
 import { itemSubject } from './subject.ts';
 
-/** Less is due than was paid, in fen: the difference goes back, and the rest stays paid. */
+/** Refunds `amountFen` of a paid item and reduces the item to the rest. */
 export async function payPartBack(
   { payments }: Pick<CarOrderContext, 'payments'>,
   tx: Tx,

@@ -58,7 +58,7 @@ const dueOf = async (exec: Exec, of: Subject, order: CarOrderRow): Promise<Due> 
         (await carItems.of(exec, order)).find(({ kind }) => kind === kindOf(of)),
       );
 
-/** Whose money it is. Throws CAR_ORDER_NOT_FOUND. */
+/** Returns the owner and the id of the subject's order. Throws CAR_ORDER_NOT_FOUND. */
 function nameOf({ ownerId, id }: Subject): Name {
   const item = carItemOf(id);
   if (!item) throw new DomainError('CAR_ORDER_NOT_FOUND');
@@ -70,7 +70,7 @@ const linkTo = (page: string, of: Subject) => ({ page, params: { id: nameOf(of).
 const OF_CAR = { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed } as const;
 const PAGES = {
   deposit: { paid: CAR_ORDER_PAGES.booked, failed: CAR_ORDER_PAGES.notBooked },
-  // An order tells best what it has become.
+  // The details page shows the result of the conversion.
   topUp: { paid: CAR_ORDER_PAGES.details, failed: CAR_ORDER_PAGES.details },
   balance: OF_CAR,
   down: OF_CAR,
@@ -88,7 +88,7 @@ const labelOf = (of: Subject, order: CarOrderRow): string => {
   return kind === 'deposit' ? order.deposit_nature : itemLabel(kind);
 };
 
-/** How what an order of a car asks for is paid at the cashier. */
+/** The payable of car orders' items. */
 export const payableItem = (context: CarOrderContext): Provided =>
   definePayable({
     subject: 'carItem',
@@ -115,7 +115,7 @@ export const payableItem = (context: CarOrderContext): Provided =>
         number: order.order_no,
         title: `${order.config.title} ${labelOf(of, order)}`,
         score: 0,
-        // A deposit waits for minutes, and a bank takes days.
+        // A deposit is due within minutes, and a bank transfer takes days.
         transfer: kindOf(of) === 'deposit' ? 'never' : 'always',
         backNote: backNote(kindOf(of), order.kind),
       };

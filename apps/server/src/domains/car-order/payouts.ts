@@ -7,7 +7,7 @@ import type { CarOrderRow } from './repository.ts';
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 export const PAYOUT_ACCOUNT = { table: 'car_payout', column: 'account' } as const;
-/** Who was paid has to be told for as long as books are kept. */
+/** The account is an accounting record, which outlives the erasure of personal data. */
 export const sealedPayouts: SealedColumn = {
   ...PAYOUT_ACCOUNT,
   key: ['user_id', 'order_id'],
@@ -15,7 +15,7 @@ export const sealedPayouts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** What sellers owe buyers beside what goes back. */
+/** Payouts: what sellers owe buyers besides refunds. */
 export const payouts = {
   find: (exec: Exec, { user_id, id }: Named) =>
     exec
@@ -62,7 +62,7 @@ export const sealedRefundPayouts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** Refunds no channel carries: the seller transfers them to who had paid. */
+/** Refunds that no channel can carry and that the seller transfers to the payers. */
 export const refusedRefunds = {
   of: (exec: Exec, { user_id, id }: Named) =>
     exec
@@ -74,7 +74,7 @@ export const refusedRefunds = {
       .orderBy('refund_id')
       .execute(),
 
-  /** One that goes to a person who had paid for the buyer. */
+  /** Returns the refund of a payer other than the buyer. */
   ofPayer: (exec: Exec, payerId: string, refundId: string) =>
     exec
       .selectFrom('car_refund_payout')
@@ -101,7 +101,10 @@ export const refusedRefunds = {
       .execute();
   },
 
-  /** Where those go that are not paid yet, of the buyer or of a person who had paid for them. */
+  /**
+   * Sets the bank account of the unpaid transfers to the buyer (`payerId` null) or to another
+   * payer. Returns their number.
+   */
   async setAccount(
     tx: Tx,
     order: Named,
@@ -137,7 +140,7 @@ export const refusedRefunds = {
 };
 export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
 
-/** Whether the bank's reference is one of a payout that was written down before. */
+/** Whether the bank reference belongs to a recorded payout or transfer. */
 export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
   const used = await tx
     .selectFrom('car_payout')
@@ -154,20 +157,20 @@ const masked = ({ bank, account }: PayoutAccount): string => `${bank} 尾号 ${a
 
 type WithVault = { vault: Vault };
 
-/** Where a refund is transferred, in full; null while nobody has said. */
+/** Returns the unmasked bank account for a refund; null until it is given. */
 export const refusedAccount = (
   { vault }: WithVault,
   { account, refund_id }: Pick<RefusedRefund, 'account' | 'refund_id'>,
 ): PayoutAccount | null =>
   account === null ? null : openJson(vault, REFUSED_ACCOUNT, refund_id, account);
 
-/** The same as who is paid sees it; '' while nobody has said. */
+/** Returns the masked bank account for a refund; '' until it is given. */
 export function maskedAccount(context: WithVault, row: RefusedRefund): string {
   const account = refusedAccount(context, row);
   return account ? masked(account) : '';
 }
 
-/** Those that are open, or all once none is; with their sum. */
+/** Returns the sum of the unpaid transfers, or of all when every one is paid; null without any. */
 function newest(rows: RefusedRefund[]): { fen: number; first: RefusedRefund } | null {
   const open = rows.filter(({ paid_at }) => !paid_at);
   const shown = open.length > 0 ? open : rows;
@@ -175,7 +178,7 @@ function newest(rows: RefusedRefund[]): { fen: number; first: RefusedRefund } | 
   return first ? { fen: shown.reduce((sum, { amount_fen }) => sum + amount_fen, 0), first } : null;
 }
 
-/** What is transferred because no channel carries it back, as the buyer sees it; null for nothing. */
+/** Returns the refunds by bank transfer as the buyer sees them. */
 export async function refusedOf(
   context: WithVault,
   exec: Exec,
@@ -195,7 +198,7 @@ export async function refusedOf(
   };
 }
 
-/** Where the seller pays what it owes, in full; null while nobody has said. */
+/** Returns the unmasked bank account for the payout; null until it is given. */
 export const payoutAccount = (
   { vault }: WithVault,
   orderId: string,
@@ -203,7 +206,7 @@ export const payoutAccount = (
 ): PayoutAccount | null =>
   account === null ? null : openJson(vault, PAYOUT_ACCOUNT, orderId, account);
 
-/** What the seller owes, as its buyer sees it; null for nothing. */
+/** Returns the payout as the buyer sees it; null without one. */
 export async function payoutOf(
   context: WithVault,
   exec: Exec,

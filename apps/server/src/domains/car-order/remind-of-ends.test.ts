@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const PRICE_DAYS = 7;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Both processes at once, then one again that has just been started. */
+/** Runs the sweep on both processes at once, then once more on the first. */
 async function sweep(): Promise<void> {
   const run = (at: TestApp) => at.background!.runSweep('carOrder.remind');
   other.clock.now = app.clock.now;

@@ -6,13 +6,13 @@ import { carOrderRepository as orders } from './repository.ts';
 import { tellPriceEnds, tellWithdrawEnds } from './tell-buyer.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long before its end a buyer is told of it. */
+/** How long before the deadline the buyer is told. */
 const AHEAD_MS = { price: DAY_MS, withdraw: 2 * HOUR_MS };
 const TELLS = { price: tellPriceEnds, withdraw: tellWithdrawEnds };
 
 /**
- * Tells buyers that a price ends, or the time to take a signature back. What is told is kept with the
- * order: each end once, whoever sweeps, and anew where it has moved.
+ * Tells buyers that their price guarantee or their time for a withdrawal ends. The order stores the
+ * deadline that its buyer was told of, so that each deadline is told once, and a moved one again.
  */
 export async function remindOfEnds(
   { database, log, tell }: CarOrderContext,
@@ -26,7 +26,7 @@ export async function remindOfEnds(
         inTransaction(database, async (tx) => {
           const order = await orders.lockIfFree(tx, name);
           if (!order) return false;
-          // It may have been signed, changed or told of since it was found.
+          // The order may have been signed, changed or told of since the search.
           const [left] = await orders.toRemind(tx, what, span, 1, name);
           if (!left) return true;
           const { price_valid_until, withdraw_until } = order;

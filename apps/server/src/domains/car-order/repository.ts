@@ -26,9 +26,9 @@ const OLDEST = keyset([
 
 export type CarOrderTab = (typeof CAR_ORDER_TABS)[number];
 
-/** Orders that keep their buyer from another of the same series. */
+/** A member can have one order in these statuses per series. */
 const OPEN: readonly CarOrderStatus[] = ['unpaid', 'reserved', 'locked'];
-/** Orders a car will come of, or has. */
+/** The statuses of orders that have, or can get, a car. */
 const ALIVE: readonly CarOrderStatus[] = ['reserved', ...SIGNED_STATUSES, 'delivered', 'completed'];
 
 const OF_TAB: Record<CarOrderTab, readonly CarOrderStatus[] | null> = {
@@ -45,12 +45,12 @@ type Search = { userId: string; brand: Brand; tab: CarOrderTab; keyword: string 
 type DeskSearch = {
   brand: Brand;
   status: CarOrderStatus;
-  /** Whose buyers ask to stop, whatever their status. */
+  /** Orders with a pending request to cancel, in any status. */
   stop: 'asked' | 'escalated' | undefined;
   dealerId: string | null;
 };
 
-/** Booked as it is, or a place that became an order. */
+/** Bookings, and places or presales that were converted. */
 const IS_BOOKING = sql<boolean>`(kind = 'booking' or converted_at is not null)`;
 
 type IdleRule = {
@@ -89,11 +89,11 @@ const alive = (exec: Exec, { userId, brand }: Owner) =>
     .limit(20);
 
 export const carOrderRepository = {
-  /** One person books one car after the other. */
+  /** Serializes the bookings of one member. */
   lockPerson: (tx: Tx, userId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`carOrder ${userId}`}, 0))`.execute(tx),
 
-  /** Throws TryAgain when its number is taken. */
+  /** Throws TryAgain when the order number is taken. */
   async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {
     await tx
       .insertInto('car_order')
@@ -112,7 +112,7 @@ export const carOrderRepository = {
   find: (exec: Exec, name: Name): Promise<CarOrderRow | undefined> =>
     named(exec, name).executeTakeFirst(),
 
-  /** Several of several members. */
+  /** Returns orders of several members. */
   findAll: (exec: Exec, names: readonly Name[]): Promise<CarOrderRow[]> =>
     exec
       .selectFrom('car_order')
@@ -129,11 +129,11 @@ export const carOrderRepository = {
   lock: (tx: Tx, name: Name): Promise<CarOrderRow | undefined> =>
     named(tx, name).forUpdate().executeTakeFirst(),
 
-  /** Undefined as well where another process has it. */
+  /** Returns undefined for a missing row and for one that is locked. */
   lockIfFree: (tx: Tx, name: Name): Promise<CarOrderRow | undefined> =>
     named(tx, name).forUpdate().skipLocked().executeTakeFirst(),
 
-  /** The one of a series that is under way. */
+  /** Returns the open order of the member for a series. */
   openOf: (exec: Exec, userId: string, seriesId: string): Promise<{ id: string } | undefined> =>
     exec
       .selectFrom('car_order')
@@ -153,7 +153,7 @@ export const carOrderRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  /** Moves the status if it is still the order's; undefined when it is not. */
+  /** Moves the status and returns the row; undefined when the status has changed meanwhile. */
   move: (
     tx: Tx,
     { user_id, id, status }: Pick<CarOrderRow, 'user_id' | 'id' | 'status'>,
@@ -169,7 +169,7 @@ export const carOrderRepository = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** What changes without its status. */
+  /** Changes columns other than the status. */
   async change(
     tx: Tx,
     { user_id, id }: Pick<CarOrderRow, 'user_id' | 'id'>,
@@ -183,7 +183,7 @@ export const carOrderRepository = {
       .execute();
   },
 
-  /** Orders whose car is late by more days than were made up for, as far as their policy goes. */
+  /** Orders with days of delay that are not compensated yet, up to the maximum of their policy. */
   lateSince: (exec: Exec, today: string, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -199,7 +199,7 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
-  /** Of a status, those that reached a moment of it before another, the earliest first. */
+  /** Orders in a status whose `column` lies before a moment, the earliest first. */
   since: (
     exec: Exec,
     status: CarOrderStatus,
@@ -216,8 +216,8 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Orders whose store has something to do, quiet since a moment: not those whose signature can be taken
-   * back, nor those that wait for money or papers of their buyer.
+   * Orders with work for their store and no event since `before`. Excluded are orders whose
+   * signature can be withdrawn and orders that wait for the buyer's payment or papers.
    */
   waitingForStore: (exec: Exec, before: Date, now: Date, size: number): Promise<Name[]> =>
     exec
@@ -251,10 +251,11 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Places and presales whose buyer has not been told yet that they can be converted, or that the time
-   * for it ends.
-   * @param told campaigns whose price is told
-   * @param again days before the end at which it is told of again
+   * Places and presales whose buyer has not been told that the conversion has begun, or that it
+   * ends.
+   *
+   * @param told campaigns that are revealed
+   * @param again days before the deadline at which the buyer is told again
    */
   toTellOfConversion: (
     exec: Exec,
@@ -279,9 +280,11 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Orders with a moment so near that their buyer should know, who has not been told of it: when the price
-   * of a reserved one ends, or the time to take a signature back, where that is longer than the notice.
-   * @param of asks for this one alone
+   * Orders with a deadline before `before` that the buyer has not been told of: the end of the
+   * price guarantee of a reserved order, or of the time for a withdrawal where that is longer than
+   * the notice.
+   *
+   * @param of limits the search to this order
    */
   toRemind: (
     exec: Exec,
@@ -315,7 +318,7 @@ export const carOrderRepository = {
       .execute();
   },
 
-  /** Buyers who asked to stop before a moment, and whom neither store nor brand has answered. */
+  /** Orders whose request to cancel is older than `before` and neither answered nor escalated. */
   unanswered: (exec: Exec, before: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -327,10 +330,11 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Bookings whose buyer has done nothing for so many days that the next step is due.
-   * @param steps days after which the first message is due, the second one, and the end
-   * @param lastDays days at least between the steps
-   * @param of asks for this one alone
+   * Bookings without any action of the buyer for so many days that the next step is due.
+   *
+   * @param steps days until the first reminder, the second reminder, and the end
+   * @param lastDays minimum days between the steps
+   * @param of limits the search to this order
    */
   idle: (
     exec: Exec,
@@ -385,9 +389,10 @@ export const carOrderRepository = {
       .execute(),
 
   /**
-   * Places and presales whose time is over, or whose campaign is off. A booking goes on without its
-   * campaign, and so does what has become one.
-   * @param off campaigns that are cancelled
+   * Unconverted places and presales whose deadline has passed or whose campaign is cancelled.
+   * Bookings and converted orders go on without their campaign.
+   *
+   * @param off cancelled campaigns
    */
   lapsed: (exec: Exec, off: readonly string[], now: Date, size: number): Promise<Name[]> =>
     exec
@@ -403,11 +408,13 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
-  /** Those of a series with a car, reserved or further; the newest first. */
+  /** Orders of a series that are reserved or further, the newest first. */
   ofSeries: (exec: Exec, of: Owner & { seriesId: string }): Promise<CarOrderRow[]> =>
     alive(exec, of).where('series_id', '=', of.seriesId).execute(),
 
-  /** Those a car will come of, or has come of not long ago; the newest first. */
+  /**
+   * Orders that are reserved or further and were handed over at most `days` ago, the newest first.
+   */
   withCars: (exec: Exec, of: Owner, days: number): Promise<CarOrderRow[]> =>
     alive(exec, of)
       .where(
@@ -415,7 +422,7 @@ export const carOrderRepository = {
       )
       .execute(),
 
-  /** How many have paid for a campaign. */
+  /** Counts the paid orders of a campaign. */
   async countOf(exec: Exec, campaignId: string): Promise<number> {
     const { count } = await exec
       .selectFrom('car_order')
@@ -426,7 +433,7 @@ export const carOrderRepository = {
     return Number(count);
   },
 
-  /** Places of a campaign that have not become orders, those being paid for as well. */
+  /** Unconverted places of a campaign, unpaid ones included. */
   placesOf: (exec: Exec, campaignId: string): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -437,7 +444,7 @@ export const carOrderRepository = {
       .where('converted_at', 'is', null)
       .execute(),
 
-  /** The order of a campaign that a buyer has under way. */
+  /** Returns the newest order of the member in a campaign that is not closed. */
   ofCampaign: (exec: Exec, userId: string, campaignId: string) =>
     exec
       .selectFrom('car_order')
@@ -478,7 +485,7 @@ export const carOrderRepository = {
     return { ...NEWEST.page(rows, size), total: Number(total) };
   },
 
-  /** How many there are of each tab. */
+  /** Counts the member's orders by tab. */
   async counts(exec: Exec, userId: string, brand: Brand): Promise<Record<CarOrderTab, number>> {
     const rows = await exec
       .selectFrom('car_order')
@@ -501,7 +508,7 @@ export const carOrderRepository = {
     };
   },
 
-  /** Of a brand or a store, those that have waited longest first. */
+  /** Orders of a brand or a store, those that have waited longest first. */
   async desk(
     exec: Exec,
     { brand, status, stop, dealerId }: DeskSearch,

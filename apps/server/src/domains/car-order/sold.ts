@@ -1,6 +1,9 @@
 import type { PurchaseCheck } from '@marque/contract/car-order/schema';
 
-/** A car as an order keeps it: names and picture stay those of the day it was sold. */
+/**
+ * Returns the configuration that an order stores. Names and picture stay those of the day of the
+ * sale.
+ */
 export const soldConfig = (car: NonNullable<PurchaseCheck['car']>) => ({
   title: car.title,
   text: car.configText,
@@ -9,7 +12,7 @@ export const soldConfig = (car: NonNullable<PurchaseCheck['car']>) => ({
   image: car.image?.key ?? null,
 });
 
-/** The columns of what was agreed to be paid and when the car comes. */
+/** Returns the columns of price and delivery window. */
 export const pricedRow = (
   price: NonNullable<PurchaseCheck['price']>,
   delivery: NonNullable<PurchaseCheck['delivery']>,

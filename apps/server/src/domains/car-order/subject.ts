@@ -4,12 +4,12 @@ import type { CarOrderRow } from './repository.ts';
 
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-/** What an order asks for, as the cashier knows it. */
+/** Returns the payment subject of an order's item. */
 export const itemSubject = ({ user_id, id }: Named, kind: CarItemKind): Subject => ({
   subject: 'carItem',
   ownerId: user_id,
   id: carItemId(id, kind),
 });
 
-/** Its deposit. */
+/** Returns the payment subject of the deposit. */
 export const depositOf = (order: Named): Subject => itemSubject(order, 'deposit');

@@ -21,19 +21,19 @@ import type { Brand } from '@marque/contract/core';
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { PartnerSecrets } from './callbacks/settings.ts';
 
-/** A configuration as it was sold. */
+/** The configuration that an order stores. */
 export type SoldConfig = {
-  /** 天逸 远途版. */
+  /** Series and trim, for example 天逸 远途版. */
   title: string;
-  /** 珍珠白 · 19 英寸 · 舒行包. */
+  /** The options, for example 珍珠白 · 19 英寸 · 舒行包. */
   text: string;
   chosen: string[];
   names: { group: string; name: string }[];
-  /** Key of its picture; null without one. */
+  /** The object key of the picture; null without one. */
   image: string | null;
-  /** Title of its campaign. */
+  /** The title of the campaign. */
   campaign?: string;
-  /** Colours that are wished for, by name. */
+  /** The names of the preferred colours of a place. */
   wishes?: string[];
 };
 

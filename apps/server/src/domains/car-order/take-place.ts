@@ -21,7 +21,7 @@ type Taking = MemberCall<typeof calls.carOrderTakePlace>;
 
 const MINUTE_MS = 60_000;
 
-/** What can be taken a place of, with its series. Throws CAMPAIGN_NOT_OPEN, PRICE_CHANGED. */
+/** Returns the live blind campaign and its series. Throws CAMPAIGN_NOT_OPEN, PRICE_CHANGED. */
 async function demandCampaign(
   { campaigns, cars }: CarOrderContext,
   tx: Tx,
@@ -99,7 +99,7 @@ async function rowOf(
   };
 }
 
-/** Keeps a place until it is paid for. Throws what is declared for the call. */
+/** Creates the order of a place, unpaid. Throws the errors that the call declares. */
 async function take(context: CarOrderContext, tx: Tx, call: Taking): Promise<CarOrder> {
   const { user, brand, input, now, sourceType, ip } = call;
   await orders.lockPerson(tx, user.id);

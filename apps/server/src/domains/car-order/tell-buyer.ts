@@ -43,14 +43,14 @@ export const tellReserved = told(
 
 const moment = (at: Date): string => shanghaiTime(at).slice(5, 16).replace('T', ' ');
 
-/** Said again each time it is signed. */
+/** Each signature is told of again. */
 export const tellLocked = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
   told(`locked:${order.locked_at!.getTime()}`, ({ config, withdraw_until, promised_to }) => ({
     title: `${config.title} 已锁单`,
     body: `${moment(withdraw_until!)} 前可以撤回；最晚 ${promised_to} 交付`,
   }))(tell, tx, order, at);
 
-/** The price that is kept ends; another end is told of anew. */
+/** The price guarantee ends; a new deadline is told of again. */
 export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> => {
   const until = order.price_valid_until!;
   return told(`priceEnds:${until.getTime()}`, ({ config, total_fen }) => ({
@@ -59,7 +59,7 @@ export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date):
   }))(tell, tx, order, at);
 };
 
-/** A signature can soon not be taken back any more; told again for each signature. */
+/** The time for a withdrawal ends; each signature is told of again. */
 export const tellWithdrawEnds = (
   tell: Tell,
   tx: Tx,
@@ -83,7 +83,7 @@ export const tellShipped = told('shipping', ({ config }) => ({
   body: '正在运往门店，到店后通知你',
 }));
 
-/** A stage that moves no status is told as well: who waits sees that it goes on. */
+/** Every stage is told, also one without a change of status. */
 export const tellStage = (
   tell: Tell,
   tx: Tx,
@@ -120,7 +120,7 @@ export const tellBalanceOpen = told('certificate', (order) => ({
     : `现在可以付${order.loan_state ? '首付' : '尾款'}`,
 }));
 
-/** Price and trims are told; `times` 2 and 3: the time to convert ends. */
+/** The campaign is revealed (`times` 1), or the time for the conversion ends (2 and 3). */
 export const tellOfConversion = (
   tell: Tell,
   tx: Tx,
@@ -136,7 +136,7 @@ export const tellOfConversion = (
       : { title: `${config.title}：${by} 前要${does}`, body: '过时没有办，订金自动原路退回' };
   })(tell, tx, order, at);
 
-/** Price and trims are told later than was promised. */
+/** The reveal of the campaign is postponed. */
 export const tellPostponed = (
   tell: Tell,
   tx: Tx,
@@ -167,7 +167,7 @@ export const tellDelivered = told('delivered', ({ config }) => ({
   body: '已放进你的爱车，欢迎上路',
 }));
 
-/** Another window in which it comes. */
+/** The delivery window has changed. */
 export const tellWindow = (
   tell: Tell,
   tx: Tx,
@@ -180,7 +180,7 @@ export const tellWindow = (
     body: `${was} 改为 ${window_from} 至 ${window_to}。${reason}`,
   }))(tell, tx, order, at);
 
-/** The invoice of the car is issued, or reversed. */
+/** The invoice is issued or reversed. */
 export const tellInvoice = (
   tell: Tell,
   tx: Tx,
@@ -211,7 +211,7 @@ export const tellProtected = (
         : `${label}降价，到订单里一键保价，退回 ${plainMoney(diff_fen)}`,
   }))(tell, tx, order, at);
 
-/** What the store answers to an evaluation; another answer is news again. */
+/** The store has answered an evaluation; a changed answer is told of again. */
 export const tellAnswered = (
   tell: Tell,
   tx: Tx,
@@ -230,7 +230,7 @@ export const tellAnswered = (
     at,
   });
 
-/** What the store said of papers or of stopping. */
+/** The store has decided on papers or on a request to cancel. */
 export const tellAnswer = (
   tell: Tell,
   tx: Tx,
@@ -239,7 +239,7 @@ export const tellAnswer = (
   at: Date,
 ): Promise<void> => told(`answer:${id}`, () => ({ title, body }))(tell, tx, order, at);
 
-/** Who speaks for the store from now on. */
+/** An adviser is named. */
 export const tellAdviser = (
   tell: Tell,
   tx: Tx,
@@ -252,7 +252,7 @@ export const tellAdviser = (
     body: `有事直接找 TA：订单里留言，或打 ${phone}`,
   }))(tell, tx, order, at);
 
-/** What the store writes. */
+/** The store has written a message. */
 export const tellMessage = (
   tell: Tell,
   tx: Tx,
@@ -267,7 +267,7 @@ export const tellMessage = (
     at,
   );
 
-/** A booking nobody has touched for long ends on a day; told twice. */
+/** An idle booking will end on a day. Told twice. */
 export const tellIdle = (
   tell: Tell,
   tx: Tx,
@@ -280,7 +280,7 @@ export const tellIdle = (
     body: '很久没有动过了：到时没有锁单，已付的全额原路退回。想留着，打开订单按今天的价格继续',
   }))(tell, tx, order, at);
 
-/** Money cannot go back by the way it came. */
+/** The channel has refused a refund. */
 export const tellRefused = (
   tell: Tell,
   tx: Tx,
@@ -293,7 +293,7 @@ export const tellRefused = (
     body: '付款的账户收不了款。到订单里填一个收款账户，门店转账退给你',
   }))(tell, tx, order, at);
 
-/** The store did not answer in time; told again for each request. */
+/** A request to cancel is escalated to the brand. Told once per request. */
 export const tellEscalated = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
   told(`escalated:${order.cancel_asked_at!.getTime()}`, ({ brand, config }) => ({
     title: `${config.title} 的取消申请已转品牌处理`,

@@ -1,5 +1,8 @@
 import type { CarOrderRow } from './repository.ts';
 
-/** Goods are bought beside the car, and changed after the signature: they are no part of the contract. */
+/**
+ * Returns the price without goods, in fen. Goods can change after the signature and are not part of
+ * the contract.
+ */
 export const carTotalOf = ({ total_fen, boutique_fen }: CarOrderRow): number =>
   total_fen - boutique_fen;

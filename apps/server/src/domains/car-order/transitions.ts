@@ -34,7 +34,7 @@ export async function demandOrder(exec: Exec, name: Name): Promise<CarOrderRow> 
   return order;
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** Returns the order with its row locked. Throws CAR_ORDER_NOT_FOUND. */
 export async function lockCarOrder(tx: Tx, name: Name): Promise<CarOrderRow> {
   const order = await orders.lock(tx, name);
   if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
@@ -50,7 +50,7 @@ export const addNote = (
 ): Promise<void> =>
   orders.addEvent(tx, { user_id, order_id: id, id: newId(now), event, by, text, at: now });
 
-/** Throws CAR_EVENT_REFUSED. */
+/** Moves the order and adds the event to its history. Throws CAR_EVENT_REFUSED. */
 export async function move(
   tx: Tx,
   order: CarOrderRow,
@@ -77,12 +77,12 @@ export const factOf = (order: CarOrderRow, at: Date) => ({
 });
 
 /*
- * Everything that moves an order, each with its effects in the transaction that moves the status and
- * hence once. Every step takes the order as locked by the caller. Locks are taken in one order
- * everywhere: order, campaign, payments, messages.
+ * Every transition of an order, with its effects in the same transaction and hence once. The
+ * caller has locked the order's row. Locks are always taken in this order: order, campaign,
+ * payments, messages.
  */
 
-/** What is kept once the deposit has come: a number and a place, or a price until a day. */
+/** Returns what a paid deposit guarantees: the number of a place, or the price until a deadline. */
 async function keptBy({ campaigns }: CarOrderContext, tx: Tx, order: CarOrderRow, now: Date) {
   const campaign_no =
     order.campaign_id === null ? null : await campaigns.nextNumber(tx, order.campaign_id);
@@ -93,7 +93,7 @@ async function keptBy({ campaigns }: CarOrderContext, tx: Tx, order: CarOrderRow
   return { campaign_no, price_valid_until, text };
 }
 
-/** The deposit has come: car and price are kept, or a place. */
+/** Settles the deposit: reserves the car with its price, or the place. */
 export async function reserve(
   context: CarOrderContext,
   tx: Tx,
@@ -120,16 +120,16 @@ export async function reserve(
   await tellReserved(tell, tx, reserved, now);
 }
 
-/** What ends an order, and what its buyer reads of it. */
+/** The event that ends an order, with the reason that the buyer reads. */
 export type Ending = {
   event: 'cancel' | 'expire' | 'sellerCancel' | 'lapse' | 'agreeCancel' | 'lateCancel';
   by: EventBy;
   reason: string;
-  /** The store keeps nothing although it might. */
+  /** Whether the seller waives an amount that it could keep. */
   waived?: boolean;
 };
 
-/** An order nothing was reserved for ends; what was paid in parts goes back. */
+/** Closes an unpaid order and refunds partial payments. */
 async function closeUnpaid(
   { emit, payments, tell }: CarOrderContext,
   tx: Tx,
@@ -150,11 +150,14 @@ async function closeUnpaid(
     await addNote(tx, order, { event: 'unwanted', by: 'system', text, now });
   }
   await emit(tx, carOrderClosed, { ...factOf(closed, now), wasReserved: false });
-  // Who cancels knows it.
+  // A buyer who cancels needs no notice.
   if (by !== 'buyer') await tellClosed(tell, tx, closed, now);
 }
 
-/** Ends an order: what was paid goes back, and with it the order closes. Throws CAR_EVENT_REFUSED. */
+/**
+ * Ends an order. Paid amounts are refunded, and the order closes after the last refund. Throws
+ * CAR_EVENT_REFUSED.
+ */
 export async function end(
   context: CarOrderContext,
   tx: Tx,
@@ -167,7 +170,7 @@ export async function end(
   return payBack(context, tx, order, ending, now);
 }
 
-/** Sends what was paid after the deposit back, each under a name of its own. */
+/** Refunds the items after the deposit, one refund each. */
 async function payItemsBack(
   { payments }: CarOrderContext,
   tx: Tx,
@@ -182,12 +185,12 @@ async function payItemsBack(
     if (amountFen === 0) continue;
     const refundId = newId(now);
     await carItems.change(tx, order, kind, { refund_id: refundId, back_fen: amountFen });
-    // The store pays the lender by its bank, and says when it has.
+    // The store repays the lender by bank transfer and records that.
     if (kind !== 'loan') await payments.refund(tx, of, { refundId, amountFen }, now);
   }
 }
 
-/** The seller owes beside what goes back. */
+/** Records that the seller owes a payout. */
 async function owe(
   { payments }: CarOrderContext,
   tx: Tx,
@@ -244,7 +247,7 @@ async function payBack(
   if (backFenOf(plan) + plan.lentFen === 0) await finish(context, tx, refunding, now);
 }
 
-/** The last of the money has gone back. */
+/** Closes the order after its last refund. */
 export async function finish(
   { emit, pictures, tell }: CarOrderContext,
   tx: Tx,
@@ -267,8 +270,8 @@ export async function finish(
 type Settling = { kind: CarItemRow['kind']; channel: string; now: Date };
 
 /**
- * What is due after the deposit is paid in full: the keys wait for it, or the contract does. False where
- * what it is for cannot be had any more.
+ * Settles an item after the deposit. Returns false when the goods it pays for are no longer
+ * available, and the payment has to be refunded.
  */
 export async function settleItem(
   context: CarOrderContext,
@@ -299,7 +302,7 @@ export async function settleItem(
   return true;
 }
 
-/** A part of what is due has come: the buyer reads which. */
+/** Adds a partial payment to the history. */
 export const notePart = (
   tx: Tx,
   order: CarOrderRow,
@@ -312,7 +315,7 @@ export const notePart = (
     now,
   });
 
-/** Money has come that is not wanted (any more): the buyer reads where it goes. */
+/** Adds a payment to the history that is not due (any more) and will be refunded. */
 export const noteUnwanted = (tx: Tx, order: CarOrderRow, now: Date): Promise<void> =>
   addNote(tx, order, {
     event: 'unwanted',

@@ -7,7 +7,9 @@ import type { OperatorCall } from '#kernel/serve.ts';
 
 type Way = { brand: Brand; cityCode: string | undefined };
 
-/** How long a car is on its way to a city: what is kept for it, else for its province, else for the brand. */
+/**
+ * Returns the transport time to a city: that of the city, else of its province, else of the brand.
+ */
 export async function transportTo(
   exec: Exec,
   { brand, cityCode }: Way,
@@ -26,12 +28,12 @@ export async function transportTo(
     .orderBy('region', 'desc')
     .orderBy('effective_at', 'desc')
     .execute();
-  // The code of a city begins with that of its province, so it comes first.
+  // Rows are sorted so that the city comes before its province.
   const [row] = rows;
   return row ? { from: row.days_from, to: row.days_to } : usual;
 }
 
-/** How long cars are on their way to a region from now on. */
+/** Sets the transport time to a region from now on. */
 export async function setTransport(
   tx: Tx,
   { brand, input: { region, least, most }, now }: OperatorCall<typeof operatorCarTransportSet>,

@@ -26,7 +26,7 @@ const view = ({ name, phone, picture }: AdviserRow, images: Pictures): CarAdvise
   image: images.get(picture) ?? null,
 });
 
-/** Pictures that were sent for a store; those of the content are known by their keys elsewhere. */
+/** Returns uploaded pictures. Pictures of the content are looked up separately by their keys. */
 const sentPictures = async (exec: Exec, rows: readonly AdviserRow[]): Promise<Pictures> => {
   const images = await mallImages(
     exec,
@@ -44,14 +44,14 @@ const picturesOf = async (exec: Exec, rows: readonly AdviserRow[]): Promise<Pict
     )),
   ]);
 
-/** Who speaks for the store of an order; undefined where nobody is named, or who was has left. */
+/** Returns the adviser of an order; undefined when none is named or the adviser has left. */
 export const adviserOf = async (
   exec: Exec,
   { adviser_id: id, dealer_id: dealerId }: CarOrderRow,
 ): Promise<AdviserRow | undefined> =>
   id === null || dealerId === null ? undefined : advisers.find(exec, id, dealerId);
 
-/** The same for the buyer; `content` has pictures of the content. */
+/** Returns the adviser as the buyer sees them. `content` holds the pictures of the content. */
 export const adviserView = async (
   exec: Exec,
   row: AdviserRow,
@@ -68,7 +68,7 @@ export async function listAdvisers(
   return { items: rows.map((row) => ({ id: row.id, ...view(row, images) })) };
 }
 
-/** Adds a person of a store, or changes what is said of one. Throws ADVISER_NOT_FOUND. */
+/** Adds an adviser to a store or changes one. Throws ADVISER_NOT_FOUND, MEDIA_NOT_FOUND. */
 export async function setAdviser(
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorCarAdviserSet>,
@@ -97,7 +97,7 @@ export async function setAdviser(
 
 type Naming = Pick<CarOrderContext, 'tell'>;
 
-/** Names who speaks for the store to the buyer. */
+/** Sets the adviser of an order and tells the buyer. */
 async function name(
   { tell }: Naming,
   tx: Tx,
@@ -112,7 +112,7 @@ async function name(
   await tellAdviser(tell, tx, order, adviser, now);
 }
 
-/** Throws CAR_ORDER_NOT_FOUND, ADVISER_NOT_FOUND for who is not of the order's store. */
+/** Throws CAR_ORDER_NOT_FOUND, and ADVISER_NOT_FOUND for an adviser of another store. */
 export async function chooseAdviser(
   context: CarOrderContext,
   tx: Tx,
@@ -128,7 +128,7 @@ export async function chooseAdviser(
   return { orderNo: order.order_no, adviser: adviser.name };
 }
 
-/** Where no store works with the product: its people take orders by turns. */
+/** Assigns advisers by turns where the store does not use the product itself. */
 export const nameUnattended = (context: CarOrderContext, before: Date, now: Date): Promise<void> =>
   drain({
     find: (size) => advisers.missing(context.database, before, size),

@@ -1,5 +1,5 @@
 import type { CarOrderRow } from '../repository.ts';
 
-/** A store is there to be written to, from the deposit on until the order is over. */
+/** Whether the buyer can write to the store: from the deposit until the order is closed. */
 export const canWrite = ({ dealer_id, paid_at, status }: CarOrderRow): boolean =>
   dealer_id !== null && paid_at !== null && status !== 'closed';

@@ -6,7 +6,7 @@ import { listUnanswered, showMessages, writeToBuyer } from './messages.ts';
 
 const storesToo = { storesToo: true };
 
-/** Who speaks for stores, and what they and buyers write to each other. */
+/** Operator calls for advisers and messages. */
 export const adviserOperator = (
   { look, change }: OperatorDesk,
   context: CarOrderContext,

@@ -19,7 +19,7 @@ import { canWrite } from './can-write.ts';
 import { type MessageRow, messages } from './repository.ts';
 import { messagesOf, sealMessage } from './thread.ts';
 
-/** What a buyer writes about an order in a day; the store's phone is there as well. */
+/** The messages that a buyer can write about an order in a day. */
 const A_DAY = { max: 20, windowMs: DAY_MS, code: 'MESSAGE_LIMIT' };
 
 type Writing = { by: MessageRow['by']; text: string; now: Date };
@@ -36,7 +36,7 @@ async function write(
   return id;
 }
 
-/** A buyer writes to the store. Throws CAR_EVENT_REFUSED, MESSAGE_LIMIT. */
+/** Stores a message of the buyer. Throws CAR_EVENT_REFUSED, MESSAGE_LIMIT. */
 export const writeToStore = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderMessage>,
@@ -48,12 +48,12 @@ export const writeToStore = (
     if (!canWrite(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     await countAgainst(tx, { key: `car-message:${order.id}`, ...A_DAY }, now);
     await write(context, tx, order, { by: 'buyer', text: input.text, now });
-    // What was written is told to nobody but the store.
+    // The history of the order does not contain the message's text.
     await addNote(tx, order, { event: 'message', by: 'buyer', text: '给门店留言', now });
     return showOrder(context, tx, who, now);
   });
 
-/** The store writes to a buyer, who is told. */
+/** Stores a message of the store and tells the buyer. */
 export async function writeToBuyer(
   context: CarOrderContext,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function writeToBuyer(
   return { orderNo: order.order_no };
 }
 
-/** What both wrote about an order, for its store. */
+/** Returns the messages about an order for its store. */
 export async function showMessages(
   context: CarOrderContext,
   { operator, input }: OperatorCall<typeof desk.operatorCarOrderMessages>,
@@ -74,7 +74,7 @@ export async function showMessages(
   return { items: await messagesOf(context, context.database, order) };
 }
 
-/** Orders whose buyers wait for an answer. */
+/** Lists the orders whose buyers wait for an answer. */
 export async function listUnanswered(
   { database }: CarOrderContext,
   { brand, operator, input }: OperatorCall<typeof desk.operatorCarMessages>,

@@ -8,9 +8,9 @@ export type AdviserRow = Selectable<CarOrderTables['car_adviser']>;
 export type MessageRow = Selectable<CarOrderTables['car_message']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-/** Who speaks for a store. */
+/** The advisers of stores. */
 export const advisers = {
-  /** One who is with the store still. */
+  /** Returns the adviser unless they have left the store. */
   find: (exec: Exec, id: string, dealerId: string): Promise<AdviserRow | undefined> =>
     exec
       .selectFrom('car_adviser')
@@ -39,7 +39,9 @@ export const advisers = {
       .execute();
   },
 
-  /** Orders whose deposit came before a moment, of stores that have somebody, and nobody is named. */
+  /**
+   * Orders without an adviser whose deposit was paid before a moment, and whose store has advisers.
+   */
   missing: (exec: Exec, before: Date, size: number): Promise<{ userId: string; id: string }[]> =>
     exec
       .selectFrom('car_order')
@@ -62,7 +64,7 @@ export const advisers = {
 };
 
 export const messages = {
-  /** The first first. */
+  /** The oldest first. */
   of: (exec: Exec, { user_id, id }: Named): Promise<MessageRow[]> =>
     exec
       .selectFrom('car_message')
@@ -83,7 +85,10 @@ export const messages = {
       .execute();
   },
 
-  /** Orders whose buyer has had no answer, those that have waited longest first; a store's own. */
+  /**
+   * Orders whose last message is the buyer's, those that have waited longest first. A store sees
+   * only its own.
+   */
   unanswered: (
     exec: Exec,
     { brand, dealerId }: { brand: Brand; dealerId: string | null },

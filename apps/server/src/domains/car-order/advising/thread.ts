@@ -9,7 +9,7 @@ import { type MessageRow, messages } from './repository.ts';
 
 const COLUMN = { table: 'car_message', column: 'sealed' } as const;
 
-/** People write numbers and names; the store works with them until the order is over. */
+/** Messages can contain names and phone numbers. The store needs them until the order is over. */
 export const sealedMessages: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'id'],
@@ -32,7 +32,7 @@ const view = ({ vault }: Pick<CarOrderContext, 'vault'>, row: MessageRow): Threa
   at: row.at.toISOString(),
 });
 
-/** What both wrote, the first first. */
+/** Returns the messages about an order, the oldest first. */
 export const messagesOf = async (
   context: Pick<CarOrderContext, 'vault'>,
   exec: Exec,

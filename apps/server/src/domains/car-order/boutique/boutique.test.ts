@@ -38,7 +38,7 @@ const TRIP_FEN = 3360_00;
 const DEPOSIT_FEN = 2000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -71,14 +71,14 @@ const stockOf = async (id: string): Promise<number> =>
 const setStock = (id: string, stock: number) =>
   admin.does(boutiqueDesk.operatorBoutiqueStock, { id, stock });
 
-/** What all of an order's payments hold, which is what the books say of them. */
+/** Returns what the payments of these items hold, and checks that the ledger agrees. */
 async function heldOf(id: string, kinds: CarItemKind[]): Promise<number> {
   const sums = await Promise.all(kinds.map((kind) => itemMoneyOf(app, id, kind)));
   for (const { balance, onOrder, held } of sums) expect([balance, onOrder]).toEqual([0, held]);
   return sums.reduce((sum, { held }) => sum + held, 0);
 }
 
-/** Booked with goods; its deposit is paid. */
+/** Books a car with goods and pays the deposit. */
 async function reservedWith(boutique: string[]): Promise<{ buyer: Client; id: string }> {
   const buyer = await signIn(app);
   const booking = await bookingOf(buyer, car);
@@ -119,7 +119,7 @@ describe('goods for a car', () => {
     expect(of(scent).fit).toMatchObject({ ok: false, reason: '这台车已有option' });
     const bare = await list([], car.chosen.slice(0, 3));
     expect(bare.items.find(({ bagId }) => bagId === scent)!.fit.ok).toBe(true);
-    // A bag brings its singles.
+    // The bag contains the single.
     const both = await list([mat, mats]);
     expect(both.selected).toEqual([mats]);
     expect(both.items.find(({ bagId }) => bagId === mat)!.fit.reason).toBe('脚垫包里已经有');
@@ -180,7 +180,7 @@ describe('booked with a car', () => {
       boutiqueFen: MATS_FEN,
       totalFen: order.carFen + MATS_FEN,
       boutique: [{ bagId: mats, state: 'chosen' }],
-      // What is next is the contract; the goods wait.
+      // The next action is the contract, not the goods.
       now: { action: 'supplement' },
     });
     expect(order.items.map(({ kind, dueFen, leftFen }) => [kind, dueFen, leftFen])).toEqual([
@@ -259,7 +259,7 @@ describe('of an order', () => {
     expect(order.boutiqueFen).toBe(TRIP_FEN);
     expect([await stockOf(mats), await stockOf(trip)]).toEqual([100, 99]);
     expect(await heldOf(id, ['boutique1', 'boutique2'])).toBe(TRIP_FEN);
-    // And back: the difference returns from what was paid last.
+    // Back to cheaper goods: the difference is refunded from the last payment.
     expect((await saveBags(buyer, id, [mats])).data).toMatchObject({
       diffFen: MATS_FEN - TRIP_FEN,
       slice: null,
@@ -267,7 +267,7 @@ describe('of an order', () => {
     await app.background!.runJobs();
     expect(await heldOf(id, ['boutique1', 'boutique2'])).toBe(MATS_FEN);
     expect((await detail(buyer, id)).boutique).toMatchObject([{ bagId: mats, state: 'paid' }]);
-    // Nothing any more.
+    // All goods are removed.
     expect((await saveBags(buyer, id, [])).data.diffFen).toBe(-MATS_FEN);
     await app.background!.runJobs();
     expect(await heldOf(id, ['boutique1', 'boutique2'])).toBe(0);
@@ -280,7 +280,7 @@ describe('of an order', () => {
     const waits = await openItem(buyer, id, 'boutique1');
     const saved = await saveBags(buyer, id, [trip, mat]);
     expect(saved.data).toMatchObject({ diffFen: TRIP_FEN + 1280_00 });
-    // Money for what was chosen before goes back.
+    // A payment for the previous choice is refunded.
     await choose(app, waits.cashierUrl!, 'pay');
     await app.background!.runJobs();
     expect(await heldOf(id, ['boutique1'])).toBe(0);
@@ -318,7 +318,7 @@ describe('of an order', () => {
     const held = await Promise.all(all.map(({ id }) => heldOf(id, ['boutique1'])));
     expect(held.sort((one, two) => one - two)).toEqual([0, TRIP_FEN]);
     expect(await stockOf(trip)).toBe(0);
-    // Whoever has none reads so before they pay.
+    // The buyer who came too late learns so before paying.
     const loser = (await detail(all[0]!.buyer, all[0]!.id)).boutique[0]!.state === 'paid' ? 1 : 0;
     const { buyer, id } = all[loser]!;
     const pay = { id: `${id}.boutique1`, subject: 'carItem', second: 'sandbox' } as const;
@@ -434,7 +434,7 @@ describe('of an order', () => {
     await saveBags(buyer, id, [mats]);
     await payItem(app, buyer, id);
     await accepted(admin, orderNo);
-    // The keys wait for what is not paid.
+    // The hand-over requires that all items are paid.
     expect(await admin.refusal(desk.operatorCarOrderHandOver, { orderNo })).toBe('BALANCE_OPEN');
     await payBags(app, buyer, id, 1);
     await invoiced(buyer, admin, { id, orderNo });

@@ -3,7 +3,7 @@ import type { PricedBag } from '../../car-boutique/module.ts';
 import { isFirm } from '../deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** Why nothing of an order's goods can be changed (any more); '' while it can. */
+/** Returns the reason why the goods of an order cannot be changed; '' while they can. */
 export function closedFor(order: CarOrderRow): string {
   const { status, cancel_asked_at: asked } = order;
   if (status === 'unpaid') return '付了订金就可以改精品';
@@ -13,10 +13,10 @@ export function closedFor(order: CarOrderRow): string {
   return asked ? '已申请取消，门店答复后再改' : '';
 }
 
-/** What the works fit is chosen before a car is checked. */
+/** Goods that the works fit have to be ordered before the car is checked. */
 const CHECKED = CAR_STAGE_IDS.indexOf('checked');
 
-/** Why goods can no longer be added to a car; '' while they can. */
+/** Returns the reason why these goods can no longer be added; '' while they can. */
 export const isTooLate = ({ stage }: CarOrderRow, { fittedAt }: PricedBag): string =>
   fittedAt === 'works' && stage !== null && CAR_STAGE_IDS.indexOf(stage) >= CHECKED
     ? '车已经质检，工厂装的精品加不了了，可以请门店看看'

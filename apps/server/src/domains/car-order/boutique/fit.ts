@@ -19,7 +19,7 @@ async function markFitted(
   await addNote(tx, order, { event: 'boutique', by: 'seller', text, now });
 }
 
-/** One of an order's goods is being fitted, or is. Throws BAG_NOT_FOUND, CAR_EVENT_REFUSED. */
+/** Records that goods are being fitted or are fitted. Throws BAG_NOT_FOUND, CAR_EVENT_REFUSED. */
 export async function fitBag(
   tx: Tx,
   order: CarOrderRow,
@@ -35,7 +35,7 @@ export async function fitBag(
   await markFitted(tx, order, [line], { state, now });
 }
 
-/** Everything that is paid is fitted; false where nothing was left to do. */
+/** Marks all paid goods as fitted. Returns false when there were none left to fit. */
 export async function fitRest(tx: Tx, order: CarOrderRow, now: Date): Promise<boolean> {
   const lines = await boutiqueLines.of(tx, order);
   const rest = lines.filter((line) => line.state === 'fitting' || isToFit(line));
@@ -43,7 +43,7 @@ export async function fitRest(tx: Tx, order: CarOrderRow, now: Date): Promise<bo
   return rest.length > 0;
 }
 
-/** A car that is checked has what its works fit. */
+/** Marks the goods that the works fit as fitted; called once the car is checked. */
 export async function fitAtWorks(
   { boutique }: CarOrderContext,
   tx: Tx,

@@ -9,7 +9,7 @@ import type { CarFacts, PricedBag } from '../../car-boutique/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** What of a configuration goods are asked to go with. */
+/** Returns the facts about a configuration that decide which goods fit it. */
 export function factsOf(offer: TypeOptions, chosen: readonly string[]): CarFacts {
   const model = modelOf(offer);
   const there = presentOf(model, chosen);
@@ -33,13 +33,18 @@ export type GoodsForCar = {
   unfit: { bagId: string; name: string; reason: string }[];
 };
 
-/** Why something is not sold (any more); '' where it is, or was to the order that has it. */
+/**
+ * Returns the reason why goods are not on sale; '' when they are, or were when the order got them.
+ */
 const notSold = (bag: PricedBag | undefined, isSold: boolean): string => {
   if (isSold) return '';
   return bag ? (bag.stock < 1 ? '刚售罄' : '') : '已经下架';
 };
 
-/** Goods with a car: what they cost, those of an order as they were sold, and what does not go with it. */
+/**
+ * Returns the price lines of goods for a car, and the goods that do not fit. Goods of an order keep
+ * the price they were sold at.
+ */
 export async function goodsForCar(
   { boutique }: Pick<CarOrderContext, 'boutique'>,
   exec: Exec,

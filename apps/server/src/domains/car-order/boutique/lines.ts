@@ -12,19 +12,19 @@ export type LineRow = Selectable<CarOrderTables['car_boutique']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 const HELD: ReadonlySet<BagState> = new Set(['paid', 'fitting', 'fitted']);
-/** Its money is there. */
+/** Whether the goods are paid. */
 export const isHeld = ({ state }: Pick<LineRow, 'state'>): boolean => HELD.has(state);
-/** It is being fitted, or is: it stays with the car. */
+/** Whether the goods are being fitted or are fitted, and stay with the car. */
 export const isFitted = ({ state }: Pick<LineRow, 'state'>): boolean =>
   state === 'fitting' || state === 'fitted';
-/** The order has it, or will once it is paid. */
+/** Whether the order includes the goods, paid or not. */
 export const isWanted = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
   state !== 'refunded' && !leaving;
 
-/** Paid, and given back once what takes its place is paid. */
+/** Whether paid goods are refunded as soon as their replacement is paid. */
 export const isLeaving = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
   leaving && state === 'paid';
-/** Wanted and paid, and nobody has begun to fit it. */
+/** Whether the goods are paid and can be fitted. */
 export const isToFit = ({ state, leaving }: Pick<LineRow, 'state' | 'leaving'>): boolean =>
   state === 'paid' && !leaving;
 
@@ -39,7 +39,7 @@ const STATE_TEXT: Record<BagState, string> = {
   refunded: '已退',
 };
 
-/** As its buyer sees them: what it has, and what it will have. */
+/** Returns the goods as the buyer sees them, unpaid ones included. */
 export const lineViews = (lines: readonly LineRow[]): BoutiqueLine[] =>
   lines
     .filter(({ state }) => state !== 'refunded')
@@ -102,13 +102,13 @@ export const boutiqueLines = {
       .execute();
   },
 
-  /** What nobody has paid is gone without a trace. */
+  /** Deletes the unpaid goods. */
   async dropChosen(tx: Tx, order: Named): Promise<void> {
     await tx.deleteFrom('car_boutique').where(of(order)).where('state', '=', 'chosen').execute();
   },
 };
 
-/** An order's price with other goods. */
+/** Replaces the goods in the price of an order. */
 export async function reprice(
   tx: Tx,
   order: CarOrderRow,

@@ -15,7 +15,7 @@ import { boutiqueLines, fenOfLines, isHeld, isWanted, type LineRow } from './lin
 
 type Listing = Call<typeof calls.boutiqueList>;
 
-/** The car in question. Throws TYPE_NOT_FOUND, CAR_ORDER_NOT_FOUND. */
+/** Returns the configuration in question. Throws TYPE_NOT_FOUND, CAR_ORDER_NOT_FOUND. */
 async function carOf(
   context: CarOrderContext,
   { user, brand, input, now }: Listing,
@@ -37,13 +37,13 @@ async function carOf(
   return { offer, chosen: order.config.chosen, order };
 }
 
-/** What it costs on an order that has it already; what it costs today otherwise. */
+/** Returns the goods with the price at which the order bought them, if it did. */
 const atSoldPrice = (bag: PricedBag, lines: readonly LineRow[]): PricedBag => {
   const line = lines.find(({ bag_id: bagId }) => bagId === bag.id);
   return line ? { ...bag, priceFen: line.price_fen } : bag;
 };
 
-/** Goods for a car, each with whether it goes with it and with what is chosen beside it. */
+/** Lists the goods for a car, and whether each fits the car and the other selected goods. */
 export async function listBoutique(context: CarOrderContext, call: Listing): Promise<BoutiqueList> {
   const { boutique, catalog, database } = context;
   const { now, input } = call;

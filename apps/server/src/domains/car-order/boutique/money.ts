@@ -11,15 +11,15 @@ import { boutiqueLines, isFitted, isLeaving, type LineRow } from './lines.ts';
 const bagIds = (lines: readonly LineRow[]): string[] => lines.map(({ bag_id: bagId }) => bagId);
 const ids = (lines: readonly LineRow[]): string[] => lines.map(({ id }) => id);
 
-/** Asks for what chosen goods cost beside what is paid already. */
+/** Adds the item for the part of the goods' price that is not paid yet. */
 export const askFor = (tx: Tx, order: CarOrderRow, revision: number, dueFen: number) =>
   carItems.add(tx, order, { kind: `boutique${revision}`, dueFen, dueAt: null });
 
-/** The payment that goods wait for; undefined without one. */
+/** Returns the unpaid item for goods; undefined without one. */
 const openItemOf = (items: readonly CarItemRow[]): CarItemRow | undefined =>
   items.find(({ kind, paid_at: paidAt }) => isBoutiqueItem(kind) && !paidAt);
 
-/** Goods that were not paid are not waited for any more; parts that have come go back. */
+/** Removes the unpaid goods with their item. Partial payments are refunded. */
 export async function askNoMore(
   { payments }: CarOrderContext,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function askNoMore(
   await boutiqueLines.change(tx, order, ids(lines.filter(isLeaving)), { leaving: false });
 }
 
-/** They are given back: there is one more of each. */
+/** Marks the goods as refunded and returns them to the stock. */
 export async function giveUp(
   { boutique }: CarOrderContext,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function giveUp(
 }
 
 /**
- * The money for what was chosen has come: it is the order's, and what it takes the place of is not. False
- * where there is none left of something; nothing is changed then.
+ * Settles the item for goods: the chosen goods become paid, and those they replace are given up.
+ * Returns false and changes nothing when some are out of stock.
  */
 export async function settleBoutique(
   context: CarOrderContext,
@@ -66,7 +66,7 @@ export async function settleBoutique(
   return true;
 }
 
-/** Sends back what goods cost less now, from what was paid last. */
+/** Refunds the difference to cheaper goods, from the latest payments first. */
 export async function payDifferenceBack(
   context: CarOrderContext,
   tx: Tx,
@@ -88,7 +88,7 @@ export async function payDifferenceBack(
   if (leftFen > 0) throw new Error(`Car order ${order.id}: ${plainMoney(leftFen)} of goods lost`);
 }
 
-/** There is none left of something that is chosen. */
+/** Whether some of the chosen goods are out of stock. */
 export async function isShort(
   { boutique }: Pick<CarOrderContext, 'boutique'>,
   exec: Exec,
@@ -98,7 +98,10 @@ export async function isShort(
   return !(await boutique.hasBags(exec, bagIds(chosen)));
 }
 
-/** An order ends: what is not fitted is given up; all of it where the seller has to. */
+/**
+ * Gives up the goods of an order that ends: those not fitted, or all when the seller has to refund
+ * them.
+ */
 export async function endBoutique(
   context: CarOrderContext,
   tx: Tx,
@@ -113,7 +116,7 @@ export async function endBoutique(
     order,
     lines.filter(({ state }) => state === 'paid'),
   );
-  // What is on a car already is on no shelf again.
+  // Fitted goods do not return to the stock.
   if (!keepsFitted)
     await boutiqueLines.change(tx, order, ids(lines.filter(isFitted)), { state: 'refunded' });
 }

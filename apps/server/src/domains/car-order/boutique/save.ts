@@ -26,20 +26,23 @@ import { askFor, askNoMore, giveUp, payDifferenceBack } from './money.ts';
 type Saving = MemberCall<typeof calls.boutiqueSave>;
 type Saved = Out<typeof calls.boutiqueSave>;
 
-/** What becomes of an order's goods. */
+/** A change of an order's goods. */
 type Change = {
-  /** Paid, and wanted on. */
+  /** Paid goods that the order keeps. */
   kept: LineRow[];
   added: PricedBag[];
   leaving: LineRow[];
-  /** Above 0 to pay, below 0 coming back. */
+  /** The difference in fen: positive to pay, negative to be refunded. */
   diffFen: number;
 };
 
 const namesOf = (some: readonly { name: string }[]): string =>
   some.map(({ name }) => name).join('、');
 
-/** Throws BOUTIQUE_CLOSED, STOCK_SHORT, OPTIONAL_INVALID for what cannot be added or left out. */
+/**
+ * Throws BOUTIQUE_CLOSED, STOCK_SHORT, and OPTIONAL_INVALID for goods that cannot be added or
+ * removed.
+ */
 async function changeOf(
   { boutique, options }: CarOrderContext,
   tx: Tx,
@@ -55,7 +58,7 @@ async function changeOf(
   const goes = boutique.fitting(bags, factsOf(offer, order.config.chosen));
   const next = new Set([
     ...goes.withoutDoubles(wanted),
-    // What is sold no more stays with who has it.
+    // An order keeps goods that are no longer on sale.
     ...held
       .map(({ bag_id: id }) => id)
       .filter((id) => wanted.includes(id) && !bags.some((bag) => bag.id === id)),
@@ -93,7 +96,7 @@ async function changeOf(
 
 const asLine = ({ id, name, priceFen }: PricedBag) => ({ bagId: id, name, priceFen });
 
-/** What its buyer reads of it. */
+/** Returns the entry of the order's history. */
 function noteOf({ kept, added, diffFen }: Change): string {
   const has = namesOf([...kept, ...added]);
   const money =
@@ -103,7 +106,10 @@ function noteOf({ kept, added, diffFen }: Change): string {
   return [has ? `精品改为 ${has}` : '不要精品了', ...money].join('，');
 }
 
-/** Money that comes back, or none, changes them at once; what is to be paid, once it is. */
+/**
+ * Applies a change at once unless something is to be paid; otherwise it takes effect with the
+ * payment.
+ */
 async function apply(
   context: CarOrderContext,
   tx: Tx,
@@ -131,7 +137,7 @@ async function apply(
   return null;
 }
 
-/** Throws BOUTIQUE_CLOSED, PRICE_CHANGED and what `changeOf` throws. */
+/** Throws BOUTIQUE_CLOSED, PRICE_CHANGED, and what `changeOf` throws. */
 async function save(
   context: CarOrderContext,
   tx: Tx,
@@ -160,7 +166,7 @@ async function save(
   };
 }
 
-/** Changes an order's goods once for its key. */
+/** Changes the goods of an order once per idempotency key. */
 export const saveBoutique = (context: CarOrderContext, call: Saving): Promise<Saved> =>
   onceForKey(context.database, 'boutique.save', call, async (tx) => {
     const order = await lockCarOrder(tx, { userId: call.user.id, id: call.input.id });

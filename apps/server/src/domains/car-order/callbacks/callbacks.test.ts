@@ -34,7 +34,7 @@ const ADDRESS: Record<Partner, string> = {
   invoiceOffice: 'invoice',
 };
 
-/** Headers of a message as its sender signs it (docs/partners.md). */
+/** Returns the headers of a message as its sender signs it (docs/partners.md). */
 function signedHeaders(secret: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(at.getTime());
   return {
@@ -45,7 +45,7 @@ function signedHeaders(secret: string, body: string, at: Date): Record<string, s
 }
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -67,7 +67,7 @@ const fresh = (): string => `event-${(names += 1).toString().padStart(4, '0')}`;
 type Sent = { at?: TestApp; secret?: string; signedAt?: Date; tampered?: string };
 type Answer = { result: string; code?: string; fields?: string[] };
 
-/** What a partner gets back for a message. */
+/** Sends a message and returns the status and the code or result of the answer. */
 async function report(
   partner: Partner,
   message: object,

@@ -6,14 +6,17 @@ import type { PartnerSecrets } from './settings.ts';
 
 export type Partner = keyof PartnerSecrets;
 
-/** What every message says: its own name, of which order it speaks, and where it stands among the order's. */
+/**
+ * The fields of every message: its id, the order, and its sequence number among the order's
+ * messages.
+ */
 const Head = {
   eventId: z.string().regex(/^[\w.:-]{8,64}$/),
   orderNo: z.string().regex(/^\d{8,32}$/),
   sequence: z.int().min(1),
 };
 const fen = z.int().min(0);
-/** The store says itself that a car has come to it. */
+/** The stage `atStore` is reported by the store itself. */
 const WORKS_STAGES = CAR_STAGE_IDS.filter((stage) => isFurther(stage, 'atStore'));
 
 const car = carOrderDeskSchemas['operator.carOrderCar'].input.shape;
@@ -48,7 +51,7 @@ export type WorksMessage = z.infer<typeof Works>;
 const Lender = z.strictObject({
   ...Head,
   type: z.enum(CAR_LOAN_STEPS),
-  /** Of the loan: what is lent, paid out or taken back is the same amount. */
+  /** The amount of the loan in fen, the same in every message. */
   amountFen: fen,
   ref: Line.max(64).default(''),
   reason: Line.max(60).default(''),

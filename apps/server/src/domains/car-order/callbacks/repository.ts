@@ -7,9 +7,9 @@ type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type CallbackRow = Selectable<CarOrderTables['car_callback']>;
 type New = Omit<Insertable<CarOrderTables['car_callback']>, 'user_id' | 'order_id'>;
 
-/** Messages of partners that were taken. */
+/** SQL of accepted messages. */
 export const callbacks = {
-  /** Keeps a message; the one that was kept before it under the same name, if there is one. */
+  /** Stores a message. Returns the earlier message with the same id if there is one. */
   async add(tx: Tx, { user_id, id }: Named, message: New): Promise<CallbackRow | undefined> {
     const added = await tx
       .insertInto('car_callback')
@@ -26,7 +26,7 @@ export const callbacks = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Whether a partner has said something of the kind after a message. */
+  /** Whether the partner has sent a message of this kind with a higher sequence number. */
   async hasLater(
     exec: Exec,
     { user_id, id }: Named,

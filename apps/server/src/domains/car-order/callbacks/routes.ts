@@ -7,7 +7,7 @@ import { PARTNER_ADDRESSES, type PartnerSecrets } from './settings.ts';
 import { isSigned } from './signature.ts';
 import { takeMessage } from './take.ts';
 
-/** A message is a few hundred bytes. */
+/** In bytes. A message has a few hundred. */
 const BODY_LIMIT = 16 * 1024;
 
 type Answer = { status: number; answer: { result: string; code?: string; fields?: string[] } };
@@ -25,7 +25,7 @@ function parsed(partner: Partner, body: string) {
   }
 }
 
-/** What is in the way may be gone later: the partner sends it again. */
+/** 409 lets the partner retry, since the obstacle may be temporary. */
 const statusOf = (code: string): number => (code === 'CAR_ORDER_NOT_FOUND' ? 404 : 409);
 
 async function take(
@@ -50,14 +50,17 @@ async function take(
 const namesIn = (error: z.ZodError): string[] =>
   error.issues.map(({ path }) => path.join('.')).filter(Boolean);
 
-/** Addresses the works, the lender and the invoice office report to; none for who is not connected. */
+/**
+ * Registers the addresses to which works, lender and invoice office report. Partners without a
+ * secret have none.
+ */
 export function callbackRoutes(
   app: FastifyInstance,
   context: CarOrderContext,
   { secrets, now }: { secrets: PartnerSecrets; now: () => Date },
 ): void {
   void app.register((scope, _options, done) => {
-    // A signature covers bytes: the body stays text.
+    // The signature covers the raw bytes, so the body is not parsed here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

@@ -19,10 +19,10 @@ export const PARTNER_VARIABLES = {
   INVOICE_OFFICE_SECRET: secretOf('the invoice office'),
 };
 
-/** What each partner signs with; null for one that is not connected. */
+/** The secret that each partner signs with; null for one that is not connected. */
 export type PartnerSecrets = Record<'works' | 'lender' | 'invoiceOffice', string | null>;
 
-/** Shorter than production bears. */
+/** Too short for production, which refuses them. */
 export const DEVELOPMENT_SECRETS: PartnerSecrets = {
   works: 'development-works',
   lender: 'development-lender',
@@ -30,7 +30,7 @@ export const DEVELOPMENT_SECRETS: PartnerSecrets = {
 };
 export const NO_PARTNERS: PartnerSecrets = { works: null, lender: null, invoiceOffice: null };
 
-/** Where each partner reports to. */
+/** The address to which each partner reports. */
 export const PARTNER_ADDRESSES = {
   works: '/api-m/v1/mycar/carOrder/production/notify',
   lender: '/api-m/v1/mycar/carOrder/loan/notify',
@@ -41,7 +41,7 @@ type Given = Readonly<
   Record<'WORKS_SECRET' | 'LENDER_SECRET' | 'INVOICE_OFFICE_SECRET', string | undefined>
 >;
 
-/** What each partner signs with, by the environment. */
+/** Returns the secrets of the environment; outside of production with defaults. */
 export function partnerSecrets(given: Partial<Given>, production: boolean): PartnerSecrets {
   const { works, lender, invoiceOffice } = production ? NO_PARTNERS : DEVELOPMENT_SECRETS;
   return {

@@ -2,7 +2,7 @@ import { isSignedMessage } from '#kernel/hash.ts';
 
 type Signed = { headers: Record<string, unknown>; body: string };
 
-/** Whether a message is its partner's, byte for byte, and of now. */
+/** Whether the signature matches the raw body and the timestamp is recent. */
 export function isSigned(secret: string, { headers, body }: Signed, now: Date): boolean {
   const timestamp = String(headers['x-marque-timestamp'] ?? '');
   const signature = String(headers['x-marque-signature'] ?? '').toLowerCase();

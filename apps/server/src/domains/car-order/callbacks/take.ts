@@ -18,7 +18,7 @@ import {
 } from './messages.ts';
 import { callbacks } from './repository.ts';
 
-/** known: it was taken before. late: what it says has been overtaken by a later message. */
+/** known: a copy of an accepted message. late: a later message has superseded it. */
 export type Outcome = 'taken' | 'known' | 'late';
 
 type Taking<M> = (
@@ -62,13 +62,13 @@ const takeInvoice: Taking<InvoiceMessage> = async (context, tx, order, message, 
 
 const TAKES = { works: takeWorks, lender: takeLender, invoiceOffice: takeInvoice } as const;
 
-/** What a later message of the same kind says again, and better. */
+/** Only these are superseded by a later message of their kind. */
 const isOvertaken = ({ type }: Message): boolean => type === 'window';
 
 /**
- * Takes a message of a partner, once, whatever number of copies comes and in whatever order. What is
- * refused is not kept: it can be sent again. Throws CAR_ORDER_NOT_FOUND, PARTNER_EVENT_CHANGED for another
- * message under a name that is used up, PARTNER_AMOUNT, and what its step throws.
+ * Accepts a message of a partner once, whatever the number and order of its copies. A refused
+ * message is not stored and can be sent again. Throws CAR_ORDER_NOT_FOUND, PARTNER_EVENT_CHANGED
+ * for a different message with a known id, PARTNER_AMOUNT, and what the step throws.
  */
 export const takeMessage = (
   context: CarOrderContext,

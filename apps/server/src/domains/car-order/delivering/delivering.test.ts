@@ -33,7 +33,7 @@ import { type OperatorClient, operatorClient, storeClient } from '#testing/opera
 import { addDealer, keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -141,7 +141,8 @@ describe('the invoice of a car', () => {
     ).toBe('INVOICE_NOT_CONFIRMED');
     expect((await confirm(order, due.invoice!.revision)).data.invoice!.state).toBe('confirmed');
     expect((await confirm(order, due.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
-    // What is written after that is asked for, and changes nothing by itself.
+    // Papers written after the confirmation are a correction request and change nothing by
+    // themselves.
     const papers = { id: order.id, fields: PAPERS };
     const { parts } = await buyer.call(signing.carOrderSupplementSave, papers);
     expect(parts[1]).toMatchObject({ state: 'accepted', correction: { answer: '' } });
@@ -151,7 +152,7 @@ describe('the invoice of a car', () => {
     const reversed = await detail(order);
     expect(reversed.invoice).toMatchObject({ state: 'reversed', redNumber: digits(2) });
     expect(reversed.allowed).toContain('invoice');
-    // What was wrong can be written anew.
+    // After the reversal the papers can be changed.
     await buyer.call(signing.carOrderSupplementSave, papers);
     await admin.does(desk.operatorCarOrderSupplement, { orderNo: order.orderNo, part: 'papers' });
     await confirm(order, (await detail(order)).invoice!.revision);
@@ -286,7 +287,7 @@ describe('coming for the keys', () => {
     await isThere(order);
     const again = await handoverOf(order);
     expect(again.checks.every(({ doneAt }) => doneAt === null)).toBe(true);
-    // The code of the other day is none of this one.
+    // The code of the earlier day is not valid any more.
     expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_EXPIRED');
     await admin.does(operatorWriteOff, { code: await checkAll(order), dealerId });
     expect((await detail(order)).status).toBe('delivered');
@@ -301,7 +302,7 @@ describe('coming for the keys', () => {
     };
     await walk();
     await confirm(order, (await detail(order)).invoice!.revision);
-    // Preparing the car comes first.
+    // The clerk prepares the car first.
     for (let i = 0; i < 3; i++) await walk();
     expect((await detail(order)).invoice!.state).toBe('issued');
     await isThere(order);

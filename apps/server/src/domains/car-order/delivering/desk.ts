@@ -34,7 +34,7 @@ export async function showDefects(
   };
 }
 
-/** What was wrong is mended: its buyer can come again. Throws DEFECT_NOT_FOUND. */
+/** Records that a defect is mended and tells the buyer to book again. Throws DEFECT_NOT_FOUND. */
 export async function fixDefect(
   { tell }: Pick<CarOrderContext, 'tell'>,
   tx: Tx,

@@ -25,7 +25,7 @@ const bookingOf = (
 const isOn = (booking: Appointment | null, now: Date): boolean =>
   booking !== null && shanghaiDay(new Date(booking.start)) === shanghaiDay(now);
 
-/** The code of this day; null without. */
+/** Returns the usable hand-over code; null without one. */
 async function passOf(
   { passes }: CarOrderContext,
   exec: Exec,
@@ -36,7 +36,7 @@ async function passOf(
   return all.find(({ status }) => status === 'usable') ?? null;
 }
 
-/** Everything was looked at. */
+/** Whether the checklist is complete. */
 const isDone = (checks: readonly { code: DeliveryCheck }[]): boolean =>
   DELIVERY_CHECKS.every(({ code }) => checks.some((check) => check.code === code));
 
@@ -89,13 +89,13 @@ export async function showHandover(
   return handoverOf(context, context.database, order, now);
 }
 
-/** Whether everything was looked at and nothing stands in the way. */
+/** Whether the checklist is complete and there are no obstacles. */
 export async function isReady(tx: Tx, facts: KeyFacts): Promise<boolean> {
   if (obstaclesOf(facts).length > 0) return false;
   return isDone(await checklists.checks(tx, facts.order));
 }
 
-/** The code is good until the day is over, and at this store alone. */
+/** Issues the code, which is valid until the end of the day and at this store only. */
 async function issueCode(
   context: CarOrderContext,
   tx: Tx,
@@ -119,7 +119,7 @@ async function issueCode(
 
 type Check = MemberCall<typeof calls.carOrderHandoverCheck>;
 
-/** Something is wrong: it is mended before the keys, and another day is agreed on. */
+/** Records a defect. It has to be mended before the hand-over, which needs a new appointment. */
 async function noteDefect(
   { appointments }: CarOrderContext,
   tx: Tx,
@@ -142,7 +142,8 @@ async function noteDefect(
 }
 
 /**
- * Something of the car was looked at, or is wrong. Throws HANDOVER_NOT_TODAY, and what the keys wait for.
+ * Ticks a point of the checklist or records a defect. Throws HANDOVER_NOT_TODAY, and the first
+ * obstacle to the hand-over.
  */
 export const checkHandover = (context: CarOrderContext, call: Check): Promise<Handover> =>
   onceForKey(context.database, 'carOrder.handoverCheck', call, async (tx) => {

@@ -10,25 +10,25 @@ export const sealedHomes: SealedColumn = {
   ...HOME,
   key: ['user_id', 'id'],
   older: null,
-  // Who waits for a car has to be found.
+  // The store has to find the buyer until the order is over.
   erasing: { how: 'empty', where: sql`status in ('closed', 'completed')` },
 };
 
 export type Place = {
   address: string;
-  /** Who is there, for the store. */
+  /** Name and phone number of the person there, for the store. */
   contact: string;
   /** Whether the address was found on the map. */
   exact: boolean;
 };
 
-/** Where a car is brought; null for its store, or once it is erased. */
+/** Returns the place of home delivery; null for a hand-over at the store, and after erasure. */
 const placeOf = (
   { vault }: Pick<CarOrderContext, 'vault'>,
   { id, home }: Pick<CarOrderRow, 'id' | 'home'>,
 ): Place | null => (home === null ? null : openJson<Place>(vault, HOME, id, home));
 
-/** Where a car is brought and who is there, as its store reads it; '' for the store itself. */
+/** Returns address and contact of home delivery for the store; '' for a hand-over at the store. */
 export function homeForStore(
   context: Pick<CarOrderContext, 'vault'>,
   order: Pick<CarOrderRow, 'id' | 'home'>,
@@ -37,7 +37,9 @@ export function homeForStore(
   return place === null ? '' : `${place.address}，${place.contact}`;
 }
 
-/** How far a store brings cars, and what for; undefined where it does not. */
+/**
+ * Returns a store's terms of home delivery: distance in km and fee in fen; undefined without any.
+ */
 export const homeOfferOf = (exec: Exec, dealerId: string) =>
   exec
     .selectFrom('car_home_delivery')
@@ -45,7 +47,10 @@ export const homeOfferOf = (exec: Exec, dealerId: string) =>
     .where('dealer_id', '=', dealerId)
     .executeTakeFirst();
 
-/** What its buyer sees of it; null where the store does not come, and nothing was agreed. */
+/**
+ * Returns home delivery as the buyer sees it; null when the store does not offer it and none was
+ * agreed.
+ */
 export async function homeOf(
   context: Pick<CarOrderContext, 'vault'>,
   exec: Exec,
@@ -59,7 +64,7 @@ export async function homeOf(
   return { offer: offer ?? null, place };
 }
 
-/** A place as an order keeps it. */
+/** Seals a place for the order's row. */
 export const sealHome = (
   { vault }: Pick<CarOrderContext, 'vault'>,
   { id }: Pick<CarOrderRow, 'id'>,

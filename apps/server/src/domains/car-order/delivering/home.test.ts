@@ -26,10 +26,10 @@ const SHANGHAI = {
   tag: '' as const,
   isDefault: false,
 };
-/** Kilometres in a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const DEGREE_KM = 111.2;
 
-/** The map, which finds every address at one place, or none. */
+/** A fake map server, which answers every address with the same location, or with none. */
 const map = {
   answer: null as { location: string; level: string } | null,
   asked: [] as URLSearchParams[],
@@ -63,7 +63,7 @@ const place = ({ buyer, id }: BuyersOrder, addressId: string | null) =>
   buyer.send(calls.carOrderHandoverPlace, { id, addressId }, keyed());
 const addressOf = async ({ buyer }: Pick<BuyersOrder, 'buyer'>, detail = DETAIL) =>
   (await buyer.call(addressSave, { ...SHANGHAI, detail })).id;
-/** An address of the buyer's, so many kilometres north of the store of an order on the map. */
+/** Adds an address of the buyer, `km` kilometres north of the order's store. */
 async function homeAt(order: BuyersOrder, km: number): Promise<string> {
   const { dealerId } = await handoverOf(order);
   const { lng, lat } = await app.database
@@ -108,7 +108,7 @@ test('a store that brings cars is asked for it, and the way there takes its time
   expect(home).not.toContain('闵行');
   const { events } = await order.buyer.call(carOrderDetail, { id: order.id });
   expect(events[0]!.text).toBe('送车上门，离门店约 12 公里，上门费 ¥200');
-  // What is agreed stays when the store asks for more, or stops.
+  // An agreed delivery stays when the store raises its fee or stops delivering.
   await offers(dealerId, null);
   expect((await handoverOf(order)).home).toMatchObject({ offer: null, place: { km: 12 } });
   const { start, end, title } = await bookDelivery(order);

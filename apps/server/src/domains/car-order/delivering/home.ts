@@ -17,7 +17,7 @@ import { handoverOf } from './handover.ts';
 import { homeOfferOf, type Place, sealHome } from './home-view.ts';
 import { keysOf } from './subject.ts';
 
-/** Kilometres from a place to the store of an order, as the crow flies; Infinity where nobody knows. */
+/** Returns the linear distance in km to the order's store; Infinity when it is unknown. */
 async function kmFrom(
   { dealers }: CarOrderContext,
   tx: Tx,
@@ -31,10 +31,10 @@ async function kmFrom(
 
 const feeText = (fen: number): string => (fen > 0 ? `上门费 ${plainMoney(fen)}` : '不收上门费');
 
-/** Where the buyer wants the car, found on the map. */
+/** An address of the buyer with its location. */
 type Home = Place & Pick<Geocoded, 'at'>;
 
-/** An address of the buyer's on the map. Throws ADDRESS_NOT_FOUND. */
+/** Locates an address of the buyer. Throws ADDRESS_NOT_FOUND. */
 async function homeAt(
   { addresses, database, geocode }: CarOrderContext,
   userId: string,
@@ -47,7 +47,7 @@ async function homeAt(
   return { ...found, address: addressLine(address), contact };
 }
 
-/** Has the car brought, or fetched at its store again. */
+/** Sets home delivery, or the hand-over at the store. Returns the entry for the history. */
 async function choose(
   context: CarOrderContext,
   tx: Tx,
@@ -72,7 +72,7 @@ async function choose(
 }
 
 /**
- * Says where the keys are handed over, before a time is booked for it. Throws CAR_ORDER_NOT_FOUND,
+ * Sets the place of the hand-over, until an appointment is booked. Throws CAR_ORDER_NOT_FOUND,
  * CAR_EVENT_REFUSED before the car is at its store, HANDOVER_BOOKED, ADDRESS_NOT_FOUND,
  * HOME_NOT_OFFERED, HOME_TOO_FAR.
  */
@@ -82,7 +82,7 @@ export async function choosePlace(
 ): Promise<Handover> {
   const { user, input, now } = call;
   const { id, addressId } = input;
-  // The map is asked before anything is locked.
+  // The map is queried before the transaction, which holds a lock.
   const home = addressId === null ? null : await homeAt(context, user.id, addressId);
   return onceForKey(context.database, 'carOrder.handoverPlace', call, async (tx) => {
     const name = { userId: user.id, id };
@@ -97,7 +97,7 @@ export async function choosePlace(
   });
 }
 
-/** A store brings cars from now on, as far and for as much; or no more. What is agreed stays. */
+/** Sets the terms of a store's home delivery, or ends it. Agreed deliveries stay as they are. */
 export async function setHomeDelivery(
   tx: Tx,
   { input, operator }: OperatorCall<typeof desk.operatorCarHomeDelivery>,

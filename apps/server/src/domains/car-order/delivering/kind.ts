@@ -17,7 +17,9 @@ import { DELIVERY } from './subject.ts';
 
 type Known = KnownAppointment<DeliverySubject>;
 
-/** Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED before the car is at its store, DEALER_NOT_SERVING. */
+/**
+ * Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED before the car is at its store, DEALER_NOT_SERVING.
+ */
 async function prepare(
   exec: Exec,
   { userId, dealerId }: Omit<Booker, 'userId'> & { userId: string | null },
@@ -38,7 +40,7 @@ async function prepare(
       };
 }
 
-/** Its order says when; everything is looked at anew on that day. */
+/** Stores the time in the order and clears the checklist, which is completed on that day. */
 async function booked(tx: Tx, { userId, subject, start }: Known, now: Date): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   await orders.change(tx, order, { delivery_at: start });
@@ -47,7 +49,7 @@ async function booked(tx: Tx, { userId, subject, start }: Known, now: Date): Pro
   await addNote(tx, order, { event: 'delivery', by: 'buyer', text, now });
 }
 
-/** Who left without the keys comes another day. */
+/** A buyer who left without the keys can book again. */
 async function done(tx: Tx, { userId, subject }: Known): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   if (order.status === 'arrived') await orders.change(tx, order, { delivery_at: null });
@@ -56,13 +58,13 @@ async function done(tx: Tx, { userId, subject }: Known): Promise<void> {
 async function ended(tx: Tx, { userId, subject }: Known, now: Date): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   await orders.change(tx, order, { delivery_at: null });
-  // With the order itself it is over too.
+  // The end of an order ends its appointment as well, which needs no note.
   if (order.status !== 'arrived') return;
   const text = '交车预约没有了，可以另约时间';
   await addNote(tx, order, { event: 'delivery', by: 'system', text, now });
 }
 
-/** A bay and an adviser of the store a car came to, for the keys. */
+/** The appointment for the keys: a bay and an adviser of the store to which the car came. */
 export const deliveryKind: AppointmentKind<DeliverySubject> = {
   kind: DELIVERY,
   pools: ['deliveryBay', 'advisor'],

@@ -13,7 +13,7 @@ import {
 } from '../signing/repository.ts';
 import { checklists, type DefectRow } from './repository.ts';
 
-/** What the keys depend on. */
+/** What the hand-over depends on. */
 export type KeyFacts = {
   order: CarOrderRow;
   items: readonly CarItemRow[];
@@ -38,7 +38,7 @@ const leftOf = (items: readonly CarItemRow[]): number =>
     0,
   );
 
-/** Why the keys have to wait, in the order it is done away with. */
+/** Returns the obstacles to the hand-over, in the order in which they are resolved. */
 export function obstaclesOf({
   order,
   items,
@@ -80,6 +80,6 @@ const SAID: Record<KeyObstacle, (facts: KeyFacts) => Omit<OpenItem, 'code'>> = {
   DEFECT_OPEN: () => store('门店正在处理你提的问题'),
 };
 
-/** The same for its buyer. */
+/** Returns the obstacles as the buyer sees them. */
 export const openItemsOf = (facts: KeyFacts): OpenItem[] =>
   obstaclesOf(facts).map((code) => ({ code, ...SAID[code](facts) }));

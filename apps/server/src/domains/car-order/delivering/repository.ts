@@ -9,7 +9,7 @@ type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
-/** SQL of what is looked at on the day of the keys. */
+/** SQL of the checklist. */
 export const checklists = {
   checks: (exec: Exec, order: Named): Promise<{ code: DeliveryCheck; done_at: Date }[]> =>
     exec.selectFrom('car_check').select(['code', 'done_at']).where(of(order)).execute(),
@@ -22,7 +22,7 @@ export const checklists = {
       .execute();
   },
 
-  /** One of them; all of them without a code. */
+  /** Clears one point; without a code all of them. */
   async uncheck(tx: Tx, order: Named, code?: DeliveryCheck): Promise<void> {
     await tx
       .deleteFrom('car_check')
@@ -38,7 +38,7 @@ export const checklists = {
     await tx.insertInto('car_defect').values(row).execute();
   },
 
-  /** False where it is none of the order's, or mended already. */
+  /** Returns false when the order has no such open defect. */
   async fix(
     tx: Tx,
     order: Named,

@@ -7,7 +7,7 @@ import { carOrderRepository as orders } from '../repository.ts';
 import { lockCarOrder } from '../transitions.ts';
 import { keyFacts, obstaclesOf } from './obstacles.ts';
 
-/** The keys of a car: its store takes the code and hands them over. */
+/** The hand-over as the source of a pass: its store takes the code and hands the keys over. */
 export const deliverySource = (context: CarOrderContext): Provided =>
   definePassSource({
     kind: 'delivery',
@@ -31,6 +31,6 @@ export const deliverySource = (context: CarOrderContext): Provided =>
         throw new DomainError('WRITE_OFF_NOT_READY');
       await handOver(context, tx, order, now);
     },
-    // Who has the keys does not give them back by a tap.
+    // A hand-over cannot be undone.
     undone: () => Promise.reject(new DomainError('UNDO_FINAL')),
   });

@@ -17,7 +17,7 @@ export type Moving = {
   postponed: { revealAt: string; reason: string } | null;
 };
 
-/** Has every place of a campaign follow its days, each by a job of its own. */
+/** Enqueues one job per place of a campaign whose days have changed. */
 export async function followCampaign(
   tx: Tx,
   { campaignId, convertBy, postponed, at }: PayloadOf<typeof campaignMoved>,
@@ -32,7 +32,7 @@ export async function followCampaign(
   }
 }
 
-/** Moves one place's days; what has become an order, or has ended, keeps its own. */
+/** Moves the deadline of one place. Converted and closed orders keep theirs. */
 export const movedJob = ({ tell }: CarOrderContext, now: () => Date): JobHandler<Moving, void> => ({
   apply: async (tx, { userId, id, convertBy, postponed }) => {
     const order = await lockCarOrder(tx, { userId, id });

@@ -13,7 +13,10 @@ import { canChangeContact, canChangeStore } from './is-editable.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 
-/** Whom the store calls; a phone that is not the account's is proved. Throws CAR_EVENT_REFUSED. */
+/**
+ * Changes the contact of an order; another phone number than the account's has to be proved. Throws
+ * CAR_EVENT_REFUSED.
+ */
 export const changeContact = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderContact>,
@@ -30,7 +33,7 @@ export const changeContact = (
     return showOrder(context, tx, { userId: user.id, id }, now);
   });
 
-/** Another store hands the car over. Throws CAR_EVENT_REFUSED, DEALER_NOT_SELLING. */
+/** Moves a signed order to another store. Throws CAR_EVENT_REFUSED, DEALER_NOT_SELLING. */
 export const changeStore = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderStore>,

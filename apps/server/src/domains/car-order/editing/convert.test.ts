@@ -29,7 +29,7 @@ const WHOLE_FEN = 3000_00;
 const OFFSET_FEN = 2000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let dealerId: string;
@@ -52,7 +52,7 @@ const sweep = (name: string) => app.background!.runSweep(name);
 const titlesOf = async (client: Client) =>
   (await client.call(noticeList, {})).items.map(({ title }) => title);
 
-/** What the page would send. */
+/** Returns the input that the page would send. */
 async function convertOf(
   client: Client,
   id: string,
@@ -85,7 +85,7 @@ async function withPlace(): Promise<Places & { buyer: Client; id: string }> {
   return { ...places, buyer, id };
 }
 
-/** The same, with price and trims told. */
+/** A paid place of a revealed campaign. */
 async function told() {
   const of = await withPlace();
   await admin.does(campaignDesk.operatorCampaignStep, { id: of.campaignId, step: 'reveal' });
@@ -195,7 +195,7 @@ describe('a place', () => {
         { kind: 'balance', dueFen: convert.expect.totalFen - WHOLE_FEN },
       ],
     });
-    // Both come back where the seller backs out, and once more beside it.
+    // After the seller's cancellation both deposits are refunded, and as much is owed as a payout.
     const { orderNo } = answer.data;
     await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '无法交付' });
     await app.background!.runJobs();
@@ -213,7 +213,7 @@ describe('a place', () => {
     const { buyer, id, seriesId } = await told();
     await send(buyer, await convertOf(buyer, id, { seriesId }));
     const { cashierUrl } = await openItem(buyer, id, 'topUp');
-    // Its campaign is over by then: what is an order is none of its places any more.
+    // The end of the campaign does not affect converted orders.
     later(app, 6 * DAY_MS);
     await sweep('carOrder.lapse');
     expect((await detail(buyer, id)).status).toBe('reserved');
@@ -338,7 +338,7 @@ describe('a presale', () => {
     expect(convert.expect).toMatchObject({ totalFen: totalFen + less, topUpFen: 0 });
     const { data } = await send(buyer, convert);
     expect(data).toMatchObject({ totalFen: totalFen + less, conversion: null, leftFen: 0 });
-    // It is signed as any other, and edited under the same ceiling.
+    // The order can be signed and edited, and the price ceiling still applies.
     expect(data.allowed).toEqual(expect.arrayContaining(['sign', 'edit']));
     later(app, 8 * DAY_MS);
     const { newPrice } = await buyer.call(carOrderContract, { id });

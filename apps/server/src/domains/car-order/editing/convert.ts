@@ -19,7 +19,10 @@ import { becomes, newTerms } from './edit.ts';
 
 type Converting = MemberCall<typeof calls.carOrderConvert>;
 
-/** Throws CAR_EVENT_REFUSED for what need not be converted, CONVERT_CLOSED before and after its days. */
+/**
+ * Throws CAR_EVENT_REFUSED for an order that needs no conversion, CONVERT_CLOSED outside of its
+ * period.
+ */
 async function demandOpen(
   { campaigns }: CarOrderContext,
   tx: Tx,
@@ -55,7 +58,7 @@ async function convert(
     agreements: JSON.stringify(agreements),
     converted_at: now,
   });
-  // The price is kept as long as the rest of the deposit may take.
+  // The price guarantee lasts as long as the top-up can be paid.
   const topUp = { kind: 'topUp', dueFen: topUpFen, dueAt: validUntil } as const;
   if (topUpFen > 0) await carItems.add(tx, order, topUp);
   await context.agreements.recordConsents(tx, {
@@ -73,7 +76,7 @@ async function convert(
   await addNote(tx, order, { event: 'convert', by: 'buyer', text, now });
 }
 
-/** Makes an order of a place, or confirms a presale, once for its key. */
+/** Converts a place or confirms a presale, once per idempotency key. */
 export const convertOrder = (context: CarOrderContext, call: Converting): Promise<CarOrder> =>
   onceForKey(context.database, 'carOrder.convert', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };

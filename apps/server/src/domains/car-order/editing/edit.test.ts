@@ -28,7 +28,7 @@ import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let car: Bookable;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const send = (client: Client, edit: Edit, key = freshKey()) =>
   client.send(calls.carOrderEdit, edit, { headers: { 'idempotency-key': key } });
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
 
-/** What the page would send for a car. */
+/** Returns the input that the page would send. */
 async function editOf(client: Client, id: string, change: Partial<Bookable> = {}): Promise<Edit> {
   const { typeId, chosen, dealerId } = { ...car, ...change };
   const { price } = await client.call(calls.checkPurchaseAppByParams, { typeId, chosen });
@@ -177,7 +177,7 @@ describe('who is called and where the car is fetched', () => {
       code: 'CAR_ORDER_NOT_FOUND',
     });
     expect((await store(buyer, id, dealerId)).data).toMatchObject({ dealer: { id: dealerId } });
-    // It is seen to by the new store, and no more by the one before.
+    // The new store sees the order, the former one does not.
     const [there, before] = [
       await storeClient(app, dealerId),
       await storeClient(app, car.dealerId),

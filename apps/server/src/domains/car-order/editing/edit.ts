@@ -20,12 +20,15 @@ import { addNote, lockCarOrder } from '../transitions.ts';
 
 type Editing = MemberCall<typeof calls.carOrderEdit>;
 
-/** So often is an order changed on one day. */
+/** The largest number of changes of an order in a day. */
 const MOST_A_DAY = 10;
 
 type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'>;
 
-/** What can be had instead, at the price that was shown. Throws what stands in its way. */
+/**
+ * Returns the terms of the changed order at the price that was shown. Throws the first obstacle,
+ * and PRICE_CHANGED.
+ */
 export async function newTerms(
   context: CarOrderContext,
   tx: Tx,
@@ -48,7 +51,7 @@ export async function newTerms(
   return { ...assessed, car, price, delivery };
 }
 
-/** What of an order its new terms change; the price holds anew. */
+/** Returns the columns that new terms change. The price is guaranteed anew. */
 export const becomes = (
   order: CarOrderRow,
   { car, price, delivery }: Terms,
@@ -64,7 +67,7 @@ export const becomes = (
 
 type Terms = Awaited<ReturnType<typeof newTerms>>;
 
-/** What its buyer reads of the change. */
+/** Returns the entry of the order's history. */
 function noteOf(order: CarOrderRow, { car, price }: Terms, { input }: Editing): string {
   const more = price.totalFen - order.total_fen;
   const parts = [
@@ -81,7 +84,7 @@ function noteOf(order: CarOrderRow, { car, price }: Terms, { input }: Editing): 
   return parts.join('，') || '确认了配置';
 }
 
-/** Throws CAR_EVENT_REFUSED, EDIT_LIMIT and what `newTerms` throws. */
+/** Throws CAR_EVENT_REFUSED, EDIT_LIMIT, and what `newTerms` throws. */
 async function edit(
   context: CarOrderContext,
   tx: Tx,

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whose place it is, of what, and a payment of the top-up the server has not heard of yet. */
+/**
+ * A place with its buyer and campaign, and a payment of the top-up whose notification is missing.
+ */
 type Life = {
   buyer: Client;
   id: string;
@@ -61,7 +63,7 @@ async function convert({ buyer, id, seriesId, chosen }: Life): Promise<string> {
   return (await buyer.send(calls.carOrderConvert, body, { headers })).code;
 }
 
-/** Each does what can be done where the order is, and is refused where it says that it cannot. */
+/** Each step acts if the order allows it, and otherwise expects the declared refusal. */
 const STEP: Record<Step, (life: Life) => Promise<void>> = {
   pay: async (life) => {
     if ((await shown(life)).status === 'unpaid') await payDeposit(app, life.buyer, life.id);
@@ -116,7 +118,7 @@ const STEP: Record<Step, (life: Life) => Promise<void>> = {
     expect(status).not.toBe('unpaid');
     if (status !== 'reserved') return;
     const now = app.clock.now.getTime();
-    // What stands has time left.
+    // Open deadlines lie in the future.
     if (conversion) expect(Date.parse(conversion.closesAt)).toBeGreaterThan(now);
     for (const { leftFen, dueAt } of items)
       if (leftFen > 0) expect(Date.parse(dueAt!)).toBeGreaterThan(now);

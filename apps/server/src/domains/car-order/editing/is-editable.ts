@@ -2,14 +2,17 @@ import { isSigned } from '@marque/contract/car-order/machine';
 import { isFirm } from '../deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** Before it is signed. */
+/** Whether the order can be edited: firm and not signed yet. */
 export const isEditable = (order: CarOrderRow): boolean =>
   order.status === 'reserved' && isFirm(order);
 
-/** Until the keys, another person may be called. */
+/** Whether the contact can be changed: until the hand-over. */
 export const canChangeContact = ({ status }: Pick<CarOrderRow, 'status'>): boolean =>
   status === 'reserved' || isSigned(status);
 
-/** A signed car is fetched elsewhere as long as it is not on its way; before, the store is edited. */
+/**
+ * Whether a signed order can move to another store: until the car is on its way. Before the
+ * signature the store is changed by editing.
+ */
 export const canChangeStore = ({ status }: Pick<CarOrderRow, 'status'>): boolean =>
   status === 'locked' || status === 'producing';

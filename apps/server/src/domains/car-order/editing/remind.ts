@@ -6,14 +6,17 @@ import { isFirm } from '../deposit.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 import { tellOfConversion } from '../tell-buyer.ts';
 
-/** Days before its end at which the time for it is told of again, the last one last. */
+/** Days before the deadline at which the buyer is told again, in descending order. */
 const AGAIN = [3, 1] as const;
 
-/** How many messages of it its buyer should have had by now. */
+/** Returns how many notices the buyer should have had by now. */
 const dueTellings = (convertBy: Date, now: Date): number =>
   1 + AGAIN.filter((days) => convertBy.getTime() <= now.getTime() + days * DAY_MS).length;
 
-/** Tells who has a place that price and trims are told, and when the time to convert it ends. */
+/**
+ * Tells buyers of places and presales that the campaign is revealed, and when their deadline is
+ * near.
+ */
 export async function remindToConvert(context: CarOrderContext, now: Date): Promise<void> {
   const { campaigns, database, log, tell } = context;
   const told = await campaigns.toldCampaigns(database, now);

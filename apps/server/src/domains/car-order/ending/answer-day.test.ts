@@ -9,7 +9,7 @@ test.each([
   ['2026-11-28', '2026-12-02'],
   ['2026-11-29', '2026-12-02'],
   ['2026-11-30', '2026-12-03'],
-  // Before 国庆; the Saturday after it is worked.
+  // Before the National Day holidays, whose compensation day is the Saturday after.
   ['2026-09-30', '2026-10-10'],
 ])('who asks on %s is answered until %s', (day, until) => {
   expect(answerDay(momentOfDay(day))).toBe(until);

@@ -14,7 +14,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { tellAnswer } from '../tell-buyer.ts';
 import { addNote, end, lockCarOrder } from '../transitions.ts';
 
-/** The buyer asks the store to let them out of the contract; asking again changes nothing. */
+/** Records the buyer's request to cancel. Idempotent. */
 export async function askToStop(
   tx: Tx,
   order: CarOrderRow,
@@ -27,7 +27,7 @@ export async function askToStop(
   await addNote(tx, order, { event: 'askCancel', by: 'buyer', text, now });
 }
 
-/** The buyer thinks better of it. */
+/** Withdraws the request to cancel. */
 export const recallCancel = (
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderRecallCancel>,
@@ -43,7 +43,10 @@ export const recallCancel = (
     return showOrder(context, tx, name, now);
   });
 
-/** What the store says to it, or the brand. Throws CAR_NOT_ASKED, CAR_ASK_ESCALATED. */
+/**
+ * Records the answer of the store or the brand. Throws CAR_NOT_ASKED, and CAR_ASK_ESCALATED for a
+ * store when the brand has taken over.
+ */
 export async function answerCancel(
   context: CarOrderContext,
   tx: Tx,

@@ -33,7 +33,7 @@ export const BUTTONS = {
   lateCancel: (backFen: number) => `解除合同，退回 ${plainMoney(backFen)}`,
 } as const;
 
-/** Throws CAR_EVENT_REFUSED where it cannot be ended by its buyer. */
+/** Throws CAR_EVENT_REFUSED when the buyer cannot end the order. */
 async function previewOf(
   context: CarOrderContext,
   exec: Exec,
@@ -61,7 +61,10 @@ async function previewOf(
   };
 }
 
-/** What cancelling brings back; whether money is there already is asked first. */
+/**
+ * Returns the outcome of a cancellation. An unpaid order's payment is refreshed from the provider
+ * first.
+ */
 export async function previewCancel(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderCancelPreview>,
@@ -92,7 +95,7 @@ async function cancel(
   return showOrder(context, tx, name, now);
 }
 
-/** Does what the preview said, once for a key. Throws REFUND_CHANGED. */
+/** Cancels as previewed, once per idempotency key. Throws REFUND_CHANGED. */
 export async function cancelCarOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderCancel>,
@@ -104,10 +107,12 @@ export async function cancelCarOrder(
   return onceForKey(database, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
 }
 
-/** Points the agreement on places promises beside the money where the campaign is called off. */
+/**
+ * The compensation in points that the agreement on places promises when a campaign is called off.
+ */
 const CALLED_OFF_POINTS = 500;
 
-/** Why a reserved order ends by itself; null where it goes on. */
+/** Returns the reason why a reserved order ends by itself; null while it goes on. */
 async function lapseReason(
   tx: Tx,
   order: CarOrderRow,
@@ -130,7 +135,7 @@ async function lapseReason(
     : '确认期已过，没有确认，订金全额退回';
 }
 
-/** Makes up for a place whose campaign is called off; once for a place. */
+/** Compensates a place whose campaign was called off, once per place. */
 async function makeUpForCampaign(
   { rewards }: CarOrderContext,
   tx: Tx,
@@ -151,9 +156,9 @@ async function makeUpForCampaign(
 }
 
 /**
- * Ends places that were not turned into orders in time, or whose campaign is off, and orders whose
- * deposit was not made whole in time; whether its money is there already is asked first. Each in a
- * transaction of its own, passed over while another process has it.
+ * Ends places that were not converted in time or whose campaign was called off, and orders whose
+ * top-up was not paid in time. Payments are refreshed from the provider first. Each order has its
+ * own transaction and is skipped while another process has locked it.
  */
 export async function endLapsed(context: CarOrderContext, now: Date): Promise<void> {
   const { campaigns, database, log, payments } = context;
@@ -183,8 +188,8 @@ export async function endLapsed(context: CarOrderContext, now: Date): Promise<vo
 }
 
 /**
- * Closes unpaid orders past their time; whether money is there already is asked first. Each order is
- * taken in a transaction of its own and passed over while another process has it.
+ * Closes unpaid orders past their deadline. Payments are refreshed from the provider first. Each
+ * order has its own transaction and is skipped while another process has locked it.
  */
 export function closeExpired(context: CarOrderContext, now: Date): Promise<void> {
   const { database, log, payments } = context;

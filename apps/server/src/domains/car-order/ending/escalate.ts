@@ -7,7 +7,7 @@ import { tellEscalated } from '../tell-buyer.ts';
 import { addNote } from '../transitions.ts';
 import { unansweredBefore } from './answer-day.ts';
 
-/** Passes who asks to stop, and was not answered by the store in time, on to the brand; once. */
+/** Escalates requests to cancel that the store has not answered in time to the brand, once each. */
 export function escalateAsked({ database, log, tell }: CarOrderContext, now: Date): Promise<void> {
   const before = momentOfDay(unansweredBefore(now));
   return drain({
@@ -17,7 +17,7 @@ export function escalateAsked({ database, log, tell }: CarOrderContext, now: Dat
         const order = await orders.lockIfFree(tx, name);
         if (!order) return false;
         const { cancel_asked_at: asked, cancel_escalated_at: escalated } = order;
-        // It may have been answered or taken back since it was found.
+        // The request may have been answered or withdrawn since the search.
         if (!asked || asked >= before || escalated) return true;
         await orders.change(tx, order, { cancel_escalated_at: now });
         const text = '门店没有按时答复取消申请，已转品牌处理';

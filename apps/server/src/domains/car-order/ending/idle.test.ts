@@ -15,7 +15,7 @@ import {
 import { keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let car: Bookable;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function sweepAfter(days: number): Promise<void> {
   await run(app);
 }
 
-/** Sessions do not last as long as bookings. */
+/** Sessions end before bookings do, so the buyer signs in again. */
 const idler = async () => {
   const phone = freshPhone();
   const again = () => signIn(app, { phone });
@@ -74,7 +74,7 @@ test('a booking nobody touches ends after 180 days and two messages, and all of 
     closedReason: '预订满 180 天没有锁单，已付的全额退回',
   });
   expect(await itemMoneyOf(app, id)).toEqual({ balance: 0, onOrder: 0, held: 0 });
-  // What is signed is bound, however long it takes.
+  // A signed order never becomes idle.
   const { status } = await app.database
     .selectFrom('car_order')
     .select('status')

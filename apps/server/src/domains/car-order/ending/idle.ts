@@ -6,18 +6,18 @@ import { carOrderRepository as orders } from '../repository.ts';
 import { tellIdle } from '../tell-buyer.ts';
 import { end } from '../transitions.ts';
 
-/** Days without anything its buyer did after which a booking ends. */
+/** The days without an action of the buyer after which a booking ends. */
 const IDLE_DAYS = 180;
-/** Days before that on which its buyer hears of it. */
+/** The days before that at which the buyer is reminded. */
 const WARNED = [30, 7] as const;
-/** What is due with a booking so idle: two messages, then its end. */
+/** The idle days after which the first reminder, the second one and the end are due. */
 const STEPS = [IDLE_DAYS - WARNED[0], IDLE_DAYS - WARNED[1], IDLE_DAYS] as const;
-/** The last message leaves as much time, however late it goes out. */
+/** A late reminder still leaves the buyer this many days. */
 const LAST_DAYS = WARNED[1];
 
 /**
- * Tells buyers of bookings that nobody has touched for long, twice, then ends them: everything goes back.
- * Whatever the buyer does meanwhile begins the days anew.
+ * Reminds buyers of idle bookings twice and then ends the bookings with a full refund. Any action
+ * of the buyer starts the count anew.
  */
 export function endIdle(context: CarOrderContext, now: Date): Promise<void> {
   const { database, log, tell } = context;
@@ -28,7 +28,7 @@ export function endIdle(context: CarOrderContext, now: Date): Promise<void> {
       inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, name);
         if (!order) return false;
-        // Its buyer may have come back since it was found.
+        // The buyer may have acted since the search.
         const [idle] = await orders.idle(tx, rule, 1, name);
         if (!idle) return true;
         const { since, told } = idle;

@@ -10,7 +10,7 @@ import { demandOrder, lockCarOrder } from '../transitions.ts';
 
 const nameOf = ({ user_id: userId, order_id: id }: RefusedRefund) => ({ userId, id });
 
-/** A refund that goes to this person. Throws CAR_REFUND_NOT_FOUND. */
+/** Returns the refund to this payer. Throws CAR_REFUND_NOT_FOUND. */
 async function demandRefund(exec: Exec, payerId: string, refundId: string): Promise<RefusedRefund> {
   const row = await refusedRefunds.ofPayer(exec, payerId, refundId);
   if (!row) throw new DomainError('CAR_REFUND_NOT_FOUND');
@@ -36,14 +36,17 @@ async function viewOf(
   };
 }
 
-/** What a person gets back who had paid for the buyer. Throws CAR_REFUND_NOT_FOUND. */
+/** Returns the refund of a payer other than the buyer. Throws CAR_REFUND_NOT_FOUND. */
 export const showPayerRefund = async (
   context: CarOrderContext,
   { user, input }: MemberCall<typeof calls.carOrderPayerRefund>,
 ): Promise<PayerRefund> =>
   viewOf(context, context.database, await demandRefund(context.database, user.id, input.refundId));
 
-/** Says where it is transferred; until it is, it can be said anew. Throws CAR_REFUND_NOT_FOUND, CAR_REFUND_PAID. */
+/**
+ * Sets the bank account for a payer's refund, until it is transferred. Throws CAR_REFUND_NOT_FOUND,
+ * CAR_REFUND_PAID.
+ */
 export const setPayerAccount = (
   context: CarOrderContext,
   { user, input: { refundId, ...account } }: MemberCall<typeof calls.carOrderPayerAccount>,

@@ -25,7 +25,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 
-/** Says where the seller pays; until it is paid it can be said anew. */
+/** Sets the bank account for the payout and the buyer's refunds, until they are transferred. */
 export const setPayoutAccount = (
   context: CarOrderContext,
   { user, input: { id, ...account }, now }: MemberCall<typeof calls.carOrderPayoutAccount>,
@@ -44,7 +44,10 @@ export const setPayoutAccount = (
     return showOrder(context, tx, name, now);
   });
 
-/** Refunds of an order that wait for their transfer, of the buyer or of the payer of this one. */
+/**
+ * Returns the refunds that wait for their transfer: the buyer's, or those of the payer of
+ * `refundId`.
+ */
 async function waitingFor(
   tx: Tx,
   order: CarOrderRow,
@@ -60,8 +63,8 @@ async function waitingFor(
 }
 
 /**
- * The seller has paid all it owes on an order to its buyer by one transfer, or all that goes back to a person
- * who had paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay, and
+ * Records one bank transfer of everything the seller owes the buyer on an order, or of all refunds
+ * to another payer. Throws PAYOUT_NOT_FOUND when nothing is owed or no bank account is known, and
  * BANK_REF_USED.
  */
 export const bookPayout = (
@@ -92,7 +95,9 @@ export const bookPayout = (
     }
   });
 
-/** Whom the seller has to pay, in full, for who pays it; the buyer sees that it was looked at. */
+/**
+ * Returns the unmasked bank accounts of an order's payees. The buyer sees that they were opened.
+ */
 export const lookAtPayees = (
   context: CarOrderContext,
   { operator, input, now }: OperatorCall<typeof desk.operatorCarOrderPayees>,
@@ -120,7 +125,7 @@ export const lookAtPayees = (
           account: refusedAccount(context, row),
         })),
     ];
-    // One transfer for each person.
+    // One transfer per payee.
     const known = waiting.flatMap(({ account, ...one }) => (account ? [{ ...one, account }] : []));
     const payees = Object.values(groupBy(known, ({ to }) => to ?? '')).map((rows) => {
       const { refundId, account } = rows[0]!;

@@ -16,37 +16,37 @@ export const REFUND_WAY = '原路退回';
 export const LENDER_WAY = '退回放款机构';
 export const REFUND_DAYS = '1–7 天';
 
-/** What of an order has been paid, in fen. */
+/** The paid amounts of an order, in fen. */
 export type Paid = {
   deposit: number;
   topUp: number;
-  /** Of the price of the car, by its payments. */
+  /** The payments for the price of the car, by item. */
   car: { kind: CarItemRow['kind']; fen: number }[];
-  /** For goods, by their payments, the first one first. */
+  /** The payments for goods by item, the oldest first. */
   boutique: { kind: CarItemRow['kind']; fen: number }[];
-  /** What of the goods is fitted, or is being so. */
+  /** The price of fitted goods, those being fitted included. */
   fitted: number;
 };
 
 type Part = { kind: CarItemKind; what: string; fen: number };
 
-/** What becomes of the money when an order ends, in fen. */
+/** The division of the paid amounts when an order ends, in fen. */
 export type EndingPlan = {
   back: Part[];
-  /** What a lender has paid goes back to it. */
+  /** The amount that is paid back to the lender. */
   lentFen: number;
   kept: (Part & { why: string })[];
-  /** What the seller pays beside it. */
+  /** The amount that the seller pays in addition to the refunds. */
   payoutFen: number;
 };
 
 const LABELS = { topUp: '补付订金', balance: '尾款', down: '首付', loan: '贷款' } as const;
 
-/** What is due after the deposit, as its buyer reads it. */
+/** Returns the display name of an item after the deposit. */
 export const itemLabel = (kind: CarItemRow['kind']): string =>
   isBoutiqueItem(kind) ? '精品' : LABELS[kind];
 
-/** Why an order ends, as far as money knows: `waived` where the store lets the buyer out for nothing. */
+/** The reasons for an end that determine the refund. waived: the store agrees and keeps nothing. */
 export type EndingWhy =
   | 'cancel'
   | 'expire'
@@ -56,11 +56,11 @@ export type EndingWhy =
   | 'lateCancel'
   | 'sellerCancel';
 
-/** What is on the car already is its buyer's affair, unless the seller broke its word. */
+/** Whether the buyer pays for goods that are already fitted: unless the seller is at fault. */
 export const keepsFitted = (why: EndingWhy): boolean =>
   why !== 'sellerCancel' && why !== 'lateCancel';
 
-/** Goods that are fitted are kept from what was paid for them first. */
+/** Splits the payments for goods. Fitted goods are kept from the oldest payments. */
 function boutiqueParts({ boutique, fitted }: Paid, why: EndingWhy) {
   let stays = keepsFitted(why) ? fitted : 0;
   return boutique.map(({ kind, fen }) => {
@@ -70,7 +70,10 @@ function boutiqueParts({ boutique, fitted }: Paid, why: EndingWhy) {
   });
 }
 
-/** 定金 stays where its payer backs out of the contract, and comes back double where its taker does. */
+/**
+ * Returns the refunds of an order that ends. A 定金 is forfeited by a buyer who backs out and owed
+ * double by a seller who does (Civil Code, article 587).
+ */
 export function endingPlan(
   { deposit_nature: nature }: Pick<CarOrderRow, 'deposit_nature'>,
   paid: Paid,
@@ -104,10 +107,13 @@ export function endingPlan(
 export const backFenOf = ({ back }: EndingPlan): number =>
   back.reduce((sum, { fen }) => sum + fen, 0);
 
-/** What an order asks for, and the goods for its car. */
+/** The items of an order and the goods for its car. */
 type Asked = { items: readonly CarItemRow[]; lines: readonly LineRow[] };
 
-/** What of an order is paid now, parts of what is not paid in full included. `known`: as far as it was read. */
+/**
+ * Returns the paid amounts of an order, partial payments included. `known` holds rows that were
+ * read before.
+ */
 export async function paidOf(
   { payments }: Pick<CarOrderContext, 'payments'>,
   exec: Exec,
@@ -135,13 +141,16 @@ export async function paidOf(
   };
 }
 
-/** The car is so late that its buyer may go with everything. */
+/** Whether the car is so late that the buyer can cancel for a full refund. */
 export const isLate = (
   { promised_to: promised, policy }: Pick<CarOrderRow, 'promised_to' | 'policy'>,
   now: Date,
 ): boolean => promised !== null && shanghaiDay(now) > addDays(promised, policy.lateDays);
 
-/** How a buyer may end an order now; null where they cannot, or have a better way. */
+/**
+ * Returns how the buyer can end the order now; null when they cannot, or should withdraw the
+ * signature instead.
+ */
 export function wayToEnd(
   order: CarOrderRow,
   now: Date,
@@ -149,7 +158,7 @@ export function wayToEnd(
   if (order.status === 'unpaid' || order.status === 'reserved') return 'cancel';
   if (!isSigned(order.status)) return null;
   if (isLate(order, now) || order.loan_state === 'rejected') return 'lateCancel';
-  // A signature that can be taken back is taken back first.
+  // While the signature can be withdrawn, that is the way.
   if (order.status === 'locked' && now < order.withdraw_until!) return null;
   return 'askCancel';
 }

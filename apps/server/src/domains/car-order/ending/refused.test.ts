@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
-/** The channel is asked, and later asked again. */
+/** Lets the channel be asked, and moves on to the next attempt. */
 const asked = async () => {
   await app.background!.runJobs();
   later(app, 7 * HOURS);
@@ -165,7 +165,7 @@ test('what another person had paid is transferred to the account they name, whic
     const given = { refundId, ...ACCOUNT };
     expect(await other.send(calls.carOrderPayerAccount, given)).toMatchObject(missing);
   }
-  // The buyer's account is for what the seller owes them.
+  // The buyer's account is for what the seller owes the buyer.
   await buyer.call(calls.carOrderPayoutAccount, { id, ...ACCOUNT, account: '6222020000000001' });
   const theirsAlone = { orderNo, bankRef: 'ICBC0101', refundId };
   expect(await admin.refusal(desk.operatorCarOrderPayout, theirsAlone)).toBe('PAYOUT_NOT_FOUND');

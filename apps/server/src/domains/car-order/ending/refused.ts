@@ -8,7 +8,7 @@ import { shownTo } from '../show/shown-to.ts';
 import { tellRefused } from '../tell-buyer.ts';
 import { addNote } from '../transitions.ts';
 
-/** No channel carries a refund back: who had paid is asked for an account. */
+/** Records a refund that no channel can carry, and asks its payer for a bank account. */
 export async function oweRefused(
   context: CarOrderContext,
   tx: Tx,

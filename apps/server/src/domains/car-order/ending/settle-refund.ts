@@ -6,7 +6,7 @@ import { carItems } from '../items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { finish, lockCarOrder } from '../transitions.ts';
 
-/** With the last of its money an order that ends closes. */
+/** Closes an ending order once all its refunds are made. */
 export async function finishIfBack(
   context: CarOrderContext,
   tx: Tx,
@@ -20,8 +20,8 @@ export async function finishIfBack(
 }
 
 /**
- * Money of an order that ends has gone back; with the last of it the order closes. Refunds of others are
- * passed over.
+ * Records a completed refund of an order, and closes the order after the last one. Ignores refunds
+ * of other subjects.
  */
 export async function settleRefund(
   context: CarOrderContext,

@@ -8,7 +8,7 @@ import { tellAnswered } from '../tell-buyer.ts';
 import { meanOf } from './evaluation.ts';
 import { evaluations } from './repository.ts';
 
-/** What was said of purchases; a store's operator sees those of their store. */
+/** Lists evaluations; an operator of a store sees those of the store. */
 export async function listEvaluations(
   { database }: CarOrderContext,
   { brand, operator, input }: OperatorCall<typeof calls.operatorCarEvaluations>,
@@ -18,7 +18,7 @@ export async function listEvaluations(
   const { rows, nextCursor } = await evaluations.toAnswer(database, of, paging);
   return {
     items: rows.map((row) => ({
-      // Who does not want to be known is not found by an order's number.
+      // The order number would reveal an anonymous buyer to the store.
       orderNo: row.anonymous && operator.dealerId !== null ? '' : row.order_no,
       id: row.order_id,
       title: row.title,
@@ -33,7 +33,7 @@ export async function listEvaluations(
   };
 }
 
-/** The store's answer; the last one counts. Throws EVALUATION_NOT_FOUND. */
+/** Sets the store's answer, replacing an earlier one. Throws EVALUATION_NOT_FOUND. */
 export async function answerEvaluation(
   { tell }: CarOrderContext,
   tx: Tx,

@@ -62,7 +62,7 @@ async function decide(id: string, outcome: 'approved' | 'removed', kind = 'carEv
   await admin.does(operatorModerationDecide, { id: found!.id, outcome, reason: '含有联系方式' });
 }
 
-/** A buyer who has the keys. */
+/** A buyer whose car was handed over. */
 async function owner(phone = freshPhone()) {
   const buyer = await signIn(app, { phone });
   return { buyer, ...(await handedOver(app, admin, buyer, car)) };
@@ -143,7 +143,7 @@ describe('an order is judged by its buyer', () => {
     await decide(unknown.id, 'approved');
     const first = await read(known.buyer);
     expect([first.total, first.nextCursor === null]).toEqual([2, false]);
-    // The newest first: written later, or looked at later.
+    // The order between both depends on when moderation approved them.
     const rest = await known.buyer.call(calls.carOrderEvaluations, {
       seriesId: own.seriesId,
       cursor: first.nextCursor!,

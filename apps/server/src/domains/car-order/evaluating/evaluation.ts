@@ -19,11 +19,11 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { demandOrder, lockCarOrder } from '../transitions.ts';
 import { type EvaluationRow, evaluations } from './repository.ts';
 
-/** The keys were handed over. */
+/** Whether the keys were handed over. */
 const isHandedOver = ({ status }: CarOrderRow): boolean =>
   status === 'delivered' || status === 'completed';
 
-/** Of the five points, with one decimal. */
+/** Returns the mean of the five ratings, with one decimal. */
 export const meanOf = (row: Record<EvaluationPoint, number>): number =>
   Math.round((EVALUATION_POINTS.reduce((sum, point) => sum + row[point], 0) / 5) * 10) / 10;
 
@@ -118,7 +118,7 @@ export async function showEvaluation(
   return show(context, database, order, now);
 }
 
-/** Writes once for its key, with the order kept as it is. */
+/** Runs an effect on the locked order, once per idempotency key. */
 const once = (
   context: CarOrderContext,
   endpoint: string,
@@ -132,7 +132,10 @@ const once = (
     return show(context, tx, order, now);
   });
 
-/** Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED, EVALUATION_EXISTS, BAD_INPUT for words that cannot stand. */
+/**
+ * Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED, EVALUATION_EXISTS, and BAD_INPUT for a text that
+ * moderation refuses.
+ */
 export async function evaluateOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderEvaluate>,

@@ -17,7 +17,7 @@ const rewardOf = ({ user_id: userId, brand, order_id: reference }: EvaluationRow
   link: { page: 'carOrder.evaluate' as const, params: { id: reference } },
 });
 
-/** Looked at, it brings its points, and nothing of the order is open any more. */
+/** Rewards an approved evaluation and completes the order. */
 async function publish(
   { earning, pictures }: CarOrderContext,
   tx: Tx,
@@ -38,7 +38,7 @@ const stateOf = (kind: Kind, row: EvaluationRow): ShownState =>
 const textOf = (kind: Kind, row: EvaluationRow): string | null =>
   kind === 'carEvaluation' ? row.content : row.append_content;
 
-/** Moves what was said or what was added; undefined where it is not there. */
+/** Sets the state of an evaluation or its addition; undefined when there is none. */
 async function turn(tx: Tx, kind: Kind, id: string, state: ShownState, reason = '') {
   const row = await evaluations.lock(tx, id);
   if (!row) return undefined;
@@ -52,12 +52,12 @@ async function turn(tx: Tx, kind: Kind, id: string, state: ShownState, reason = 
   return row;
 }
 
-/** What buyers say of their orders, and add to it, among what is moderated. */
+/** Evaluations and their additions as moderated content. */
 export const moderatedEvaluations = (context: CarOrderContext): Provided[] => {
   const moderated = (kind: Kind, title: string): Moderated => ({
     kind,
     title,
-    // What others read can be reported; its author appeals.
+    // Published texts can be reported, and authors can appeal removed ones.
     find: async (exec, brand, id) => {
       const [row] = await evaluations.written(exec, [id]);
       const text = row && textOf(kind, row);

@@ -11,7 +11,7 @@ import { evaluationView, meanOf } from './evaluation.ts';
 import { type DeskEvaluationRow, evaluations, type SampleRow } from './repository.ts';
 
 const ANONYMOUS = '匿名车主';
-/** What is read once is not appealed against here. */
+/** Published evaluations carry no appeal. */
 const NOT_APPEALED = { carEvaluation: false, carEvaluationAppend: false };
 
 type Shown = {
@@ -27,7 +27,7 @@ function publishedView(row: DeskEvaluationRow, shown: Shown): PublishedEvaluatio
   const face = row.anonymous ? null : faceOf(row.user_id);
   return {
     ...said,
-    // What was added waits for a look of its own.
+    // An addition is moderated separately.
     append: row.append_state === 'live' ? said.append : null,
     id: row.order_id,
     nickName: face ? (face.nickName ?? '车主') : ANONYMOUS,
@@ -41,7 +41,7 @@ function publishedView(row: DeskEvaluationRow, shown: Shown): PublishedEvaluatio
   };
 }
 
-/** What came with the demo content; nobody's, and marked as such. */
+/** Returns a demo evaluation, which belongs to no member. */
 function sampleView(
   row: SampleRow,
   { pictures, dealers }: Pick<Shown, 'pictures' | 'dealers'>,
@@ -73,7 +73,7 @@ function sampleView(
   };
 }
 
-/** What buyers of a series say of their purchase, the newest first. */
+/** Lists the published evaluations of a series, the newest first. */
 export async function listPublished(
   { catalog, database }: CarOrderContext,
   { brand, user, input }: Call<typeof calls.carOrderEvaluations>,

@@ -5,7 +5,7 @@ import { keyset } from '#kernel/keyset.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type EvaluationRow = Selectable<CarOrderTables['car_evaluation']>;
-/** What the desk sees beside: the order's number and car. */
+/** An evaluation with the number and the car of its order. */
 export type DeskEvaluationRow = EvaluationRow & { order_no: string; title: string };
 
 const LATEST = keyset([
@@ -16,7 +16,7 @@ const LATEST = keyset([
 export type SampleRow = Selectable<CarOrderTables['car_evaluation_sample']>;
 
 export const evaluations = {
-  /** What the demo content says of a series, the newest first. */
+  /** Returns the demo evaluations of a series, the newest first. */
   samplesOf: (
     exec: Exec,
     { brand, seriesId }: { brand: Brand; seriesId: string },
@@ -37,7 +37,7 @@ export const evaluations = {
       .where('order_id', '=', orderId)
       .executeTakeFirst(),
 
-  /** Keeps it from others until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (tx: Tx, orderId: string): Promise<EvaluationRow | undefined> =>
     tx
       .selectFrom('car_evaluation')
@@ -58,7 +58,7 @@ export const evaluations = {
     await tx.updateTable('car_evaluation').set(change).where('order_id', '=', orderId).execute();
   },
 
-  /** What buyers of a series may be read saying, the newest first, and what all of it comes to. */
+  /** Returns the published evaluations of a series, the newest first, with their count and mean. */
   async ofSeries(
     exec: Exec,
     { brand, seriesId }: { brand: Brand; seriesId: string },
@@ -81,7 +81,7 @@ export const evaluations = {
     return { ...LATEST.page(rows, size), ...sums[0]! };
   },
 
-  /** What is written, as moderators read it. */
+  /** Returns evaluations by order id, for moderation. */
   written: (exec: Exec, ids: readonly string[]): Promise<EvaluationRow[]> =>
     exec
       .selectFrom('car_evaluation')
@@ -89,7 +89,9 @@ export const evaluations = {
       .where('order_id', '=', sql<string>`any(${[...ids]})`)
       .execute(),
 
-  /** Those that were looked at, the newest first; `dealerId` null is every store. */
+  /**
+   * Returns approved evaluations, the newest first; those of every store when `dealerId` is null.
+   */
   async toAnswer(
     exec: Exec,
     of: { brand: Brand; dealerId: string | null; answered: boolean },

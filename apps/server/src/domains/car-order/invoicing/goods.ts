@@ -11,7 +11,7 @@ import { goodsInvoices, type GoodsInvoiceRow } from './repository.ts';
 
 const COLUMN = { table: 'car_goods_invoice', column: 'title' } as const;
 
-/** The law wants invoices kept. */
+/** The law requires that invoices are kept. */
 export const sealedGoodsInvoices: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id'],
@@ -21,7 +21,7 @@ export const sealedGoodsInvoices: SealedColumn = {
 
 type Status = InvoicedGoods['status'];
 
-/** As far as an invoice of its goods is concerned: they are the buyer's with the car. */
+/** Returns the status that decides about an invoice: goods count as received with the hand-over. */
 const statusOf = ({ delivered_at, refund_started_at, closed_reason }: CarOrderRow): Status => {
   if (delivered_at) return 'completed';
   return refund_started_at || closed_reason ? 'closed' : 'paid';
@@ -44,7 +44,7 @@ async function goodsOf(
     invoiceAskedAt: asked?.asked_at ?? null,
     invoicedAt: asked?.issued_at ?? null,
     payableFen: order.boutique_fen,
-    // What is given back is given back before the car is handed over.
+    // Goods are refunded before the hand-over only.
     refundedFen: 0,
     reversedFen: 0,
     completedAt: order.delivered_at,
@@ -55,7 +55,7 @@ async function goodsOf(
 const isCompleted = ({ delivered_at, boutique_fen }: CarOrderRow): boolean =>
   delivered_at !== null && boutique_fen > 0;
 
-/** Invoices of the goods that cars were handed over with. */
+/** Goods of handed-over cars as the source of invoices. */
 export const invoicedGoods = (context: Pick<CarOrderContext, 'vault'>): Provided =>
   provide(carGoods, {
     async find(exec, { userId, brand, orderId }) {

@@ -9,7 +9,7 @@ import { goodOf, type InvoiceRow } from './repository.ts';
 
 const COLUMN = { table: 'vehicle_invoice', column: 'buyer' } as const;
 
-/** The law wants invoices kept. */
+/** The law requires that invoices are kept. */
 export const sealedInvoices: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'id'],
@@ -17,14 +17,14 @@ export const sealedInvoices: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** What the car costs without goods for it. */
+/** Returns the invoiced amount in fen: the car without goods. */
 export const amountOf = ({ car_fen, discount_fen }: CarOrderRow): number => car_fen - discount_fen;
 
-/** Names what would be on it now. */
+/** Returns a revision that changes with the invoice's amount and the papers. */
 export const revisionOf = (order: CarOrderRow, papers: readonly SupplementRow[]): string =>
   [amountOf(order), ...papers.map(({ changed_at }) => changed_at.getTime()).toSorted()].join('.');
 
-/** As its buyer sees it; null before a contract. */
+/** Returns the invoice as the buyer sees it; null before the signature and once the order ends. */
 export function invoiceView(
   { vault }: { vault: Vault },
   order: CarOrderRow,

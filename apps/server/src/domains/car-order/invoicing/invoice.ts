@@ -19,7 +19,10 @@ import { addNote, lockCarOrder } from '../transitions.ts';
 import { amountOf, revisionOf, sealInvoiced } from './invoice-view.ts';
 import { goodOf, invoices } from './repository.ts';
 
-/** Its buyer says what it will say is right. Throws INVOICE_NOT_DUE, SUPPLEMENT_MISSING, REVISION_STALE. */
+/**
+ * Records the buyer's confirmation of the invoice data. Throws INVOICE_NOT_DUE, SUPPLEMENT_MISSING,
+ * REVISION_STALE.
+ */
 export const confirmInvoice = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderInvoiceConfirm>,
@@ -54,8 +57,9 @@ export const confirmInvoice = (
 type Issuing = { step: 'issue' | 'reverse'; number: string; reason: string };
 
 /**
- * The store has issued it, or reversed it so that it is issued anew. Throws CAR_EVENT_REFUSED for an order
- * that is over, INVOICE_NOT_CONFIRMED, INVOICE_NOT_ISSUED, INVOICE_REVERSED for a second time, INVOICE_NUMBER_USED.
+ * Records that the store has issued or reversed the invoice. Throws CAR_EVENT_REFUSED for an order
+ * that has ended, INVOICE_NOT_CONFIRMED, INVOICE_NOT_ISSUED, INVOICE_REVERSED for a second
+ * reversal, INVOICE_NUMBER_USED.
  */
 export async function issueInvoice(
   { tell }: Pick<CarOrderContext, 'tell'>,

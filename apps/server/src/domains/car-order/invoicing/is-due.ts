@@ -4,7 +4,7 @@ import { goodOf, type InvoiceRow } from './repository.ts';
 
 const INVOICED: ReadonlySet<CarOrderRow['status']> = new Set(['arrived', 'delivered', 'completed']);
 
-/** Whether its buyer can confirm the invoice now: the car is paid for, and no good one is there. */
+/** Whether the buyer can confirm the invoice: the car is paid, and there is no valid invoice. */
 export const isInvoiceDue = (
   { status }: Pick<CarOrderRow, 'status'>,
   items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[],

@@ -7,14 +7,14 @@ import type { CarOrderTables } from '../tables.ts';
 export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-/** Refuses a number that stands on another invoice. */
+/** Maps a violated unique number to INVOICE_NUMBER_USED. */
 function numberUsed(error: unknown): never {
   const { constraint = '' } = error as { constraint?: string };
   if (constraint.endsWith('number_key')) throw new DomainError('INVOICE_NUMBER_USED');
   throw error;
 }
 
-/** The one that is good; undefined without. */
+/** Returns the invoice that is not reversed; undefined without one. */
 export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>
   rows.find(({ state }) => state !== 'reversed');
 
@@ -30,7 +30,7 @@ export const invoices = {
       .orderBy('confirmed_at', 'desc')
       .execute(),
 
-  /** Of several orders of one member. */
+  /** Returns the invoices of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<InvoiceRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -45,7 +45,7 @@ export const invoices = {
     await tx.insertInto('vehicle_invoice').values(row).execute();
   },
 
-  /** It is confirmed anew. */
+  /** Deletes a confirmation, which is replaced by a new one. */
   async drop(tx: Tx, { user_id, order_id, id }: InvoiceRow): Promise<void> {
     await tx
       .deleteFrom('vehicle_invoice')
@@ -84,7 +84,7 @@ export const goodsInvoices = {
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
-  /** False where it was asked for before. */
+  /** Returns false when an invoice was requested before. */
   async ask(exec: Exec, row: Insertable<CarOrderTables['car_goods_invoice']>): Promise<boolean> {
     const added = await exec
       .insertInto('car_goods_invoice')
@@ -94,7 +94,9 @@ export const goodsInvoices = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Undefined where none is asked for, or it is made out already. */
+  /**
+   * Marks a requested invoice as issued; undefined when none is requested or it is issued already.
+   */
   issue: (tx: Tx, { user_id, id }: Named, now: Date): Promise<GoodsInvoiceRow | undefined> =>
     tx
       .updateTable('car_goods_invoice')
@@ -105,7 +107,7 @@ export const goodsInvoices = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Whose it is; undefined where none is asked for. */
+  /** Returns the buyer of the order; undefined when no invoice is requested. */
   async ownerOf(exec: Exec, orderId: string): Promise<string | undefined> {
     const row = await exec
       .selectFrom('car_goods_invoice')

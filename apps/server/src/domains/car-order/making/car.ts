@@ -5,7 +5,7 @@ import type { CarOrderRow } from '../repository.ts';
 
 const COLUMN = { table: 'car_order', column: 'car' } as const;
 
-/** The car itself, as its papers name it. */
+/** The data of the built car, as in its papers. */
 export type BuiltCar = { vin: string; engineNo: string; certificateNo: string; builtOn: string };
 
 export const sealedBuiltCars: SealedColumn = {
@@ -20,7 +20,7 @@ export const sealCar = (vault: Vault, id: string, car: BuiltCar) => ({
   vin_index: vault.index('vin', car.vin),
 });
 
-/** Null while it is not known. */
+/** Null until the data is known. */
 export const openCar = (
   { vault }: { vault: Vault },
   { id, car }: Pick<CarOrderRow, 'id' | 'car'>,

@@ -9,7 +9,10 @@ import { addNote } from '../transitions.ts';
 
 type Promised = Pick<CarOrderRow, 'promised_to' | 'arrived_at' | 'refund_started_at' | 'policy'>;
 
-/** Days after the promised one, until the car is at its store or the order ends. */
+/**
+ * Returns the days of delay after the promised day, counted until the car arrives or the order
+ * ends.
+ */
 const daysLate = ({ promised_to, arrived_at, refund_started_at }: Promised, now: Date): number =>
   promised_to === null
     ? 0
@@ -20,11 +23,11 @@ const daysLate = ({ promised_to, arrived_at, refund_started_at }: Promised, now:
           DAY_MS,
       );
 
-/** Points so many days are made up for with. */
+/** Returns the points that compensate so many days. */
 const pointsFor = ({ delayPoints, delayPointsMost }: CarOrderRow['policy'], days: number): number =>
   Math.min(days * delayPoints, delayPointsMost);
 
-/** What its buyer sees of a late car; null for one in time, or where nothing was agreed. */
+/** Returns the delay as the buyer sees it; null when the car is on time or no points are agreed. */
 export function delayOf(order: Promised, now: Date): CarOrder['delay'] {
   const { delayPoints: perDay, delayPointsMost: most } = order.policy;
   const days = daysLate(order, now);
@@ -33,7 +36,7 @@ export function delayOf(order: Promised, now: Date): CarOrder['delay'] {
     : null;
 }
 
-/** Makes up for every day a car is late, as its contract says; each day counts once. */
+/** Gives the agreed points for days of delay, once per day. */
 export function makeUpForDelay(context: CarOrderContext, now: Date): Promise<void> {
   const { database, log, rewards, tell } = context;
   return drain({

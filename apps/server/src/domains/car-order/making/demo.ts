@@ -35,7 +35,7 @@ type Demo = {
   now: Date;
 };
 
-/** As the app would call, without the app. */
+/** Returns a call as the app would send it. */
 const callOf = <I>({ brand, now, name }: Pick<Demo, 'brand' | 'now' | 'name'>, input: I) => ({
   user: { id: name.userId, session: '' },
   brand,
@@ -46,7 +46,7 @@ const callOf = <I>({ brand, now, name }: Pick<Demo, 'brand' | 'now' | 'name'>, i
   idempotencyKey: newId(now),
 });
 
-/** A car that can be booked now by its buyer, as the app would send it; null where there is none. */
+/** Returns the input for a booking that is possible now; null when there is none. */
 async function bookingFor(
   context: CarOrderContext,
   { brand, now, userId, phone }: { brand: Brand; now: Date; userId: string; phone: string },
@@ -107,7 +107,7 @@ const locked = (
 ): Promise<void> =>
   inTransaction(context.database, async (tx) => take(tx, await lockCarOrder(tx, name)));
 
-/** A picture of a paper that shows nothing. */
+/** Stores a blank picture of a paper. */
 async function blank({ context, name, now }: Demo): Promise<string> {
   const size = { width: 600, height: 380 };
   const color = '#d8dde3';
@@ -131,11 +131,11 @@ async function sign(demo: Demo): Promise<void> {
   ])
     await saveSupplement(context, callOf(demo, { id, fields }));
   await signAsRead(context, callOf(demo, { id, signerName: NAME }), phone);
-  // Nobody waits a day for it.
+  // The time for a withdrawal is skipped.
   await locked(demo, (tx, order) => orders.change(tx, order, { withdraw_until: now }));
 }
 
-/** Steps of works and store until an order is as far as that. */
+/** Runs steps of works and store until the order meets a condition. */
 const until = (isThere: (order: CarOrderRow) => boolean) => async (demo: Demo) => {
   const { context, name, now } = demo;
   while (!isThere(await demandOrder(context.database, name)))
@@ -155,12 +155,12 @@ async function deliver(demo: Demo): Promise<void> {
   const { invoice } = await showOrder(context, context.database, name, now);
   const { revision } = invoice!;
   await confirmInvoice(context, callOf(demo, { id: name.id, revision }));
-  // The invoice is issued.
+  // Issues the invoice.
   await locked(demo, (tx, order) => stepOf(context, tx, order, now));
   await locked(demo, (tx, order) => handOver(context, tx, order, now));
 }
 
-/** How an order comes to each state from the one before. */
+/** The steps that bring an order to each state from the previous one. */
 const WAYS: Record<CarDemoState, (demo: Demo) => Promise<void>> = {
   unpaid: () => Promise.resolve(),
   reserved: pay('deposit'),
@@ -173,8 +173,8 @@ const WAYS: Record<CarDemoState, (demo: Demo) => Promise<void>> = {
 };
 
 /**
- * Makes an order in a state for a member, by everything that would have happened to it. Throws DEMO_OFF
- * without the sandbox, MEMBER_NOT_FOUND, DEMO_NO_CAR where nothing can be booked by them now.
+ * Creates a demo order for a member and brings it to a state through the regular steps. Throws
+ * DEMO_OFF without the sandbox, MEMBER_NOT_FOUND, and DEMO_NO_CAR when nothing can be booked.
  */
 export async function demoOrder(
   context: CarOrderContext,

@@ -7,7 +7,7 @@ import type { CarOrderTables } from '../tables.ts';
 
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 export type CarStageRow = { stage: CarStage; place: string; at: Date };
-/** `kind`: why it comes later, where it does. */
+/** `kind`: the cause of a delay; null without one. */
 export type CarWindowRow = {
   from_day: string;
   to_day: string;
@@ -23,7 +23,7 @@ type WayRow = Omit<CarWindowRow, 'from_day' | 'to_day'> & {
   to_day: string | null;
 };
 
-/** Where cars were, and when they are said to come. */
+/** SQL of stages and delivery windows. */
 export const making = {
   async addStage(
     tx: Tx,
@@ -36,7 +36,7 @@ export const making = {
       .execute();
   },
 
-  /** Where a car was, and when it was said to come, the newest first; one statement for both. */
+  /** Returns stages and delivery windows, the newest first, with one statement. */
   async way(exec: Exec, { user_id, id }: Named): Promise<CarWay> {
     const { rows } = await sql<WayRow>`
       select stage, place, null::date as from_day, null::date as to_day, '' as reason,

@@ -34,14 +34,14 @@ import { addNote, factOf, move } from '../transitions.ts';
 import { type BuiltCar, openCar, sealCar } from './car.ts';
 import { making } from './repository.ts';
 
-/** Days after the keys until nothing is open any more. */
+/** The days after the hand-over when an order completes. */
 const COMPLETE_AFTER_DAYS = 15;
 const DAY_MS = 24 * 3_600_000;
 
 const MOVES = { producing: 'schedule', shipping: 'ship', arrived: 'arrive' } as const;
 const TELLS = { schedule: tellScheduled, ship: tellShipped, arrive: tellArrived } as const;
 
-/** A stage that is another status moves the order. Throws CAR_WITHDRAWABLE, CAR_VIN_MISSING. */
+/** Moves the order when the stage has another status. Throws CAR_WITHDRAWABLE, CAR_VIN_MISSING. */
 async function moveTo(
   { tell }: CarOrderContext,
   tx: Tx,
@@ -59,7 +59,10 @@ async function moveTo(
   await TELLS[event](tell, tx, moved, now);
 }
 
-/** A car has come to a stage. Throws CAR_EVENT_REFUSED, CAR_STAGE_REFUSED for one behind it. */
+/**
+ * Records that the car has reached a stage. Throws CAR_EVENT_REFUSED, CAR_STAGE_REFUSED for an
+ * earlier stage.
+ */
 export async function reachStage(
   context: CarOrderContext,
   tx: Tx,
@@ -84,7 +87,10 @@ export async function reachStage(
   if (!isFurther(stage, 'checked')) await fitAtWorks(context, tx, order, now);
 }
 
-/** Which car it is. Throws CAR_EVENT_REFUSED before the works have begun and once it has left, VIN_TAKEN. */
+/**
+ * Stores the data of the built car. Throws CAR_EVENT_REFUSED unless the car is in production,
+ * VIN_TAKEN.
+ */
 export async function nameCar(
   { vault }: CarOrderContext,
   tx: Tx,
@@ -115,7 +121,7 @@ export const PLACE_TEXT: Record<CertificatePlace, string> = {
   handed: '已交给你',
 };
 
-/** Where its certificate is. Throws CAR_VIN_MISSING. */
+/** Records the location of the certificate. Throws CAR_VIN_MISSING. */
 export async function moveCertificate(
   { tell }: CarOrderContext,
   tx: Tx,
@@ -132,7 +138,7 @@ export async function moveCertificate(
 
 type NewWindow = { from: string; to: string; kind?: DelayKind | undefined; reason: string };
 
-/** Another window in which it comes; a later end needs its kind and reason. Throws CAR_WINDOW_REASON. */
+/** Changes the delivery window. Throws CAR_WINDOW_REASON when a later end has no kind or reason. */
 export async function changeWindow(
   { tell }: CarOrderContext,
   tx: Tx,
@@ -171,7 +177,7 @@ export async function changeWindow(
 }
 
 /**
- * The buyer has the keys: the car is among theirs. Throws CAR_EVENT_REFUSED, BALANCE_OPEN,
+ * Hands the car over and adds it to the buyer's cars. Throws CAR_EVENT_REFUSED, BALANCE_OPEN,
  * CERTIFICATE_NOT_HERE, SUPPLEMENT_MISSING, INVOICE_MISSING, DEFECT_OPEN.
  */
 export async function handOver(
@@ -193,7 +199,7 @@ export async function handOver(
       delivered_at: now,
       certificate_place: 'handed',
       certificate_since: now,
-      // Who takes the keys does not ask to stop any more.
+      // The hand-over settles a pending request to cancel.
       ...NOT_ASKED,
     },
   );
@@ -214,7 +220,7 @@ export async function handOver(
   await tellDelivered(tell, tx, delivered, now);
 }
 
-/** Nothing of orders whose keys were handed over long ago is open any more. */
+/** Completes orders some days after the hand-over. */
 export const completeDelivered = (context: CarOrderContext, now: Date): Promise<void> => {
   const { database, log } = context;
   const before = new Date(now.getTime() - COMPLETE_AFTER_DAYS * DAY_MS);

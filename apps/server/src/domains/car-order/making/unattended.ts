@@ -20,7 +20,7 @@ import { handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
 const VIN_SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const CHECK = 8;
 
-/** A car nobody has: its number follows from the order's, with the check digit it needs. */
+/** Returns an invented VIN with a valid check digit, derived from the order's id. */
 export function demoVin(orderId: string): string {
   const bytes = createHash('sha256').update(orderId).digest();
   const signs = [...bytes.subarray(0, 14)].map((byte) => VIN_SIGNS[byte % VIN_SIGNS.length]!);
@@ -33,14 +33,14 @@ export function demoVin(orderId: string): string {
 const MENDED = '已经处理好，请你再看一遍';
 const INVOICE_DIGITS = 20;
 
-/** Of an invoice nobody else has: the order's digits. */
+/** Returns an invoice number derived from the order's number. */
 const invoiceNumber = (orderNo: string): string =>
   orderNo.replaceAll(/\D/g, '').slice(-INVOICE_DIGITS).padStart(INVOICE_DIGITS, '2');
 
-/** Stages before the car has its number are the works' alone. */
+/** The VIN is assigned at this stage. */
 const NAMED_AT = 'checked';
 
-/** The next step of an order that waits for its store, if there is one. */
+/** Takes the next step of an order that waits for its store. */
 export async function stepOf(
   context: CarOrderContext,
   tx: Tx,
@@ -83,7 +83,7 @@ export async function stepOf(
   if (await isReady(tx, facts)) return handOver(context, tx, order, now);
 }
 
-/** Where no store works with the product: moves each order a step, a little after the one before. */
+/** Moves each order one step where the store does not use the product itself. */
 export async function moveUnattended(
   context: CarOrderContext,
   before: Date,

@@ -1,7 +1,10 @@
 import { isFirm } from '../deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** Until the car is at its store it is paid in another way, and there where the lender said no. */
+/**
+ * Whether the payment plan can be changed: until the car is at its store, and there if the lender
+ * has refused.
+ */
 export const isPlannable = (order: CarOrderRow): boolean => {
   const { status, loan_state: loan, cancel_asked_at: asked } = order;
   if (asked) return false;

@@ -5,7 +5,7 @@ import type { CarOrderRow } from '../repository.ts';
 import { carTotalOf } from '../total.ts';
 import type { LoanRow } from './repository.ts';
 
-/** What its price leaves after the deposit is asked for: of its buyer, or of buyer and lender. */
+/** Adds the items for the rest of the price: of the buyer, or of buyer and lender. */
 export async function askForRest(
   tx: Tx,
   order: CarOrderRow,
@@ -19,7 +19,7 @@ export async function askForRest(
   await add('loan', loan.amount_fen);
 }
 
-/** Nothing of it is paid, and it is asked for no more. */
+/** Deletes the unpaid items for the rest of the price. */
 export async function dropRest(tx: Tx, order: CarOrderRow): Promise<void> {
   for (const kind of ['balance', 'down', 'loan'] as const) await carItems.drop(tx, order, kind);
 }

@@ -28,10 +28,13 @@ const refused = (isAllowed: boolean): void => {
   if (!isAllowed) throw new DomainError('CAR_LOAN_REFUSED');
 };
 
-/** Where the money of the orders stands in the books. */
+/** The ledger account of car orders. */
 const ACCOUNT = 'carOrders';
 
-/** The lender's money is at the store. Throws CERTIFICATE_NOT_HERE, BALANCE_OPEN, BANK_REF_USED. */
+/**
+ * Records the lender's payment to the store. Throws CERTIFICATE_NOT_HERE, BALANCE_OPEN,
+ * BANK_REF_USED.
+ */
 async function disburse({ context, tx, order, amountFen, said, now }: Stepping): Promise<string> {
   refused(order.loan_state === 'approved' && order.status === 'arrived' && said.ref !== '');
   if (order.certificate_place !== 'store') throw new DomainError('CERTIFICATE_NOT_HERE');
@@ -49,7 +52,7 @@ async function disburse({ context, tx, order, amountFen, said, now }: Stepping):
   return `贷款 ${plainMoney(amountFen)} 已放款到门店`;
 }
 
-/** The lender has its money back from an order that ends. Throws BANK_REF_USED. */
+/** Records the repayment to the lender for an order that ends. Throws BANK_REF_USED. */
 async function giveBack({ context, tx, order, amountFen, said, now }: Stepping): Promise<string> {
   refused(order.status === 'refunding' && order.loan_state === 'disbursed' && said.ref !== '');
   await loans.change(tx, order, { returned_ref: said.ref, changed_at: now });
@@ -60,7 +63,7 @@ async function giveBack({ context, tx, order, amountFen, said, now }: Stepping):
   return `贷款 ${plainMoney(amountFen)} 已退回放款机构`;
 }
 
-/** What the lender says before any money moves. */
+/** Records the lender's approval or refusal. */
 async function answer({ tx, order, said, now }: Stepping): Promise<string> {
   const { step, reason } = said;
   refused(isSigned(order.status) && (order.loan_state === 'applied' || step === 'reject'));
@@ -74,7 +77,7 @@ async function answer({ tx, order, said, now }: Stepping): Promise<string> {
 
 const STEPS = { approve: answer, reject: answer, disburse, return: giveBack } as const;
 
-/** The lender has said or done something. Throws CAR_LOAN_REFUSED and what its step throws. */
+/** Records a step of the lender. Throws CAR_LOAN_REFUSED, and what the step throws. */
 export async function stepLoan(
   context: CarOrderContext,
   tx: Tx,

@@ -31,7 +31,7 @@ import { keyed, later } from '#testing/orders.ts';
 const DEPOSIT_FEN = 2000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -75,7 +75,7 @@ const reserved = async (of = car) => {
   await handIn(buyer, id);
   return { buyer, id, orderNo };
 };
-/** Signed with a loan. */
+/** A signed order with a loan. */
 const lent = async (of = car) => {
   const order = await reserved(of);
   expect((await plan(order.buyer, order.id)).status).toBe(200);
@@ -83,7 +83,7 @@ const lent = async (of = car) => {
   expect((await sendSignature(buyer, await signatureOf(app, buyer, id))).status).toBe(200);
   return order;
 };
-/** The same with its car at the store, its buyer's part paid and the lender's money there. */
+/** An order with a loan whose car is at the store, paid by buyer and lender. */
 const paidOut = async () => {
   const order = await lent();
   const { buyer, id, orderNo } = order;
@@ -118,7 +118,7 @@ describe('a loan', () => {
     await brought(app, admin, { id, orderNo });
     expect(await refused(orderNo, 'disburse', freshRef())).toBe('CAR_LOAN_REFUSED');
     await lender(orderNo, 'approve');
-    // The money of the lender comes last.
+    // The lender pays after the buyer.
     expect(await refused(orderNo, 'disburse', freshRef())).toBe('BALANCE_OPEN');
     expect((await detail(buyer, id)).now).toMatchObject({ action: 'pay' });
     expect((await detail(buyer, id)).now.button).toContain('贷款不成全额退回');
@@ -134,7 +134,7 @@ describe('a loan', () => {
     const amountFen = priceFen - downFen;
     expect(await itemMoneyOf(app, id, 'loan')).toMatchObject({ balance: 0, onOrder: amountFen });
     await invoiced(buyer, admin, { id, orderNo });
-    // Who takes the keys does not ask to stop any more.
+    // The hand-over settles a pending request to cancel.
     await cancelBooking(buyer, id);
     expect((await detail(buyer, id)).cancelAsked).not.toBeNull();
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });

@@ -19,14 +19,16 @@ import { isPlannable } from './is-plannable.ts';
 import { type LoanRow, loans } from './repository.ts';
 import { demandLoan, downFenOf, lendsOn, loanView, refitted } from './terms.ts';
 
-/** With the car at the store, what its buyer pays themself stays. */
+/**
+ * Returns the down payment in fen, which cannot change once the car is at the store; null before.
+ */
 const fixedDownFen = (order: CarOrderRow, loan: LoanRow | undefined): number | null =>
   order.status === 'arrived' && loan ? downFenOf(order, loan) : null;
 
 const productsFor = ({ finance, database }: CarOrderContext, order: CarOrderRow, now: Date) =>
   finance.productsOf(database, { brand: order.brand, seriesId: order.series_id }, now);
 
-/** What lends on its car. Throws CAR_ORDER_NOT_FOUND, PLAN_CLOSED. */
+/** Returns the finance products for the order's car. Throws CAR_ORDER_NOT_FOUND, PLAN_CLOSED. */
 export async function showPlans(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderPlans>,
@@ -48,7 +50,10 @@ export async function showPlans(
 
 type Planning = MemberCall<typeof calls.carOrderPlan>;
 
-/** What is due is cut anew; at the store the loan alone, for what its buyer pays is asked for already. */
+/**
+ * Splits the rest of the price anew. With the car at the store only the loan's item changes, as the
+ * down payment is due already.
+ */
 async function cutAnew(
   tx: Tx,
   order: CarOrderRow,
@@ -99,7 +104,7 @@ async function plan(
   await addNote(tx, order, { event: 'plan', by: 'buyer', text, now });
 }
 
-/** Another way to pay, once for its key. */
+/** Changes the payment plan, once per idempotency key. */
 export const planOrder = (context: CarOrderContext, call: Planning): Promise<CarOrder> =>
   onceForKey(context.database, 'carOrder.plan', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
@@ -108,8 +113,8 @@ export const planOrder = (context: CarOrderContext, call: Planning): Promise<Car
   });
 
 /**
- * The price of an order that is not signed is another, or it is paid in full: its loan follows, and goes
- * where it does not lend on it any more. `before`: the order as it was.
+ * Adapts the loan of an unsigned order to its new price, or removes it when it no longer fits or
+ * the order is paid in full. `before`: the order before the change.
  */
 export async function refitLoan(
   context: CarOrderContext,

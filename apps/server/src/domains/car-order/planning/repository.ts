@@ -7,7 +7,7 @@ import type { CarOrderTables } from '../tables.ts';
 export type LoanRow = Selectable<CarOrderTables['car_loan']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-/** Refuses a reference that money has come or gone under before. */
+/** Maps a violated unique reference to BANK_REF_USED. */
 function refUsed(error: unknown): never {
   const { constraint = '' } = error as { constraint?: string };
   if (constraint.endsWith('_ref_key')) throw new DomainError('BANK_REF_USED');
@@ -24,7 +24,7 @@ export const loans = {
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
-  /** Of several orders of one member. */
+  /** Returns the loans of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<LoanRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -35,7 +35,7 @@ export const loans = {
           .where('order_id', 'in', ids)
           .execute(),
 
-  /** In place of another. */
+  /** Replaces the order's loan. */
   async put(tx: Tx, loan: Insertable<CarOrderTables['car_loan']>): Promise<void> {
     await loans.remove(tx, { user_id: loan.user_id, id: loan.order_id });
     await tx.insertInto('car_loan').values(loan).execute();

@@ -10,11 +10,11 @@ import type { CarOrderRow } from '../repository.ts';
 import { carTotalOf } from '../total.ts';
 import type { LoanRow } from './repository.ts';
 
-/** What of its price its buyer pays, the deposit included. */
+/** Returns the buyer's part of the price in fen, including the deposit. */
 export const downFenOf = (order: CarOrderRow, { amount_fen }: Pick<LoanRow, 'amount_fen'>) =>
   carTotalOf(order) - amount_fen;
 
-/** As its buyer sees it; null without one. */
+/** Returns the loan as the buyer sees it; null without one. */
 export const loanView = (order: CarOrderRow, loan: LoanRow | undefined): CarLoan | null => {
   if (!loan) return null;
   const state = order.loan_state ?? 'chosen';
@@ -32,12 +32,12 @@ export const loanView = (order: CarOrderRow, loan: LoanRow | undefined): CarLoan
   };
 };
 
-/** Whether a product lends on the car of an order, and more is paid than the deposit. */
+/** Whether the product lends on the order's car with a down payment above the deposit. */
 export const lendsOn = (product: FinanceProduct, order: CarOrderRow): boolean =>
   lends(product, carTotalOf(order)) &&
   rangesOf(product, carTotalOf(order), product.balloonBp[0] ?? 0).downFen.max > depositFenOf(order);
 
-/** What of a loan is written down. */
+/** Returns the columns of a loan. */
 function columnsOf(
   product: FinanceProduct,
   order: CarOrderRow,
@@ -55,7 +55,7 @@ function columnsOf(
   };
 }
 
-/** What a buyer asked for. Throws PRODUCT_NOT_FOUND, CALC_RANGE. */
+/** Returns the loan that the buyer asks for. Throws PRODUCT_NOT_FOUND, CALC_RANGE. */
 export function demandLoan(
   product: FinanceProduct | undefined,
   order: CarOrderRow,
@@ -64,7 +64,7 @@ export function demandLoan(
   if (!product || !lendsOn(product, order)) throw new DomainError('PRODUCT_NOT_FOUND');
   const priceFen = carTotalOf(order);
   const { terms, said } = fitTerms(product, priceFen, asked);
-  // A rest that is no whole yuan is paid with the first part.
+  // A fraction of a yuan is added to the down payment.
   const isWhole = terms.downFen <= asked.downFen && asked.downFen - terms.downFen < 100;
   const [field] = Object.keys(said);
   if (field || !isWhole || asked.downFen <= depositFenOf(order)) {
@@ -74,7 +74,7 @@ export function demandLoan(
   return columnsOf(product, order, { ...terms, downFen: asked.downFen });
 }
 
-/** The same loan on another price, as near as it gets; null where it does not lend on it. */
+/** Returns the loan adapted to the current price; null when the product does not lend on it. */
 export function refitted(
   product: FinanceProduct | undefined,
   order: CarOrderRow,

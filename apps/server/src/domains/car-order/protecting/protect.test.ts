@@ -23,12 +23,12 @@ import {
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
 import { choose, freshKey, later } from '#testing/orders.ts';
 
-/** What a trim costs before, and what it falls by. */
+/** The price of the trim, and the drop. */
 const TRIM_FEN = 180_000_00;
 const DROP_FEN = 4000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -49,7 +49,7 @@ const detail = (client: Client, id: string): Promise<CarOrder> =>
   client.call(calls.carOrderDetail, { id });
 const balanceIn = ({ items }: CarOrder) => items.find(({ kind }) => kind === 'balance')!;
 const sweep = (on = app) => on.background!.runSweep('carOrder.protect');
-/** The trim costs so much from now on. */
+/** Sets the price of the trim. */
 async function priced(fen: number, protects = true): Promise<void> {
   later(app, 1000);
   await admin.does(operatorCarPrice, { subject: `type:${car.typeId}`, fen, protects });
@@ -69,7 +69,7 @@ describe('a price that falls', () => {
     const before = await detail(buyer, id);
     await priced(TRIM_FEN - DROP_FEN);
     await sweep();
-    // While the signature can be taken back, its buyer can have the new price by themself.
+    // While the signature can be withdrawn, the buyer can sign anew at the new price.
     expect((await detail(buyer, id)).protections).toEqual([]);
     later(app, DAY_MS + 1);
     other.clock.now = app.clock.now;
@@ -83,7 +83,7 @@ describe('a price that falls', () => {
     expect(order.lines.at(-1)).toMatchObject({ label: '价格保护', fen: -DROP_FEN });
     const { items } = await buyer.call(noticeList, {});
     expect(items.filter(({ title }) => title.endsWith('价格保护'))).toHaveLength(1);
-    // It rises, falls to the same and then below it.
+    // The price rises, falls to the same value, and then below it.
     await priced(TRIM_FEN);
     await priced(TRIM_FEN - DROP_FEN);
     await sweep();
@@ -154,7 +154,7 @@ describe('a price that falls', () => {
       openFen: 0,
       leftFen: 0,
     });
-    // Money for a part that is not wanted any more goes back as well.
+    // A partial payment that is no longer due is refunded as well.
     await choose(app, waits, 'pay');
     await app.background!.runJobs();
     expect((await itemMoneyOf(app, order.id, 'balance')).held).toBe(dueFen - DROP_FEN);

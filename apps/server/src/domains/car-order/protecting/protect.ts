@@ -23,11 +23,14 @@ import { type ProtectionRow, protections } from './repository.ts';
 
 type Line = CarOrderRow['lines'][number];
 
-/** What the price of a line is kept under. */
+/** Returns the subject under which the price of a line is stored. */
 const subjectOf = ({ code }: Line, { type_id: typeId }: CarOrderRow): string =>
   code.startsWith('option:') ? `${code}:${typeId}` : code;
 
-/** What a line costs its buyer: a ceiling holds, and what fell before has come back. */
+/**
+ * Returns what the buyer pays for a line in fen: with the campaign's ceiling, less earlier
+ * protections.
+ */
 function agreedFen(order: CarOrderRow, line: Line, known: readonly ProtectionRow[]): number {
   const subject = subjectOf(line, order);
   const ceiling = line.code.startsWith('type:')
@@ -41,7 +44,10 @@ function agreedFen(order: CarOrderRow, line: Line, known: readonly ProtectionRow
   );
 }
 
-/** The order costs less, and what was paid above that goes back from the newest part. */
+/**
+ * Lowers the price of the order. What was paid above it is refunded from the latest partial
+ * payment.
+ */
 async function payBack(
   context: CarOrderContext,
   tx: Tx,
@@ -62,7 +68,7 @@ async function payBack(
     total_fen: order.total_fen - diffFen,
   };
   await orders.change(tx, order, { ...lower, lines: JSON.stringify(lower.lines) });
-  // What a lender pays is not touched: its buyer pays less, or has more back.
+  // The loan stays as it is; the buyer pays less or gets a refund.
   const own = (await carItems.of(tx, order)).filter(
     ({ kind, due_fen }) => isCarPriceItem(kind) && kind !== 'loan' && due_fen > diffFen,
   );
@@ -73,7 +79,7 @@ async function payBack(
   const dueFen = rest.due_fen - diffFen;
   const isPaid = await payments.lowerDue(tx, itemSubject(order, kind), dueFen, now);
   const paid_fen = Math.min(rest.paid_fen, dueFen);
-  // Paid in full counts with its moment.
+  // A fully paid item needs `paid_at`.
   await carItems.change(tx, order, kind, {
     due_fen: dueFen,
     paid_fen,
@@ -85,7 +91,10 @@ async function payBack(
   }
 }
 
-/** A price has fallen: before the invoice it is made up for by itself, after it its buyer is told. */
+/**
+ * Protects the order against a price drop: automatically before the invoice, afterwards as a claim
+ * of which the buyer is told.
+ */
 async function protectFrom(
   context: CarOrderContext,
   tx: Tx,
@@ -98,7 +107,7 @@ async function protectFrom(
   const known = await protections.of(tx, order);
   if (known.some(({ subject, since }) => subject === drop.subject && +since === +drop.from)) return;
   const oldFen = agreedFen(order, line, known);
-  // What an invoice says stands: from then on its buyer asks for the difference.
+  // An issued invoice cannot change, so from then on the buyer has to claim.
   const isBefore = isSigned(order.status) && !goodOf(await invoices.of(tx, order));
   const row = {
     user_id: order.user_id,
@@ -123,7 +132,7 @@ async function protectFrom(
   await tellProtected(context.tell, tx, order, row, now);
 }
 
-/** Makes up for prices that fell since contracts were signed, each once. */
+/** Protects signed orders against price drops, once per drop. */
 export async function protectPrices(context: CarOrderContext, now: Date): Promise<void> {
   const { cars, database, log } = context;
   await protections.lapse(database, now);
@@ -146,7 +155,10 @@ export async function protectPrices(context: CarOrderContext, now: Date): Promis
   });
 }
 
-/** Asks for what a price fell after the keys, once for its key. Throws PROTECTION_CLOSED. */
+/**
+ * Claims a price protection after the hand-over, once per idempotency key. Throws
+ * PROTECTION_CLOSED.
+ */
 export const claimProtection = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderProtect>,

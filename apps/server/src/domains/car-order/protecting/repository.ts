@@ -11,7 +11,7 @@ type Name = { userId: string; id: string };
 
 const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
-/** SQL of prices that fell after a contract was signed. */
+/** SQL of price protections. */
 export const protections = {
   of: (exec: Exec, order: Named): Promise<ProtectionRow[]> =>
     exec.selectFrom('car_protection').selectAll().where(of(order)).orderBy('at').execute(),
@@ -33,7 +33,7 @@ export const protections = {
       .execute();
   },
 
-  /** With the keys begin the days in which what fell before can be asked for. */
+  /** Sets the deadline for claims, which starts with the hand-over. */
   async openUntil(tx: Tx, order: Named, until: Date): Promise<void> {
     await tx
       .updateTable('car_protection')
@@ -43,7 +43,7 @@ export const protections = {
       .execute();
   },
 
-  /** What nobody asked for in time. */
+  /** Lapses claims past their deadline. */
   async lapse(exec: Exec, now: Date): Promise<void> {
     await exec
       .updateTable('car_protection')
@@ -54,8 +54,8 @@ export const protections = {
   },
 
   /**
-   * Orders whose car or option costs less by now than they agreed to, since their contract was signed and
-   * for some days after the keys; each price is found once.
+   * Orders with a line whose price has fallen below the agreed one, from the signature until some
+   * days after the hand-over. Each drop is found once.
    */
   async fallen(exec: Exec, drops: readonly PriceDrop[], now: Date, size: number): Promise<Name[]> {
     if (drops.length === 0) return [];

@@ -34,23 +34,23 @@ import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
 import { briefOf, instant, isConvertible, type Known, stagesIn, type WithItems } from './view.ts';
 
-/** What of something has come and is about to, in fen. */
+/** The paid amount of an item and the amount reserved by payment attempts, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
 
 export type Around = {
-  /** When the campaign of a place tells price and trims. */
+  /** The reveal of the place's campaign. */
   revealAt: Date | null;
   pictures: ReadonlyMap<string, StoredImage>;
   events: readonly CarOrderEventRow[];
   dealer: Dealer | null;
   buyer: Buyer | null;
   car: BuiltCar | null;
-  /** Of what can be paid now, by its kind. */
+  /** The accounts of items that can be paid now, by kind. */
   accounts: ReadonlyMap<CarItemKind, Account>;
   adviser: CarOrder['adviser'];
   messages: CarOrder['messages'];
   payments: readonly SinglePayment[];
-  /** What ending it now would bring; null where its buyer cannot. */
+  /** The outcome if the order ended now; null when the buyer cannot end it. */
   plan: EndingPlan | null;
   stages: readonly CarStageRow[];
   windows: readonly CarWindowRow[];
@@ -62,7 +62,7 @@ export type Around = {
   loan: LoanRow | undefined;
   boutique: readonly LineRow[];
   protections: readonly ProtectionRow[];
-  /** What would be counted off with the signature. */
+  /** The credit that the signature would deduct. */
   credit: UsableCredit | null;
   invoice: CarOrder['invoice'];
   known: Known;
@@ -101,7 +101,7 @@ function depositItem(order: CarOrderRow, account: Account, { payments }: Around)
   };
 }
 
-/** The lender's money comes by its bank, past the cashier. */
+/** The lender's payment comes by bank transfer and not through the cashier. */
 const lentBy = ({ kind, due_fen: fen, paid_at: at }: CarItemRow): CarPayment[] =>
   kind === 'loan' && at
     ? [{ fen, channel: '放款机构', payer: '', at: at.toISOString(), backs: [] }]
@@ -111,7 +111,7 @@ const laterItems = (of: WithItems, { accounts, payments }: Around): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
-    // What the lender pays is not left for its buyer.
+    // The lender's part is not due from the buyer.
     const isOpen = !paid_at && kind !== 'loan' && (isSigned(order.status) || isDue(order, item));
     const asked = accounts.get(kind);
     const paidFen = paid_at ? dueFen : (asked?.paidFen ?? paid_fen);
@@ -149,7 +149,7 @@ const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
         now,
       );
 
-/** A car's way from the works to the store; none before it is ordered there. */
+/** Returns the stages from the works to the store; empty before the car is scheduled. */
 function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['track'] {
   if (!order.locked_at || order.status === 'locked') return [];
   const reached = CAR_STAGES.findLastIndex(({ id }) => id === order.stage);
@@ -166,7 +166,7 @@ function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['
   });
 }
 
-/** Whom a part of a refund goes to, where another than the buyer paid of it. */
+/** Returns a refund's payers when another person than the buyer has paid; empty otherwise. */
 function payersOf(payments: readonly CarPayment[]) {
   if (payments.every(({ payer }) => payer === '')) return [];
   return payments.flatMap(({ payer, channel, backs }) =>
@@ -223,7 +223,7 @@ const certificateOf = (order: CarOrderRow, car: BuiltCar | null): CarOrder['cert
     tail: car?.certificateNo.slice(-4) ?? '',
   };
 
-/** What ending it now brings. */
+/** Returns what ending the order now would refund. */
 function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['refundToday'] {
   const way = wayToEnd(order, now);
   if (!plan || !way) return { fen: 0, button: '' };
@@ -234,7 +234,7 @@ function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['ref
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
   from && to ? { from, to } : null;
 
-/** What its buyer sees of who sells, and of themself. */
+/** Returns the people of the order as the buyer sees them. */
 const peopleOf = (
   order: CarOrderRow,
   { adviser, messages, dealer, buyer }: Around,
@@ -255,14 +255,14 @@ const peopleOf = (
   },
 });
 
-/** Signed anew, an order is promised the same days again: that is no change. */
+/** A new signature that promises the same days is no change. */
 const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
   windows.filter(({ from_day: from, to_day: to }, i) => {
     const before = windows[i - 1];
     return !before || before.from_day !== from || before.to_day !== to;
   });
 
-/** Where the car is, and what binds both sides. */
+/** Returns the delivery window, the stages and the contract. */
 const contractedOf = (order: CarOrderRow, around: Around) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,
@@ -348,7 +348,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     loan: loanView(order, around.loan),
     remark: order.remark,
     stages: stagesIn(of),
-    // Who has the keys gives nothing back any more.
+    // After the hand-over nothing is refundable.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
     refund: refundOf(of, around),

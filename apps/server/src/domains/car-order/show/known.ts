@@ -18,7 +18,7 @@ type Given = {
   hasLoan: boolean;
 };
 
-/** What the next step of an order depends on, beside itself. */
+/** Returns the facts besides the order that its next action depends on. */
 export const knownOf = (
   { order, items }: Pick<WithItems, 'order' | 'items'>,
   { supplements, invoiceRows, hasLoan }: Given,
@@ -29,7 +29,7 @@ export const knownOf = (
   lacksLoan: order.pay_plan === 'loan' && !hasLoan,
 });
 
-/** The same for several orders of one member, each statement asked only where it matters. */
+/** Returns them for several orders of one member, and queries only what their statuses need. */
 export async function knownOfOrders(
   exec: Exec,
   userId: string,

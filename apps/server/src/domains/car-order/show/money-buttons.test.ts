@@ -19,7 +19,7 @@ import { nowOf, sentenceOf } from './view.ts';
 const NOW = new Date('2026-11-25T07:20:00Z');
 const TOMORROW = new Date('2026-11-26T07:20:00Z');
 
-/** An order as far as its words go. */
+/** A row with the columns that the texts depend on. */
 const orderOf = (change: Partial<CarOrderRow>): CarOrderRow =>
   ({
     user_id: 'buyer',
@@ -57,7 +57,7 @@ const itemOf = (kind: CarItemRow['kind']) =>
 
 const KNOWN = { buyerKnown: true, papersKnown: true, isInvoiceDue: false, lacksLoan: false };
 
-/** What the one button of an order says, in every state and with everything that can be due. */
+/** The button's text in every status and kind, with every item that can be due. */
 const buttons = CAR_ORDER_STATUSES.flatMap((status) =>
   CAR_ORDER_KINDS.flatMap((kind) =>
     ([[], ['topUp'], ['balance'], ['down', 'loan'], ['boutique1']] as const).map((kinds) => {
@@ -67,7 +67,7 @@ const buttons = CAR_ORDER_STATUSES.flatMap((status) =>
     }),
   ),
 );
-/** Those that take money. */
+/** Buttons that name an amount. */
 const taking = buttons.filter(({ text }) => text.includes('¥'));
 
 describe('a button that takes or changes money', () => {

@@ -6,7 +6,7 @@ import { addBookable, book, brought, payDeposit, signed } from '#testing/car-ord
 import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
 
-/** Of an answer, as it is sent. */
+/** Limit of a compressed response. */
 const MOST_BYTES = 8 * 1024;
 
 let app: TestApp;
@@ -21,12 +21,12 @@ test('an order with everything on its page, and the list of orders, take few sta
   await brought(app, operatorClient(app), order);
   for (let i = 0; i < 5; i++)
     await payDeposit(app, buyer, (await book(buyer, await addBookable(app))).id);
-  // Who asks is known from the call before.
+  // Caches the session's lookup.
   await buyer.call(calls.carOrderList, {});
   const detail = await queriesOf(() => buyer.call(calls.carOrderDetail, { id: order.id }));
   const list = await queriesOf(() => buyer.call(calls.carOrderList, {}));
   expect(list.answer.items).toHaveLength(6);
-  // What is to be done next is said in the same words in both.
+  // List and details show the same next action.
   const listed = list.answer.items.find(({ id }) => id === order.id)!;
   expect(listed.now).toEqual(detail.answer.now);
   expect(listed.now.button).toMatch(/^支付尾款/);

@@ -17,7 +17,7 @@ import { agreedNow, termsOf } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 
-/** Trims of a campaign with what each costs at the most; without prices while they are not told. */
+/** Returns the campaign's trims with their ceilings; without prices until the reveal. */
 async function typesOf(
   { cars, database }: CarOrderContext,
   campaign: CarCampaign,
@@ -41,7 +41,7 @@ const STAGES = {
   booking: ['活动开始', '活动截止', '上市', '确认截止'],
 } as const;
 
-/** From its first day to the cars. */
+/** Returns the stages of a campaign, from its start to the delivery. */
 function stagesIn(
   { kind, state, openAt, closeAt, revealAt, convertBy, deliverFrom }: CarCampaign,
   now: Date,
@@ -54,7 +54,7 @@ function stagesIn(
   return stagesOf([...way, ...last], state === 'cancelled');
 }
 
-/** A campaign with everything its page shows. Throws CAMPAIGN_NOT_FOUND. */
+/** Returns a campaign with everything its page shows. Throws CAMPAIGN_NOT_FOUND. */
 export async function showCampaign(
   context: CarOrderContext,
   { user, brand, input: { id }, now }: Call<typeof calls.campaignDetail>,

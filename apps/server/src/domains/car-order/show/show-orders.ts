@@ -34,7 +34,10 @@ import { type Account, orderOf } from './detail-view.ts';
 import { knownOf, knownOfOrders } from './known.ts';
 import { briefOf, STATUS_TEXT, type WithItems } from './view.ts';
 
-/** Whether a car can be booked as it is wanted. Throws CAR_ORDER_NOT_FOUND. */
+/**
+ * Returns whether a configuration can be booked, or an order changed to it. Throws
+ * CAR_ORDER_NOT_FOUND.
+ */
 export async function checkPurchase(
   context: CarOrderContext,
   { user, brand, input, now }: Call<typeof calls.checkPurchaseAppByParams>,
@@ -52,7 +55,7 @@ export async function checkPurchase(
   return checkView(await assess(context, database, wanted, asker));
 }
 
-/** An order with everything its page shows. Throws CAR_ORDER_NOT_FOUND. */
+/** Returns an order with everything its page shows. Throws CAR_ORDER_NOT_FOUND. */
 export async function showOrder(
   context: CarOrderContext,
   exec: Exec,
@@ -80,7 +83,7 @@ export async function showOrder(
       afterSigning(context, exec, order),
     ]);
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
-  // There is none of a car that is not paid for.
+  // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
   const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
   const paid = way && (await paidOf(context, exec, order, { items, lines: boutique }));
@@ -110,7 +113,7 @@ export async function showOrder(
   });
 }
 
-/** Every payment for what an order asks for. */
+/** Returns the individual payments for all items. */
 const paymentsOf = (
   { payments }: CarOrderContext,
   exec: Exec,
@@ -124,7 +127,7 @@ const paymentsOf = (
     ),
   });
 
-/** What has come of what can be paid now. */
+/** Returns the accounts of the items that can be paid now. */
 async function accountsNow(
   { payments }: CarOrderContext,
   exec: Exec,
@@ -140,7 +143,7 @@ async function accountsNow(
   return new Map(await Promise.all(accounts));
 }
 
-/** What there is of an order once its deposit is paid. */
+/** Returns what an order can have once its deposit is paid. */
 async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrderRow) {
   if (!order.paid_at)
     return {
@@ -158,7 +161,7 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
     contracts.of(exec, order),
     supplements.of(exec, order),
     order.locked_at ? protections.of(exec, order) : [],
-    // The seller owes something once an order ends.
+    // A payout can exist once the order ends.
     order.refund_started_at ? payoutOf(context, exec, order) : null,
     order.refund_refused
       ? refusedOf(context, exec, order)
@@ -207,19 +210,19 @@ export async function listCarOrders(
   };
 }
 
-/** An order of a series that stands, as what comes with its car needs it. */
+/** An order of a series as rights packages need it. */
 export type OrderOfSeries = {
   id: string;
   title: string;
   statusText: string;
   orderedAt: Date;
-  /** Null while its buyer has no keys. */
+  /** Null before the hand-over. */
   deliveredAt: Date | null;
-  /** A contract binds both sides, or the car is theirs. */
+  /** Whether the contract is signed or the car handed over. */
   isSigned: boolean;
 };
 
-/** A member's orders of a series that their deposit is paid for, the newest first. */
+/** Returns a member's orders of a series whose deposit is paid, the newest first. */
 export async function ordersOfSeries(
   exec: Exec,
   userId: string,
@@ -237,10 +240,10 @@ export async function ordersOfSeries(
   }));
 }
 
-/** Days after its keys in which goods are bought for a car as for one that is ordered. */
+/** The days after the hand-over in which goods can be bought for the car. */
 const AFTER_KEYS_DAYS = 180;
 
-/** Orders of cars that goods can be bought for. */
+/** Returns the orders whose cars goods can be bought for. */
 export async function ordersWithCars(
   exec: Exec,
   userId: string,

@@ -7,7 +7,7 @@ import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** What a person sees who was asked to pay. */
+/** Returns what an invited payer sees of the order. */
 export async function shownTo(
   { catalog, vault }: CarOrderContext,
   exec: Exec,

@@ -40,28 +40,28 @@ const monthDay = (day: string): string => {
   const [, month, date] = day.split('-');
   return `${Number(month)}月${Number(date)}日`;
 };
-/** 12月2日. */
+/** Formats a day, for example 12月2日. */
 const dayText = (at: Date): string => monthDay(shanghaiDay(at));
-/** 12月27日 – 1月6日. */
+/** Formats the delivery window, for example 12月27日 – 1月6日. */
 const windowText = ({ window_from: from, window_to: to }: CarOrderRow): string =>
   from && to ? `${monthDay(from)} – ${monthDay(to)}` : '';
 
-/** An order with what it asks for after its deposit. */
+/** An order with its items after the deposit. */
 export type WithItems = {
   order: CarOrderRow;
   items: readonly CarItemRow[];
-  /** Of a campaign: its price and trims are told. */
+  /** Whether the campaign is revealed. */
   isTold: boolean;
 };
 
-/** What of it can be paid now, after the deposit: the first of it, or of a kind. */
+/** Returns the first item that can be paid now, of any kind or of `kind`. */
 export const dueItemOf = (
   { order, items }: WithItems,
   kind?: CarItemRow['kind'],
 ): CarItemRow | undefined =>
   items.find((item) => isDue(order, item) && (kind === undefined || item.kind === kind));
 
-/** Whether a place can become an order now, or a presale be confirmed. */
+/** Whether a place can be converted now, or a presale confirmed. */
 export const isConvertible = (
   { order, isTold }: Pick<WithItems, 'order' | 'isTold'>,
   now: Date,
@@ -70,7 +70,7 @@ export const isConvertible = (
 const isWithdrawable = ({ status, withdraw_until: until }: CarOrderRow, now: Date): boolean =>
   status === 'locked' && until !== null && now < until;
 
-/** What is due now, in fen. */
+/** Returns the amount due now, in fen. */
 const leftOf = (of: WithItems): number => {
   if (of.order.status === 'unpaid') return of.order.deposit_fen;
   const due = dueItemOf(of);
@@ -102,7 +102,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
 
-/** What is said of a reserved order. */
+/** Returns the sentence about a reserved order. */
 function reservedSentence(of: WithItems, now: Date): string {
   const { order, isTold } = of;
   if (!isFirm(order)) {
@@ -146,7 +146,7 @@ const makingText = ({ stage }: CarOrderRow): string => {
   return text ? `正在${text}` : '已安排生产';
 };
 
-/** One sentence of how it stands. */
+/** Returns the sentence about the state of an order. */
 export function sentenceOf(of: WithItems, now: Date): string {
   const { order } = of;
   if (order.cancel_asked_at && isSigned(order.status))
@@ -233,7 +233,7 @@ export const briefOf = (
   };
 };
 
-/** The way of an order from left to right. */
+/** Returns the stages of an order. */
 export function stagesIn({ order, isTold }: WithItems): Stage[] {
   const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
   const way = [{ ...step('下单', order.created_at), done: true }, step('付订金', order.paid_at)];
@@ -260,7 +260,7 @@ export function stagesIn({ order, isTold }: WithItems): Stage[] {
 type Deed = Pick<CarOrder['now'], 'action' | 'button'>;
 const deed = (action: CarOrderAction | null, button = ''): Deed => ({ action, button });
 
-/** What the buyer is asked to do next, the one thing. */
+/** Returns the next action of the buyer with the text of its button. */
 function deedOf(of: WithItems, known: Known, now: Date): Deed {
   const { order } = of;
   if (order.status === 'unpaid')
@@ -286,16 +286,16 @@ function deedOf(of: WithItems, known: Known, now: Date): Deed {
   return deed(null);
 }
 
-/** What the buyer has handed in and said, and whether the invoice waits for them. */
+/** Facts about papers, invoice and loan that the next action depends on. */
 export type Known = {
   buyerKnown: boolean;
   papersKnown: boolean;
   isInvoiceDue: boolean;
-  /** A lender is to pay, and none is chosen. */
+  /** Whether the buyer chose a loan but no finance product yet. */
   lacksLoan: boolean;
 };
 
-/** How it stands and what to do next, on its page and among others. */
+/** Returns sentence, action and deadline, the same for details and lists. */
 export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),
   ...deedOf(of, known, now),

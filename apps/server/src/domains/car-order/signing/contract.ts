@@ -28,7 +28,7 @@ import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** 11月26日 15:20. */
+/** Formats a time, for example 11月26日 15:20. */
 export const momentText = (at: Date): string => {
   const [day = '', time = ''] = shanghaiTime(at).split('T');
   const [, month, date] = day.split('-');
@@ -99,7 +99,7 @@ function delivery({ order, window, dealer }: Facts): ContractBlock['rows'] {
   ];
 }
 
-/** The contract of an order, block by block. */
+/** Returns the blocks of the contract. */
 function blocksOf(facts: Facts): ContractBlock[] {
   const { order, terms } = facts;
   const { withdrawHours } = order.policy;
@@ -137,11 +137,11 @@ function blocksOf(facts: Facts): ContractBlock[] {
   ];
 }
 
-/** Names exactly what is read. */
+/** Returns the SHA-256 of the contract's content. */
 const hashOf = (no: string, blocks: readonly ContractBlock[]): string =>
   sha256(JSON.stringify({ no, blocks }));
 
-/** What was signed, with who signed and how it is proved. */
+/** A signed contract with its signer and the evidence of the signature. */
 export type Signed = {
   blocks: ContractBlock[];
   signer: string;
@@ -156,11 +156,11 @@ export type Draft = {
   sha256: string;
   window: { from: string; to: string };
   buyer: PersonBuyer | CompanyBuyer | null;
-  /** What is counted off with the signature; null for nothing. */
+  /** The credit that the signature deducts; null without one. */
   credit: UsableCredit | null;
-  /** How a lender pays; null with full payment. */
+  /** The loan; null for full payment. */
   loan: LoanRow | null;
-  /** The terms of today. */
+  /** The assessment of the order on today's terms. */
   today: Assessment;
   obstacles: SignObstacle[];
   past: ContractRow[];
@@ -197,7 +197,7 @@ function obstaclesOf(
   ];
 }
 
-/** What an order costs on its terms of today, or what another car or store instead of its own would. */
+/** Assesses the order on today's terms, optionally with another configuration or store. */
 export const assessAgain = (
   context: CarOrderContext,
   exec: Exec,
@@ -217,11 +217,11 @@ export const assessAgain = (
       campaignId: order.campaign_id ?? undefined,
       ...instead,
     },
-    // Their own order stands in nobody's way, and its campaign holds when it is over.
+    // Without a user, the order itself is no obstacle to the assessment.
     { userId: null, brand: order.brand, now, order },
   );
 
-/** The contract of an order as it would be signed now. */
+/** Returns the contract as it would be signed now. */
 export async function draftOf(
   context: CarOrderContext,
   exec: Exec,
@@ -260,7 +260,7 @@ export async function draftOf(
   };
 }
 
-/** Ids of blocks that say something else than others did. */
+/** Returns the ids of the blocks that differ from the earlier ones. */
 export const changedSince = (
   blocks: readonly ContractBlock[],
   before: readonly ContractBlock[],
@@ -275,7 +275,7 @@ export const changedSince = (
 export const historyOf = (past: readonly ContractRow[]): CarContract['history'] =>
   past.map(({ no, state, signed_at }) => ({ no, state, signedAt: signed_at.toISOString() }));
 
-/** What the button says that signs. */
+/** Returns the text of the button that signs. */
 export const signText = (order: CarOrderRow, now: Date): string => {
   const until = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
   return `签署并锁单：订金 ${plainMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;

@@ -5,7 +5,7 @@ import type { CarOrderContext } from '../context.ts';
 import { isFirm } from '../deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** The credit that would be counted off an order if it were signed now; null without one. */
+/** Returns the credit that a signature would deduct now; null without one. */
 export const creditFor = async (
   { credits }: Pick<CarOrderContext, 'credits'>,
   exec: Exec,
@@ -27,7 +27,7 @@ export const creditFor = async (
 
 const CODE = 'credit:';
 
-/** An order's price with a credit counted off. */
+/** Returns the order with the credit deducted from its price. */
 export const withCredit = <Order extends Pick<CarOrderRow, 'lines' | 'discount_fen' | 'total_fen'>>(
   order: Order,
   credit: UsableCredit | null,
@@ -48,7 +48,7 @@ export const withCredit = <Order extends Pick<CarOrderRow, 'lines' | 'discount_f
   };
 };
 
-/** The columns of its price without one. */
+/** Returns the price columns without the credit. */
 export function withoutCredit({ lines, discount_fen, total_fen }: CarOrderRow) {
   const [line] = lines.filter(({ code }) => code.startsWith(CODE));
   const worthFen = line ? -line.fen : 0;

@@ -39,10 +39,10 @@ import { choose, keyed, later } from '#testing/orders.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 16);
 const PART_FEN = 40_000_00;
-/** What a trim costs before, and what it falls by each time. */
+/** The price of the trim, and each drop. */
 const TRIM_FEN = 180_000_00;
 const DROP_FEN = 1000_00;
-/** Longer than a channel that refuses is left alone. */
+/** Longer than the pause after a refused refund. */
 const ASKED_AGAIN_MS = 7 * 3_600_000;
 const ACCOUNT = { name: '林间月', bank: '工商银行上海分行', account: '6222021234567894321' };
 
@@ -62,7 +62,7 @@ afterAll(() => app.close());
 type Told = { buyer: Client; id: string; orderNo: string; car: Bookable };
 type Step = (told: Told, order: CarOrder) => Promise<unknown>;
 
-/** What its buyer can pay of the car now. */
+/** Returns the item of the car's price that the buyer can pay now. */
 const dueIn = ({ status, certificate, items, loan }: CarOrder) => {
   if (status !== 'arrived' || certificate?.place !== 'store') return undefined;
   const lends = loan === null || loan.state === 'approved' || loan.state === 'disbursed';
@@ -81,9 +81,9 @@ const lender =
 const save = ({ buyer, id }: Told, { allowed }: CarOrder, bags: string[]) =>
   allowed.includes('boutique') ? saveBags(buyer, id, bags) : Promise.resolve();
 let numbers = 0;
-/** Of an invoice nobody else has. */
+/** Returns an unused invoice number. */
 const invoiceNumber = () => String((numbers += 1)).padStart(20, '8');
-/** What may happen; where it may not, the call is refused, or is not there to be made. */
+/** The steps of the random histories. A step that is not allowed is refused or skipped. */
 const STEPS: Record<string, Step> = {
   sign: async ({ buyer, id }, { status }) =>
     status === 'reserved' && sendSignature(buyer, await signatureOf(app, buyer, id)),
@@ -91,7 +91,7 @@ const STEPS: Record<string, Step> = {
     const { code } = await buyer.send(signing.carOrderWithdraw, { id }, keyed());
     expect(code === '0').toBe(allowed.includes('withdraw'));
   },
-  // Time alone brings back no more, until the car is so late that its buyer may go with everything.
+  // Time alone never raises the refund, until the delay allows the buyer to cancel for all of it.
   day: async ({ buyer, id }, { refundToday }) => {
     later(app, DAY_MS + 1);
     const { refundToday: after, allowed } = await buyer.call(calls.carOrderDetail, { id });
@@ -102,7 +102,7 @@ const STEPS: Record<string, Step> = {
   },
   bring: async ({ id, orderNo }, { status }) =>
     status === 'locked' && brought(app, admin, { id, orderNo }),
-  // What is paid in parts goes on in parts.
+  // An item with partial payments is paid on in parts.
   pay: async ({ buyer, id }, order) => {
     const due = dueIn(order);
     if (due?.paidFen === 0) await payItem(app, buyer, id, due.kind);
@@ -116,7 +116,7 @@ const STEPS: Record<string, Step> = {
     const { cashierUrl } = await openItem(buyer, id, due.kind, data!.part);
     await choose(app, cashierUrl!, 'pay');
   },
-  /** The same account on two channels: one of both goes back. */
+  /** Paid on two channels; one of the payments is refunded. */
   payTwice: async ({ buyer, id }, order) => {
     const due = dueIn(order);
     if (due?.paidFen !== 0) return;
@@ -158,10 +158,10 @@ const STEPS: Record<string, Step> = {
     const line = boutique.find(({ state }) => state === 'paid');
     if (!line || !isSigned(status)) return;
     const asked = { orderNo, bagId: line.bagId, state: 'fitted' } as const;
-    // What is about to be exchanged is not fitted.
+    // Goods that are about to be replaced are not fitted.
     if (line.stateText.startsWith('已付款')) await admin.does(desk.operatorCarOrderFit, asked);
   },
-  // What is shown before is what goes back, and nothing else is accepted.
+  // The refund equals the preview.
   cancel: async ({ buyer, id }, { allowed, refundToday }) => {
     const preview = await buyer.send(calls.carOrderCancelPreview, { id });
     expect(preview.code === '0').toBe(allowed.includes('cancel'));
@@ -200,7 +200,7 @@ const STEPS: Record<string, Step> = {
     await accepted(admin, orderNo);
     if (invoice!.state === 'none') await invoiced(buyer, admin, { id, orderNo });
   },
-  // Reversed once; the next one is confirmed and issued before the keys.
+  // The reversed invoice has to be confirmed and issued again before the hand-over.
   reverse: async ({ orderNo }, { invoice }) => {
     if (invoice?.state !== 'issued') return;
     const asked = {
@@ -228,7 +228,7 @@ const STEPS: Record<string, Step> = {
     const open = protections.find(({ state }) => state === 'claimable');
     if (open) await buyer.send(calls.carOrderProtect, { id, protectionId: open.id }, keyed());
   },
-  // Whatever was paid until now does not go back by its way any more.
+  // The channel refuses refunds of everything paid so far.
   accountGone: async ({ buyer }) => {
     await app.database
       .updateTable('sandbox_transaction')
@@ -244,7 +244,7 @@ const STEPS: Record<string, Step> = {
   },
   jobs: () => app.background!.runJobs(),
 };
-/** Money that is to go back has: by its way, or by a transfer where that refuses it. */
+/** Completes all refunds, those that the channel refuses by bank transfer. */
 async function sendAllBack({ buyer, id, orderNo }: Told): Promise<number> {
   for (let i = 0; i < 3; i++) {
     await app.background!.runJobs();
@@ -264,14 +264,17 @@ async function sendAllBack({ buyer, id, orderNo }: Told): Promise<number> {
   return Number(fen);
 }
 
-/** Ends are rare: histories are to be long. */
+/** Steps that end an order are rare so that histories get long. */
 const LONG = 24;
 const DRAWN =
   'sign withdraw day lend lend payInFull approve approve refuseLoan bring bring pay payTwice payPart payPart payPart disburse disburse lentBack cancel recall refuse handOver jobs agree waive sellerCancel mats trip both bare payGoods payGoods payGoods fit fall fall claim invoice reverse accountGone days'.split(
     ' ',
   );
 
-/** An order that goes on says what comes next, asks for what it costs, and offers what is allowed. */
+/**
+ * Expects an open order to name its next action, to ask for its whole price and to allow that
+ * action.
+ */
 function expectWayOn(
   { allowed, boutiqueFen, items, now, status, totalFen }: CarOrder,
   lived: string,
@@ -286,7 +289,7 @@ function expectWayOn(
 
 async function livedThrough(steps: readonly string[]): Promise<string> {
   const buyer = await signIn(app);
-  // Prices fall for everybody: each history has a car of its own.
+  // Price drops affect all orders of a trim, so each history has its own car.
   const car = await addBookable(app);
   const told = { buyer, car, ...(await signed(app, buyer, car)) };
   const { id } = told;
@@ -304,7 +307,7 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
     }
   }
   const transferredFen = await sendAllBack(told);
-  // An order that ends waits for the money of its lender to be given back.
+  // An order that ends waits until the lender is repaid.
   await STEPS['lentBack']!(told, await detail());
   order = await detail();
   expect(order.status, lived.join(' ')).not.toBe('refunding');
@@ -316,7 +319,7 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
   const goods = Array.from({ length: changes }, (_, i): CarItemKind => `boutique${i + 1}`);
   const kinds: CarItemKind[] = ['deposit', 'balance', 'down', ...goods];
   const held = await Promise.all(kinds.map((kind) => itemMoneyOf(app, id, kind)));
-  // What the books hold on the order is what providers hold, but for what was transferred instead.
+  // The ledger agrees with the providers, except for refunds by bank transfer.
   const onOrder = held.reduce((whole, one) => whole + one.onOrder, 0);
   const atProviders = held.reduce((whole, one) => whole + one.held, 0);
   expect(onOrder, lived.join(' ')).toBe(atProviders - transferredFen);

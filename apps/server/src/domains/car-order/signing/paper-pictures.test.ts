@@ -47,7 +47,7 @@ const idCard = async (buyer: Client) => ({
   back: await paper(buyer),
 });
 let phones = 13_711_000_000;
-/** One who can sign in again when the session is over. */
+/** A buyer who can sign in again after the session has ended. */
 const known = async () => {
   const phone = String((phones += 1));
   return { phone, buyer: await signIn(app, { phone }) };
@@ -75,7 +75,7 @@ describe('pictures of papers', () => {
     const { image } = pictures[0]!;
     const opened = await app.server.inject({ url: imageUrl(image, image.width) });
     expect(opened.statusCode).toBe(200);
-    // What was sent is of one colour.
+    // The uploaded picture has a single colour, so the deviation is the stamp's.
     const { channels } = await sharp(opened.rawPayload).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1);
     const stranger = await signIn(app);

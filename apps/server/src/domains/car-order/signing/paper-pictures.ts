@@ -11,7 +11,7 @@ import type { Operator, User } from '#kernel/serve.ts';
 import { definePrivatePurpose, type PrivatePictures } from '../../media/module.ts';
 import type { CarOrderRow } from '../repository.ts';
 
-/** Papers of buyers name them with a face, and could be used for a loan in their name. */
+/** Papers identify the buyer with a picture and could be abused for a loan in the buyer's name. */
 export const CAR_PAPERS = definePrivatePurpose({
   name: 'carPapers',
   keepDays: PAPER_DAYS,
@@ -23,7 +23,7 @@ export type PaperLookWhy = keyof typeof CAR_PAPERS.looks;
 
 type With = { pictures: PrivatePictures };
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
-/** What was handed in of a part; pictures among it by their keys. */
+/** The submitted fields of a part. Pictures are object keys. */
 type Fields = Partial<Record<PaperPicture, string>>;
 
 const matterOf = ({ user_id, id }: Named, part: SupplementPart) => ({
@@ -32,7 +32,7 @@ const matterOf = ({ user_id, id }: Named, part: SupplementPart) => ({
   purpose: CAR_PAPERS.name,
 });
 
-/** Parts that are pictures. */
+/** The parts that contain pictures. */
 const PICTURED = ['documents', 'quota', 'tradeIn'] as const satisfies SupplementPart[];
 const FIELDS = Object.keys(PAPER_PICTURES) as PaperPicture[];
 
@@ -46,7 +46,7 @@ const taken = (fields: object | null): { field: PaperPicture; key: string }[] =>
 
 export const keysOf = (fields: object | null): string[] => taken(fields).map(({ key }) => key);
 
-/** Pictures a part has now are kept; those it has no longer go. Throws MEDIA_NOT_FOUND. */
+/** Claims the added pictures of a part and releases the removed ones. Throws MEDIA_NOT_FOUND. */
 export async function movePictures(
   { pictures }: With,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function movePictures(
   await pictures.letGo(tx, matter, difference(had, has), now);
 }
 
-/** Pictures of several parts as their buyer sees them, by key; what is kept no longer is not among them. */
+/** Returns the stored pictures of several parts for their buyer, by object key. */
 export const imagesOf = (
   { pictures }: With,
   exec: Exec,
@@ -79,7 +79,7 @@ export const picturesIn = (
 
 type Look = { part: SupplementPart; why: PaperLookWhy; operator: Operator };
 
-/** A part's pictures for the desk, each with what it shows. */
+/** Returns the pictures of a part for the desk, with their labels. */
 export async function lookAt(
   { pictures }: With,
   order: Named,
@@ -89,7 +89,7 @@ export async function lookAt(
 ) {
   const matter = { ...matterOf(order, part), purpose: CAR_PAPERS };
   const looked = await pictures.look({ ...matter, why, operator }, now);
-  // In the order they are asked for, what is to be corrected after what is there.
+  // Sorted by form field, pictures of a correction after the current ones.
   return all.flatMap(taken).flatMap(({ field, key }) => {
     const found = looked.find((one) => one.key === key);
     if (!found) return [];
@@ -98,7 +98,7 @@ export async function lookAt(
   });
 }
 
-/** Nothing of an order is open any more: pictures of its papers are kept no longer than they may be. */
+/** Starts the retention period of the pictures of papers; called once the order is over. */
 export async function papersOver(
   { pictures }: With,
   tx: Tx,

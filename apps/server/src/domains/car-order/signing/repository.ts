@@ -12,7 +12,7 @@ export type ContractRow = Selectable<CarOrderTables['car_contract']>;
 export type SupplementRow = Selectable<CarOrderTables['car_supplement']>;
 type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
-/** Contracts that were signed. */
+/** SQL of signed contracts. */
 export const contracts = {
   /** The newest first. */
   of: (exec: Exec, { user_id, id }: Named): Promise<ContractRow[]> =>
@@ -28,7 +28,7 @@ export const contracts = {
     await tx.insertInto('car_contract').values(contract).execute();
   },
 
-  /** What becomes of the one in force. */
+  /** Sets the state of the contract in force. */
   async setState(tx: Tx, { user_id, id }: Named, state: 'superseded' | 'void'): Promise<void> {
     await tx
       .updateTable('car_contract')
@@ -42,7 +42,7 @@ export const contracts = {
 
 type Asking = Pick<CarOrderRow, 'plate_city'>;
 
-/** Everything an order cannot do without is in one of these states. */
+/** Whether all required parts are in one of these states. */
 const areIn = (
   states: readonly SupplementRow['state'][],
   { plate_city }: Asking,
@@ -52,15 +52,15 @@ const areIn = (
     .filter(isRequired)
     .every((part) => papers.some((row) => row.part === part && states.includes(row.state)));
 
-/** Everything is handed in, and the store has accepted it. */
+/** Whether the store has accepted all required parts. */
 export const areAccepted = (order: Asking, papers: readonly SupplementRow[]): boolean =>
   areIn(['accepted'], order, papers);
 
-/** Everything is handed in; the store may look at it still. */
+/** Whether all required parts are submitted or accepted. */
 export const areHandedIn = (order: Asking, papers: readonly SupplementRow[]): boolean =>
   areIn(['accepted', 'submitted'], order, papers);
 
-/** What buyers hand in. */
+/** SQL of the buyers' papers. */
 export const supplements = {
   of: (exec: Exec, { user_id, id }: Named): Promise<SupplementRow[]> =>
     exec
@@ -70,7 +70,7 @@ export const supplements = {
       .where('order_id', '=', id)
       .execute(),
 
-  /** Of several orders of one member. */
+  /** Returns the papers of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<SupplementRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -113,7 +113,7 @@ export const supplements = {
       .execute();
   },
 
-  /** False where it is not handed in. */
+  /** Returns false when the part is not submitted. */
   async judge(
     tx: Tx,
     { user_id, id }: Named,
@@ -130,7 +130,7 @@ export const supplements = {
     return numUpdatedRows === 1n;
   },
 
-  /** Handed in, or asked to be corrected, before a moment and not looked at. */
+  /** Parts that were submitted or asked to be corrected before a moment and wait for the store. */
   waiting: (exec: Exec, before: Date, size: number) =>
     exec
       .selectFrom('car_supplement')

@@ -5,7 +5,7 @@ import type { ContractRow } from './repository.ts';
 
 const COLUMN = { table: 'car_contract', column: 'signed' } as const;
 
-/** The law wants contracts kept. */
+/** The law requires that contracts are kept. */
 export const sealedContracts: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'no'],

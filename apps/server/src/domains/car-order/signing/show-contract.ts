@@ -11,7 +11,7 @@ import { changedSince, type Draft, draftOf, historyOf, signText } from './contra
 import { type ContractRow, contracts } from './repository.ts';
 import { openContract } from './sealed.ts';
 
-/** The price of today, where the one that was kept is over. */
+/** Returns today's price when the price guarantee has ended; null otherwise. */
 function newPriceOf(order: CarOrderRow, { obstacles, today }: Draft): CarContract['newPrice'] {
   const { price } = today;
   if (!price || !obstacles.some(({ code }) => code === 'PRICE_EXPIRED')) return null;

@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 
 type Signing = MemberCall<typeof calls.carOrderSign>;
 
-/** Writes down what was read, by whom it was signed, and how that is proved. */
+/** Stores the contract with its signer and the evidence of the signature. */
 async function writeContract(
   { vault }: CarOrderContext,
   tx: Tx,
@@ -53,14 +53,17 @@ async function writeContract(
         phoneTail: phone.slice(-4),
         ip,
         platform: sourceType ?? '',
-        // No office for certified signatures is connected.
+        // No certification authority is connected.
         certified: false,
       },
     }),
   });
 }
 
-/** What a signature changes: the deposit's nature, the promise, and what is due. */
+/**
+ * Locks the order: the deposit becomes a 定金, the delivery window a promise, and the rest of the
+ * price due.
+ */
 async function lock(
   { emit, tell }: CarOrderContext,
   tx: Tx,
@@ -102,7 +105,7 @@ async function lock(
   await tellLocked(tell, tx, locked, now);
 }
 
-/** Signs what was read. Throws what is declared for the call. */
+/** Signs the contract. Throws the errors that the call declares. */
 async function sign(
   context: CarOrderContext,
   tx: Tx,
@@ -122,7 +125,7 @@ async function sign(
   if (draft.buyer!.name !== input.signerName) throw new DomainError('SIGNER_WRONG');
   const { credit } = draft;
   const used = credit && { userId: user.id, id: credit.id, orderId: order.id };
-  // It may have gone elsewhere since the contract was drawn up.
+  // The credit may have been used since the draft was made.
   if (used && !(await context.credits.useCredit(tx, used, now)))
     throw new DomainError('CONTRACT_STALE', {
       contract: draftView(context, order, await draftOf(context, tx, order, now), now),
@@ -141,7 +144,7 @@ async function sign(
   return showOrder(context, tx, name, now);
 }
 
-/** Signs as somebody would who has read what there is to sign now; for demonstrations. */
+/** Signs the current draft without an SMS code, for demo orders. */
 export const signAsRead = (
   context: CarOrderContext,
   call: Omit<Signing, 'input'> & { input: { id: string; signerName: string } },
@@ -155,7 +158,7 @@ export const signAsRead = (
     return sign(context, tx, { ...call, input: read }, phone);
   });
 
-/** Signs once for a key; the code has gone to the account's own phone. */
+/** Signs once per idempotency key. The SMS code has been sent to the account's phone. */
 export async function signContract(context: CarOrderContext, call: Signing): Promise<CarOrder> {
   const { user, input, now } = call;
   const { database, phoneOf, provedPhones } = context;
@@ -163,7 +166,8 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
   const phone = await phoneOf(database, user.id);
   if (phone === undefined) throw new DomainError('CODE_EXPIRED');
   const given = { phone, code: input.code, purpose: 'sign' } as const;
-  // A wrong guess counts; a lost answer is given again although its code is used up.
+  // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
+  // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = await provedPhones.guess(database, given, now);
   return onceForKey(database, 'carOrder.sign', call, async (tx) => {
     if (refused) throw refused;
@@ -173,7 +177,7 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
   });
 }
 
-/** Takes a signature back: everything is as before it. */
+/** Withdraws the signature and restores the reserved order. */
 async function withdraw(
   { credits, emit }: CarOrderContext,
   tx: Tx,
@@ -195,7 +199,7 @@ async function withdraw(
       deposit_nature: '订金',
       loan_state: null,
       ...withoutCredit(order),
-      // Who thinks again does not lose the price over it.
+      // A withdrawal does not shorten the price guarantee.
       price_valid_until: order.price_valid_until! > until ? order.price_valid_until : until,
     },
   );
@@ -215,7 +219,7 @@ export const withdrawSignature = (
     return showOrder(context, tx, name, call.now);
   });
 
-/** The price of today holds from now on, as it was shown. */
+/** Accepts today's price as it was shown. */
 async function reprice(
   context: CarOrderContext,
   tx: Tx,

@@ -33,7 +33,7 @@ import { demoVin } from '../making/unattended.ts';
 const DEPOSIT_FEN = 2000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -350,7 +350,7 @@ describe('from the works to the keys', () => {
     expect(await detail(buyer, id)).toMatchObject({ status: 'arrived', now: { action: 'pay' } });
     await payItem(app, buyer, id);
     await minute();
-    // From here it is its buyer who says when.
+    // The next action is the buyer's.
     expect((await detail(buyer, id)).now.action).toBe('invoice');
   });
 });
@@ -389,7 +389,7 @@ describe('an end after signing', () => {
     expect(items.filter(({ title }) => title.includes('已转品牌处理'))).toHaveLength(1);
     const late = { orderNo, agree: false };
     expect(await store.refusal(desk.operatorCarOrderCancelAnswer, late)).toBe('CAR_ASK_ESCALATED');
-    // Asked anew, it is the store's again.
+    // A new request is the store's again.
     await buyer.call(calls.carOrderRecallCancel, { id });
     await stop(buyer, id);
     await sweep();
@@ -483,7 +483,7 @@ describe('an end after signing', () => {
 
   test('gives everything back once the car is a month late', async () => {
     const { buyer, id } = await bound();
-    // Signed long ago, as far as the promise goes.
+    // Sets the promised day back, as if signed long ago.
     const promise = (days: number) =>
       app.database
         .updateTable('car_order')

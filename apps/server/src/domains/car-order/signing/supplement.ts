@@ -44,7 +44,7 @@ export const sealedSupplements: SealedColumn = {
   key: ['user_id', 'order_id', 'part'],
   named: ['order_id', 'part'],
   older: null,
-  // Who waits for a car has to be known to store and plate office.
+  // Store and plate office need the papers until the order is over.
   erasing: {
     how: 'row',
     where: sql`exists (select from car_order where car_order.user_id = car_supplement.user_id
@@ -52,7 +52,7 @@ export const sealedSupplements: SealedColumn = {
   },
 };
 
-/** What is asked to be written there instead, once it is closed. */
+/** The column of requested corrections. */
 const ASKED = { table: 'car_supplement', column: 'asked' } as const;
 export const sealedCorrections: SealedColumn = {
   ...sealedSupplements,
@@ -61,12 +61,12 @@ export const sealedCorrections: SealedColumn = {
 
 const MOST_YOUTHFUL = 18;
 
-/** Who buys. */
+/** The buyer's identity. */
 export type PersonBuyer = { part: 'person'; name: string; idNumber: string };
 export type CompanyBuyer = { part: 'company'; company: string; taxNumber: string; name: string };
 type Papers = { part: 'papers'; email: string; address: string };
 export type BuyerFields = PersonBuyer | CompanyBuyer | Papers;
-/** Pictures are named by their keys. */
+/** Pictures are object keys. */
 type Pictured =
   | { part: 'idCard'; front: string; back: string }
   | { part: 'licence'; licence: string }
@@ -75,7 +75,7 @@ type Pictured =
 type Fields = BuyerFields | Pictured;
 type Row = { label: string; text: string };
 
-/** The part that fields are of. */
+/** The part that the fields belong to. */
 const PART_OF: Record<Fields['part'], SupplementPart> = {
   person: 'buyer',
   company: 'buyer',
@@ -85,14 +85,14 @@ const PART_OF: Record<Fields['part'], SupplementPart> = {
   quota: 'quota',
   tradeIn: 'tradeIn',
 };
-/** Only of a buyer of this kind. */
+/** The kind of buyer that the fields require. */
 const KIND_OF: Partial<Record<Fields['part'], CarOrderRow['buyer_kind']>> = {
   person: 'person',
   idCard: 'person',
   company: 'company',
   licence: 'company',
 };
-/** As it is said of a part that it is handed in, accepted or refused. */
+/** Returns the name of a part in notices. */
 const saidOf = (part: SupplementPart): string =>
   part === 'buyer' || part === 'papers'
     ? `${SUPPLEMENT_PART_NAMES[part]}资料`
@@ -110,11 +110,11 @@ const nameOfPart = ({ order_id, part }: Pick<SupplementRow, 'order_id' | 'part'>
 const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
   row.sealed === null ? null : openJson<Fields>(vault, COLUMN, nameOfPart(row), row.sealed);
 
-/** What its buyer asks a part to become; null where they do not. */
+/** Returns the requested correction of a part; null without one. */
 const askedOf = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
   row.asked === null ? null : openJson<Fields>(vault, ASKED, nameOfPart(row), row.asked);
 
-/** What was handed in of a part; null while nothing was, or it is refused. */
+/** Returns the submitted fields of a part; null when it is missing or refused. */
 export function fieldsOf(
   context: Pick<CarOrderContext, 'vault'>,
   rows: readonly SupplementRow[],
@@ -124,7 +124,7 @@ export function fieldsOf(
   return !row || row.state === 'refused' ? null : open(context, row);
 }
 
-/** What was said of who buys; null while nothing was, or what was said is refused. */
+/** Returns the buyer's identity; null when it is missing or refused. */
 export async function buyerOf(
   context: Pick<CarOrderContext, 'vault'>,
   exec: Exec,
@@ -163,19 +163,19 @@ function writtenIn(fields: Fields | null): Written[] {
   }
 }
 
-/** The same as staff read it who have to. */
+/** Returns the unmasked rows for staff. */
 const wholeRowsOf = (fields: Fields | null): Row[] =>
   writtenIn(fields).map(({ label, text }) => ({ label, text }));
 
-/** The same as it is shown, masked; what was left empty is not. */
+/** Returns the masked rows for display, without empty ones. */
 export const rowsOf = (fields: Fields | null): Row[] =>
   writtenIn(fields)
     .filter(({ text }) => text !== '')
     .map(({ label, text, mask }) => ({ label, text: mask ? mask(text) : text }));
 
 /**
- * Papers can be changed until the invoice names them, and what is missing can be handed in later still; who
- * buys, until the contract is signed.
+ * Whether a part can be changed directly: the buyer's identity until the signature, others until
+ * the invoice is issued, missing ones later too.
  */
 const isOpen = (
   { status }: CarOrderRow,
@@ -184,7 +184,7 @@ const isOpen = (
 ): boolean =>
   status === 'reserved' || (part !== 'buyer' && isSigned(status) && (!isInvoiced || !row));
 
-/** Closed, and not too late: a store can still have contract, invoice and plate say what is right. */
+/** Whether a correction of a closed part can still be requested. */
 const isCorrectable = (order: CarOrderRow, row: SupplementRow, isClosed: boolean): boolean =>
   isClosed && row.sealed !== null && (isSigned(order.status) || order.status === 'delivered');
 
@@ -245,7 +245,7 @@ async function supplementOf(
   };
 }
 
-/** The same in a line each. */
+/** Returns one line per part with its state. */
 export const supplementBrief = (
   { plate_city }: CarOrderRow,
   rows: readonly SupplementRow[],
@@ -264,7 +264,7 @@ export async function showSupplement(
   return supplementOf(context, context.database, { order, viewer: user, now });
 }
 
-/** Hands a part in, in place of what was handed in before. */
+/** Submits a part, replacing what was submitted before. */
 export const saveSupplement = (
   context: CarOrderContext,
   { user, input: { id, fields }, now }: MemberCall<typeof calls.carOrderSupplementSave>,
@@ -300,7 +300,7 @@ export const saveSupplement = (
 
 type Asking = { part: SupplementPart; fields: Fields; now: Date };
 
-/** Asks the store to write something else; the last that is asked for counts. Throws SUPPLEMENT_CLOSED. */
+/** Requests a correction, replacing an earlier request. Throws SUPPLEMENT_CLOSED. */
 async function askCorrection(
   { pictures, vault }: Pick<CarOrderContext, 'pictures' | 'vault'>,
   tx: Tx,
@@ -320,8 +320,8 @@ async function askCorrection(
 }
 
 /**
- * What a buyer asked to be corrected is, or is not. An invoice that is confirmed says the old data: it is
- * confirmed anew; one that is issued is reversed by the store. Throws CORRECTION_NOT_ASKED.
+ * Accepts or refuses a requested correction. A confirmed invoice contains the old data and has to
+ * be confirmed again; the store reverses an issued one. Throws CORRECTION_NOT_ASKED.
  */
 export async function judgeCorrection(
   { pictures, tell, vault }: Pick<CarOrderContext, 'pictures' | 'tell' | 'vault'>,
@@ -357,7 +357,10 @@ export async function judgeCorrection(
   await tellAnswer(tell, tx, order, { id, title, body: text }, now);
 }
 
-/** Everything of who buys, told to staff; the buyer sees that it was. Throws SUPPLEMENT_MISSING. */
+/**
+ * Returns the unmasked papers for staff. The buyer sees that they were opened. Throws
+ * SUPPLEMENT_MISSING.
+ */
 export const lookAtPapers = (
   context: CarOrderContext,
   { operator, input, now }: OperatorCall<typeof desk.operatorCarOrderPapers>,
@@ -378,7 +381,10 @@ export const lookAtPapers = (
     };
   });
 
-/** Pictures of a part, told to staff; the buyer sees that they were. Throws SUPPLEMENT_MISSING. */
+/**
+ * Returns the pictures of a part for staff. The buyer sees that they were opened. Throws
+ * SUPPLEMENT_MISSING.
+ */
 export async function lookAtPictures(
   context: CarOrderContext,
   {
@@ -402,7 +408,7 @@ export async function lookAtPictures(
 
 type Verdict = { part: SupplementPart; refuse?: string | undefined };
 
-/** The store has looked at a part. Throws SUPPLEMENT_MISSING. */
+/** Accepts or refuses a part. Throws SUPPLEMENT_MISSING. */
 export async function judgeSupplement(
   { tell }: Pick<CarOrderContext, 'tell'>,
   tx: Tx,
@@ -429,7 +435,7 @@ export async function judgeSupplement(
     );
 }
 
-/** Where no store works with the product: accepts what was handed in before a moment. */
+/** Accepts parts submitted before a moment where the store does not use the product itself. */
 export const acceptSupplements = (
   { database, log, pictures, tell, vault }: CarOrderContext,
   before: Date,
