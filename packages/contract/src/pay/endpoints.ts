@@ -3,7 +3,7 @@ import type { paySchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof paySchemas>();
 
-/** Of an order of the mall, and of one of a car. */
+/** Errors of the payables: mall orders, car orders and credits. */
 const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND', 'CREDIT_NOT_FOUND'] as const;
 const notDue = [
   'ORDER_EVENT_REFUSED',
@@ -14,7 +14,7 @@ const notDue = [
   'BOUTIQUE_SHORT',
 ] as const;
 
-/** Sets an amount aside for a payment of its own. */
+/** Opens a part that reserves an amount for a separate payment. */
 export const payPart = endpoint({
   id: 'pay.part',
   method: 'POST',
@@ -22,7 +22,7 @@ export const payPart = endpoint({
   auth: 'member',
   errors: [unknown, notDue, 'AMOUNT_TOO_MUCH', 'AMOUNT_TOO_SMALL', 'CHANNEL_CAP', 'PARTS_TOO_MANY'],
 });
-/** What was set aside can be paid otherwise. */
+/** Closes an open part and releases its amount. */
 export const payPartClose = endpoint({
   id: 'pay.partClose',
   method: 'POST',
@@ -30,7 +30,7 @@ export const payPartClose = endpoint({
   auth: 'member',
   errors: [unknown, 'PAY_PART_NOT_FOUND', 'PAY_PART_PAID'],
 });
-/** Pays by a bank transfer, which waits for days. */
+/** Chooses a bank transfer, which extends the deadline by days. */
 export const payTransfer = endpoint({
   id: 'pay.transfer',
   method: 'POST',
@@ -47,7 +47,7 @@ export const payTransfer = endpoint({
     'PARTS_TOO_MANY',
   ],
 });
-/** The payer says that the money is under way. */
+/** Records that the payer has sent the bank transfer. */
 export const payTransferSent = endpoint({
   id: 'pay.transferSent',
   method: 'POST',

@@ -13,11 +13,11 @@ const CAP = yuan(50_000);
 
 describe('a plan of parts', () => {
   test.each([
-    // A balance of 205,880 − 2,680 of boutique − 2,000 of deposit.
+    // 205,880 less 2,680 for goods and 2,000 of deposit.
     [201_200, [50_000, 50_000, 50_000, 50_000, 1200]],
-    // 60,960 down, with 2,000 of it paid as a deposit.
+    // A down payment of 60,960 less 2,000 of deposit.
     [58_960, [50_000, 8960]],
-    // 256,000 with 199 and a top-up of 2,801 paid.
+    // 256,000 less 199 of deposit and 2,801 of top-up.
     [253_000, [50_000, 50_000, 50_000, 50_000, 50_000, 3000]],
     [51_200, [50_000, 1200]],
     [50_000, [50_000]],
@@ -25,7 +25,7 @@ describe('a plan of parts', () => {
     [2801, [2801]],
     [199, [199]],
     [2680, [2680]],
-    // The rest may be as small as it is.
+    // The last part may be below the minimum.
     [50_000.5, [50_000, 0.5]],
   ])('of %d yuan', (amount, parts) => {
     expect(planParts(yuan(amount), CAP)).toEqual(parts.map(yuan));

@@ -1,18 +1,18 @@
 import { formatMoney } from '../money.ts';
 
-/** The least a part may be, but for the last one. */
+/** The minimum of a part in fen; the last part may be smaller. */
 export const MIN_PART_FEN = 100_00;
-/** Parts a thing may be paid in. */
+/** The largest number of parts of a subject. */
 export const MAX_PARTS = 20;
-/** Pictures of the bank's slip that a transfer may have. */
+/** The largest number of pictures of bank slips for a transfer. */
 export const MAX_SLIPS = 3;
 
 const isWithin = (amountFen: number, capFen: number | null): boolean =>
   capFen === null || amountFen <= capFen;
 
 /**
- * The fewest parts that carry an amount when one payment carries `capFen` at most, null for any; none
- * where they would be too many.
+ * Returns the fewest parts that add up to `leftFen` when one payment carries at most `capFen`
+ * (null: unlimited). `used` parts exist already. Empty when the parts would be too many.
  */
 export function planParts(leftFen: number, capFen: number | null, used = 0): number[] {
   if (leftFen <= 0) return [];
@@ -26,15 +26,18 @@ export function planParts(leftFen: number, capFen: number | null, used = 0): num
 export type PartRefusal = 'AMOUNT_TOO_MUCH' | 'AMOUNT_TOO_SMALL' | 'CHANNEL_CAP' | 'PARTS_TOO_MANY';
 
 type Room = {
-  /** What is neither paid nor about to be. */
+  /** The amount that is neither paid nor reserved, in fen. */
   leftFen: number;
-  /** What one payment carries at most; null for any. */
+  /** The largest payment in fen; null for unlimited. */
   capFen: number | null;
-  /** Parts there are already. */
+  /** The number of existing parts. */
   used: number;
 };
 
-/** Why a part of this amount cannot be; null where it can. What is left after it can be paid as well. */
+/**
+ * Returns why a part of this amount is impossible; null when it is possible. The amount left after
+ * it has to be payable too.
+ */
 export function partRefusal(
   amountFen: number,
   { leftFen, capFen, used }: Room,
@@ -48,7 +51,7 @@ export function partRefusal(
   return possible ? null : 'PARTS_TOO_MANY';
 }
 
-/** What the buyer reads of it, before sending and when the server refuses. */
+/** Returns the text of a refusal, for the form and for the server's error. */
 export const partRefusalText = (refusal: PartRefusal, { leftFen, capFen }: Room): string =>
   ({
     AMOUNT_TOO_MUCH: `金额不能超过待付 ${formatMoney(leftFen)}`,
@@ -57,12 +60,12 @@ export const partRefusalText = (refusal: PartRefusal, { leftFen, capFen }: Room)
     PARTS_TOO_MANY: `最多分 ${MAX_PARTS} 笔，请把这一笔加大一些`,
   })[refusal];
 
-/** Money of one payment that can go back. */
+/** The amount of a payment that can be refunded. */
 export type Returnable = { id: string; leftFen: number };
 
 /**
- * From which payments an amount goes back, of those given the newest first; null when they do not have
- * so much. Each part returns to who paid it.
+ * Splits a refund over payments given the newest first, so that each payer gets back their own
+ * money. Null when the payments do not cover the amount.
  */
 export function planRefund(
   payments: readonly Returnable[],

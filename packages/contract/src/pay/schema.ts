@@ -4,116 +4,119 @@ import { PrivateKey } from '../media/schema.ts';
 import { MAX_SLIPS } from './parts.ts';
 import type { Schemas } from '../core.ts';
 
-/** Kinds of things that are paid for at the cashier. */
+/** The kinds of payables. */
 export const PaySubject = z.enum([
   /** An order of the mall. */
   'mallOrder',
-  /** What an order of a car asks for, as `<order>.deposit`. */
+  /** An item of a car order; its id is `<orderId>.<kind>`. */
   'carItem',
-  /** Money counted off the price of a car. */
+  /** A credit for the price of a car. */
   'carCredit',
 ]);
 export type PaySubject = z.infer<typeof PaySubject>;
 
-/** What lets another person pay a part: twelve signs nobody mistakes for others. */
+/** The code by which an invited person pays a part: 12 characters without look-alikes. */
 export const PayerCode = z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/);
 
-/** What is paid for: an order of the mall unless said otherwise. */
+/** The payable's subject; by default an order of the mall. */
 export const bySubject = z.strictObject({ id: Id, subject: PaySubject.default('mallOrder') });
 
-/** What a payment at the cashier is: all of it, a part, or the part a code is for. */
+/** The whole subject, the part with this id, or the part that a payer code belongs to. */
 export const toPay = bySubject.extend({ part: Id.optional(), payer: PayerCode.optional() });
 
-/** What a payer writes into the bank's note, so that the money finds what it is for. */
+/** The memo of a bank transfer, which identifies its part: 8 characters without look-alikes. */
 export const TransferMemo = z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/);
 
-/** How a part is paid by a bank transfer. */
+/** The bank transfer of a part. */
 const PayTransfer = z.object({
-  /** The company's account, the only one money is to go to. */
+  /** The company's account. */
   payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }),
   memo: TransferMemo,
-  /** When its payer said that it is under way; null before. */
+  /** When the payer reported the transfer as sent; null before. */
   claimedAt: Instant.nullable(),
-  /** Pictures of the bank's slip that were handed in. */
+  /** The number of submitted pictures of bank slips. */
   slips: z.number().int(),
 });
 export type PayTransfer = z.infer<typeof PayTransfer>;
 
-/** Money of transfers that goes back to the account it came from. */
+/** A payout to the account that a transfer came from. */
 const PayBack = z.object({
   amountFen: Fen,
-  /** over: more than was asked for. refund: of what was paid. */
+  /** over: more than was due. refund: a refund of what was paid. */
   reason: z.enum(['over', 'refund']),
-  /** The last digits of that account. */
+  /** The last digits of the payee's account. */
   tail: z.string(),
-  /** When it went; null while it is due. */
+  /** When it was sent; null until then. */
   at: Instant.nullable(),
 });
 export type PayBack = z.infer<typeof PayBack>;
 
 export const PayPart = z.object({
   id: Id,
-  /** 1 is the first. */
+  /** The number of the part, from 1. */
   no: z.number().int().min(1),
   amountFen: Fen,
-  /** open: waits for its money. paid: it has come. refunded: all of it has gone back. */
+  /** open: not paid yet. refunded: refunded in full. */
   status: z.enum(['open', 'paid', 'refunding', 'refunded']),
-  /** Who pays it, masked, where that is another person; '' otherwise. */
+  /** The masked name of a payer other than the owner; '' otherwise. */
   payer: z.string(),
-  /** What the share for another person leads to; null where nobody else is asked. */
+  /** The code for an invited payer; null when nobody is invited. */
   code: PayerCode.nullable(),
-  /** End of the time to pay it; null once it does not matter. */
+  /** The deadline; null once it no longer matters. */
   expireAt: Instant.nullable(),
-  /** Null where it is paid online. */
+  /** Null when the part is paid online. */
   transfer: PayTransfer.nullable(),
 });
 export type PayPart = z.infer<typeof PayPart>;
 
-/** How far a thing is paid in parts. */
+/** The parts of a subject and their sums. */
 export const PayParts = z.object({
   paidFen: Fen,
-  /** Set aside for parts that wait for their money. */
+  /** The amount reserved for open parts, in fen. */
   openFen: Fen,
-  /** Neither. */
+  /** The amount that is neither paid nor reserved, in fen. */
   leftFen: Fen,
-  /** Those that are not closed, the first one first. */
+  /** The parts that are not closed, the oldest first. */
   items: z.array(PayPart),
   /** The newest first. */
   backs: z.array(PayBack),
 });
 export type PayParts = z.infer<typeof PayParts>;
 
-/** What a person who was asked to pay sees, beside amount and number. */
+/** What an invited payer sees besides amount and number. */
 export const PayInvitation = z.object({
-  /** The buyer's name, masked. */
+  /** The masked name of the buyer. */
   buyer: z.string(),
-  /** Who gets the money. */
+  /** The seller. */
   payee: z.string(),
   goods: z.array(z.object({ title: z.string(), image: StoredImage, quantity: z.number().int() })),
 });
 export type PayInvitation = z.infer<typeof PayInvitation>;
 
-/** Where the owner of what is paid for reads on; `success` and `failed` null: on the cashier's own pages. */
+/**
+ * The pages to which the cashier leads the owner. `success` and `failed` are null for the cashier's
+ * own pages.
+ */
 export const PayPages = z.object({
   success: Link.nullable(),
   failed: Link.nullable(),
-  /** What it is paid for. */
+  /** The page of the subject. */
   subject: Link,
 });
 export type PayPages = z.infer<typeof PayPages>;
 
 export const paySchemas = {
-  /** `invite`: for another person to pay. */
+  /** `invite`: whether another person pays the part. */
   'pay.part': {
     input: bySubject.extend({ amountFen: Fen.min(1), invite: z.boolean().default(false) }),
     output: PayParts.extend({ part: Id }),
   },
-  /** `part`: one that is open; without it and without an amount all that is left. */
+  /** `part`: an open part; without `part` and `amountFen` all that is left. */
   'pay.transfer': {
     input: bySubject.extend({ amountFen: Fen.min(1).optional(), part: Id.optional() }),
     output: PayParts.extend({ part: Id }),
   },
-  /** `slips`: of the transfer, as the bank gave them; more may follow. */
+  /** `slips`: object keys of pictures of the bank slip. More can follow. */
   'pay.transferSent': {
     input: bySubject.extend({ part: Id, slips: z.array(PrivateKey).max(MAX_SLIPS) }),
     output: PayParts,

@@ -6,11 +6,11 @@ type Cashier = {
   amountFen: number;
   nonce: string;
   returnTo: string;
-  /** Why there is nothing left to do here; '' while there is. */
+  /** The reason why nothing can be paid here; '' otherwise. */
   over: string;
 };
 
-/** The sandbox cashier, as plain HTML: it stands for a page of a payment provider. */
+/** Returns the HTML of the sandbox cashier, which stands for a payment provider's page. */
 export const cashierPage = ({
   title,
   amountFen,

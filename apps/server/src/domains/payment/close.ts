@@ -9,8 +9,9 @@ import { paymentRepository as payments } from './repository.ts';
 export const CLOSE_JOB = 'payment.close';
 
 /**
- * Closes open attempts to pay a part, or all of it at once with null; later at the provider too.
- * Money that comes all the same goes back. The subject is locked.
+ * Closes the open attempts for a part, or for the whole subject when `partId` is null, and enqueues
+ * their closure at the provider. Money that arrives nevertheless is refunded. The caller has locked
+ * the subject.
  */
 export async function closeAttempts(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function closeAttempts(
     await enqueue(tx, CLOSE_JOB, { paymentId }, now);
 }
 
-/** Nothing more is to be paid: ends every attempt and every part that is open. The subject is locked. */
+/** Closes all open attempts and parts of a subject. The caller has locked the subject. */
 export async function closeOpenPayments(tx: Tx, of: Subject, now: Date): Promise<void> {
   await closeAttempts(tx, of, null, now);
   for (const part of await parts.ofSubject(tx, of)) {
@@ -31,7 +32,7 @@ export async function closeOpenPayments(tx: Tx, of: Subject, now: Date): Promise
   }
 }
 
-/** Tells a provider that a payment is not wanted any more. */
+/** The job that closes a payment at its provider. */
 export const closeJob = (context: PaymentContext): JobHandler<{ paymentId: string }, void> => ({
   before: async ({ paymentId }) => {
     const payment = (await payments.find(context.database, paymentId))!;

@@ -12,30 +12,30 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 import { createPayers, type Payers } from './wechat-pay/payer.ts';
 import { createWechatPay } from './wechat-pay/providers.ts';
 
-/** What the use cases of payments stand on. */
+/** What the use cases of payments depend on. */
 export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now'> & {
   tell: Tell;
-  /** What is known of a kind of payable. */
+  /** Returns the payable of a subject's kind. */
   payable: (subject: PaySubject) => Payable;
-  /** Usable channels; none where nothing is configured. */
+  /** The available channels; empty when none is configured. */
   providers: readonly PaymentProvider[];
-  /** Names payers in WeChat's browser; null where no account can. */
+  /** Identifies payers in WeChat's browser; null when no account is configured for it. */
   payers: Payers | null;
-  /** What one payment carries at most, in fen. */
+  /** The largest payment per channel, in fen. */
   caps: PaymentCaps;
-  /** The company's account of each brand that bank transfers go to. */
+  /** The company's account for bank transfers, by brand. */
   accounts: Partial<Record<Brand, TransferAccount>>;
-  /** What is left to pay may be transferred from this on, in fen. */
+  /** The amount in fen from which a bank transfer is offered. */
   transferFromFen: number;
-  /** How long a transfer is waited for. */
+  /** The days until the deadline of a transfer. */
   transferDays: number;
-  /** What payers hand in. */
+  /** The private pictures of bank slips. */
   pictures: PrivatePictures;
-  /** Signs what lets another person pay. */
+  /** The secret that payer codes are derived from. */
   secret: string;
-  /** Where people open this product, without a slash at the end. */
+  /** The public origin of this product, without a trailing slash. */
   publicUrl: string;
-  /** The provider of demonstrations; null where it is switched off. */
+  /** The sandbox provider; null when it is switched off. */
   sandbox: Sandbox | null;
 };
 
@@ -50,7 +50,7 @@ export function paymentContext({
 }: Kernel): PaymentContext {
   const { publicUrl, wechat } = config;
   const { wechatPay, alipay } = config.payments;
-  // Only the account a merchant is bound to can name payers to it.
+  // Only the account that is bound to the merchant can identify payers.
   const payers = wechat && wechatPay?.appId === wechat.appId ? createPayers(wechat) : null;
   const sandbox = config.sandbox ? createSandbox(database, config.paymentSecret) : null;
   return {
@@ -77,7 +77,7 @@ export function paymentContext({
   };
 }
 
-/** The provider of a channel. Throws PAYMENT_UNAVAILABLE. */
+/** Returns the provider of a channel. Throws PAYMENT_UNAVAILABLE. */
 export function providerOf(
   { providers }: Pick<PaymentContext, 'providers'>,
   channel: string,
@@ -87,7 +87,7 @@ export function providerOf(
   return provider;
 }
 
-/** What one payment on a channel carries at most, in fen; null for anything. */
+/** Returns the largest payment on a channel in fen; null for unlimited. */
 export function capOf({ caps }: Pick<PaymentContext, 'caps'>, channel: string): number | null {
   if (channel.startsWith('wechat')) return caps.wechat;
   return channel.startsWith('alipay') ? caps.alipay : caps.sandbox;

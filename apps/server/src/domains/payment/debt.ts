@@ -2,16 +2,16 @@ import type { Tx } from '#kernel/database.ts';
 import { paymentRepository as payments } from './repository.ts';
 import type { Subject } from './ports.ts';
 
-/** Its balance is what sellers owe payers beside their own money. */
+/** The ledger account whose balance sellers owe payers besides refunds. */
 export const DEBT_ACCOUNT = 'payouts';
 
-/** What a seller owes a payer beside their own money, and that it is paid by the bank. */
+/** The postings of a payout: owed by the seller, paid by bank transfer. */
 const ACCOUNTS = {
   owed: { from: 'compensation', to: DEBT_ACCOUNT },
   paid: { from: DEBT_ACCOUNT, to: 'bank' },
 } as const;
 
-/** Books one of both, once for a subject; in fen. */
+/** Posts one of these steps, once per subject. `amountFen` is in fen. */
 export const bookDebt = (
   tx: Tx,
   of: Subject,
@@ -20,13 +20,13 @@ export const bookDebt = (
 ): Promise<void> =>
   payments.postFor(tx, { id: `${of.id}:${step}`, ...ACCOUNTS[step], amountFen, of, now });
 
-/** The money of a lender, which is no payment: it comes, or goes back to it. */
+/** The postings of a lender's payment, which no payment row stands for: received and repaid. */
 const LENT = {
   lent: (account: string) => ({ from: 'lender', to: account }),
   lentBack: (account: string) => ({ from: account, to: 'lender' }),
 } as const;
 
-/** Books one of both, once for a subject; in fen. `account`: where the money of the subject stands. */
+/** Posts one of these steps, once per subject. `account` is the subject's ledger account. */
 export const bookLoan = (
   tx: Tx,
   of: Subject,

@@ -34,7 +34,7 @@ export const deskRepository = {
           .orderBy('payment_refund.id')
           .execute(),
 
-  /** Money that has not gone, the longest first. */
+  /** Refunds that are not done, the oldest first. */
   async waitingMoneyBack(
     exec: Exec,
     { cursor, size }: { cursor?: string | undefined; size: number },
@@ -43,7 +43,7 @@ export const deskRepository = {
       .selectFrom(
         moneyBack(exec)
           .where('done_at', 'is', null)
-          // An operator sends those by the bank.
+          // Operators send refunds of transfers by bank.
           .where('payment.channel', '<>', 'transfer')
           .as('waiting'),
       )
@@ -55,7 +55,7 @@ export const deskRepository = {
     return LONGEST.page(rows, size);
   },
 
-  /** Sums of the ledger by account. */
+  /** Returns the balances of the payments' ledger entries by account. */
   async ledger(
     exec: Exec,
     paymentIds: readonly string[],

@@ -6,9 +6,9 @@ import type { Subject } from './ports.ts';
 import { refundPayment } from './refund.ts';
 
 /**
- * Less is due for a subject than was asked for, in fen: what waits for its money is asked for anew, and
- * what was paid above it in parts goes back, the newest first. True where all of it is paid by now. The
- * subject is locked.
+ * Lowers the due amount of a subject, in fen. Open attempts and parts are closed, and what partial
+ * payments exceed it by is refunded, the newest first. Returns whether the subject is paid in full
+ * now. The caller has locked the subject.
  */
 export async function lowerDue(tx: Tx, of: Subject, dueFen: number, now: Date): Promise<boolean> {
   await closeOpenPayments(tx, of, now);

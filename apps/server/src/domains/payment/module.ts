@@ -50,17 +50,17 @@ export const paymentModule = defineModule({
     context.pictures.define(TRANSFER_SLIP);
     return {
       context,
-      /** For who has been paid. */
+      /** For subjects that are paid. */
       closeOpen: closeOpenPayments,
-      /** For who wants no money any more. */
+      /** For subjects that need no money any more. */
       abandon,
-      /** Learns from the providers what has been paid meanwhile, and books what has come. */
+      /** Queries the providers about open payments and books what has been paid. */
       refresh: async (of: Subject, now: Date): Promise<void> => {
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
       hasSandbox: context.sandbox !== null,
-      /** For demonstrations. */
+      /** For demo orders. */
       payAtSandbox: withContext(payAtSandbox, context),
       refundByBank: withContext(refundByBank, context),
       bookDebt,
@@ -69,7 +69,7 @@ export const paymentModule = defineModule({
       accountOf,
       singlePayments: withContext(singlePayments, context),
       bookCard: withContext(bookCard, context),
-      /** Where no bank is connected. */
+      /** For deployments without a connected bank. */
       bookClaimed: withContext(bookClaimed, context),
     };
   },

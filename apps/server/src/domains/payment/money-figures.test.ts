@@ -17,7 +17,7 @@ afterAll(() => database.destroy());
 const BEGIN = startOfDay(new Date('2026-01-01T04:00:00Z')).getTime();
 let entries = 0;
 
-/** Books money that comes over a channel, or goes back where it is negative. */
+/** Posts a payment over a channel, or a refund when `fen` is negative. */
 async function book(channel: string, fen: number, at: Date): Promise<void> {
   const id = `movement-${entries++}`;
   const common = {
@@ -53,7 +53,7 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
   const property = fc.asyncProperty(fc.gen(), async (draw) => {
     const random = randomFrom(draw);
     const moment = () => new Date(BEGIN + day * DAY_MS + random.whole(0, DAY_MS - 1));
-    // Months without any movement are between some of them.
+    // Some gaps span months without entries.
     day += random.of([1, 1, 2, 3, 45]);
     for (let i = 0; i < 6; i++)
       await book(random.of(['wechat', 'alipay', 'sandbox']), random.whole(-500, 999), moment());
@@ -62,7 +62,7 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
     await Promise.all([closeDays(database, now), closeDays(database, now)]);
     expect(await ledgerSums(database)).toEqual(await wholeLedger());
   });
-  // Each run goes on with the ledger of the one before.
+  // Each run continues with the ledger of the previous one.
   await fc.assert(property, { ...runs(8), endOnFailure: true });
   const before = await closed();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));

@@ -4,9 +4,9 @@ import type { Exec } from '#kernel/database.ts';
 import type { AccountSum, Money, Owed } from '#kernel/money-flows.ts';
 import { DEBT_ACCOUNT } from './debt.ts';
 
-/** Whatever a day books is in the ledger so long after its end. */
+/** Every entry of a day is committed this long after its end. */
 const BOOKED_AFTER_MS = 3_600_000;
-/** Days added up at once. */
+/** The largest number of days per statement. */
 const DAYS_AT_ONCE = 31;
 
 const IN = sql`coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint`;
@@ -15,10 +15,10 @@ const OUT = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::big
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'Asia/Shanghai')::date`;
 const startOf = (day: RawBuilder<unknown>) =>
   sql`((${day})::timestamp at time zone 'Asia/Shanghai')`;
-/** Everything before it has been added up. */
+/** The start of the first day that has no sums yet. */
 const OPEN_SINCE = sql`coalesce((select ${startOf(sql`max(day) + 1`)} from ledger_day), '-infinity')`;
 
-/** The ledger's sums: days that are over as they were added up, and what has come since. */
+/** Returns the sums of the ledger: stored sums of closed days plus the later entries. */
 export async function ledgerSums(exec: Exec): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select account, subject, sum(in_fen)::bigint as "inFen", sum(out_fen)::bigint as "outFen" from (
@@ -31,7 +31,7 @@ export async function ledgerSums(exec: Exec): Promise<AccountSum[]> {
   return rows;
 }
 
-/** Sums of what waits to go, found by the indexes of what waits. */
+/** Returns the sums of pending refunds and payouts, through their partial indexes. */
 async function waiting(exec: Exec): Promise<Owed[]> {
   const { rows } = await sql<{ refund: number; transfer: number }>`
     select
@@ -46,7 +46,7 @@ async function waiting(exec: Exec): Promise<Owed[]> {
   ];
 }
 
-/** The books as `/metrics` shows them. */
+/** Returns the sums that `/metrics` shows. */
 export async function moneyFigures(exec: Exec): Promise<Money> {
   const [sums, owed] = await Promise.all([ledgerSums(exec), waiting(exec)]);
   const compensation = sums
@@ -55,7 +55,7 @@ export async function moneyFigures(exec: Exec): Promise<Money> {
   return { sums, owed: [...owed, { kind: 'compensation', fen: compensation }] };
 }
 
-/** Adds up the days that are over; several processes may do it at once. */
+/** Stores the sums of closed days. Several processes may run it at once. */
 export async function closeDays(exec: Exec, now: Date): Promise<void> {
   const until = startOfWindow(new Date(now.getTime() - BOOKED_AFTER_MS), DAY_MS);
   for (;;) {
@@ -67,7 +67,7 @@ export async function closeDays(exec: Exec, now: Date): Promise<void> {
     const end = new Date(
       Math.min(until.getTime(), startOfWindow(first, DAY_MS).getTime() + DAYS_AT_ONCE * DAY_MS),
     );
-    // Who adds up the same days comes to the same sums.
+    // Concurrent processes compute the same sums, so conflicts are ignored.
     await sql`
       insert into ledger_day (account, subject, day, in_fen, out_fen)
       select account, subject, ${dayOf(sql`created_at`)}, ${IN}, ${OUT} from ledger_entry

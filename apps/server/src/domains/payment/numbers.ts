@@ -1,7 +1,7 @@
-/** A payment's id as merchants' numbers may be written: 32 characters without dashes. */
+/** Returns the merchant's number of a payment: its id without dashes, 32 characters. */
 export const outTradeNo = (paymentId: string): string => paymentId.replaceAll('-', '');
 
-/** The payment a number names; null when it is none of ours. */
+/** Returns the payment's id for a merchant's number; null for any other text. */
 export function paymentIdOf(number: unknown): string | null {
   const parts = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/.exec(
     String(number),

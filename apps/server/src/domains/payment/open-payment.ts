@@ -11,10 +11,10 @@ import { type Due, isDue, PAY_WITHIN_MS, type Way, within } from './ports.ts';
 import type { Opened } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
-/** The first question to a provider comes so long after the payment was opened. */
+/** The delay until the provider is queried for the first time. */
 const ASK_AFTER_MS = 20_000;
 
-/** A provider that fails is a channel that cannot be used just now. */
+/** Maps a failure of the provider to PAYMENT_UNAVAILABLE. */
 const unavailable = (cause: unknown): never => {
   throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause });
 };
@@ -22,14 +22,14 @@ const unavailable = (cause: unknown): never => {
 type Opening = Asked & {
   brand: Brand;
   channel: string;
-  /** The code of who was asked to pay, for the page they come back to. */
+  /** The code of an invited payer, for the page they return to. */
   code: string | undefined;
   openId: string | null;
   ip: string;
   now: Date;
 };
 
-/** What an attempt pays now, and until when. Throws what refuses it. */
+/** Returns the amount and the deadline of an attempt. Throws the reason why it is refused. */
 async function toPayNow(
   tx: Tx,
   { of, payer, part: asked, now }: Pick<Opening, 'of' | 'payer' | 'part' | 'now'>,
@@ -45,14 +45,14 @@ async function toPayNow(
     };
   }
   const part = (await parts.find(tx, { ownerId: of.ownerId, id: asked.id }))!;
-  // Its money is under way by the bank.
+  // The part is paid by bank transfer.
   if (part.memo !== null) throw new DomainError('PAY_BY_TRANSFER');
   if (part.status !== 'open' || part.expire_at! <= now) throw new DomainError('PAY_PART_NOT_FOUND');
   if (!(await parts.claim(tx, part, payer.userId))) throw new DomainError('PAY_PART_TAKEN');
   return { amountFen: part.amount_fen, until: part.expire_at! };
 }
 
-/** The open attempt of a subject, or a part of it, on a channel, made when there is none. */
+/** Returns the open attempt on a channel for the subject or part, or creates one. */
 const openAttempt = (
   context: PaymentContext,
   asked: Pick<Opening, 'of' | 'payer' | 'part' | 'channel' | 'now'>,
@@ -84,7 +84,7 @@ const openAttempt = (
     return { payment, expiresAt: until };
   });
 
-/** Which payment it is, as the pages' addresses say it. */
+/** Returns the parameters that identify the payment in page addresses. */
 const wayOf = ({ payer, part, code }: Pick<Opening, 'payer' | 'part' | 'code'>): Way =>
   payer.invited ? { payer: code } : { part: part?.id };
 
@@ -118,8 +118,8 @@ export async function open(
 }
 
 /**
- * Who pays; without a code that says so, PAYER_UNKNOWN tells where to get one. Throws
- * PAYMENT_UNAVAILABLE where nobody can say.
+ * Returns the open id of the payer. Throws PAYER_UNKNOWN with the authorization URL when there is
+ * no valid code, and PAYMENT_UNAVAILABLE when payers cannot be identified.
  */
 async function payerOf(
   { payers, publicUrl }: PaymentContext,
@@ -132,7 +132,7 @@ async function payerOf(
   throw new DomainError('PAYER_UNKNOWN', { authorizeUrl: payers.authorizeUrl(publicUrl + page) });
 }
 
-/** Opens the cashier; the same attempt again while it is open. */
+/** Opens the cashier. A repeated call returns the same attempt while it is open. */
 export async function pay(
   context: PaymentContext,
   { user, brand, ip, input, now }: MemberCall<typeof calls.orderPay>,
@@ -151,7 +151,7 @@ export async function pay(
   return open(context, { ...asked, openId: await payerOf(context, input.code, page) });
 }
 
-/** What the mini-program's native page pays with, for the payer it knows. */
+/** Returns the parameters with which the mini-program's native page pays. */
 export async function payInMiniProgram(
   context: PaymentContext,
   { user, brand, ip, input, now }: MemberCall<typeof calls.orderPayMini>,

@@ -57,7 +57,7 @@ async function paymentsOf(
   };
 }
 
-/** Sends money back now that has not gone, whether or not its job was given up. */
+/** Sends a pending refund now, even when its job has failed for good. */
 async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
   const refund = await payments.findRefund(tx, id);
   const isByBank = (await payments.find(tx, refund?.payment_id ?? ''))?.channel === 'transfer';
@@ -65,11 +65,11 @@ async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
     throw new DomainError('MONEY_BACK_NOT_FOUND');
   const payload = { refundId: id };
   const revived = await reviveJobs(tx, { kind: REFUND_JOB, payload }, now);
-  // One that waits for its turn is not waited for; done twice, it goes back once.
+  // A second job for a refund that is queued already does no harm: it is sent once.
   if (revived === 0) await enqueue(tx, REFUND_JOB, payload, now);
 }
 
-/** What operators see of money. */
+/** Operator calls for payments. */
 export const paymentOperator = (
   { look, change }: OperatorDesk,
   context: PaymentContext,

@@ -22,7 +22,7 @@ function stateOf({ state }: ToPay, part: PartRow | null, tries: readonly Payment
   return state === 'due' ? triedState(tries) : state;
 }
 
-/** What is to be paid as it stands now, with the attempts that were made to pay just that. */
+/** Returns the current state of a subject or part, with its own attempts. */
 async function current({ payable }: PaymentContext, exec: Exec, { of, payer, part: known }: Asked) {
   const due = await payable(of.subject).forPayment(exec, of, payer);
   const part = known && (await parts.find(exec, { ownerId: of.ownerId, id: known.id }))!;
@@ -36,13 +36,13 @@ async function current({ payable }: PaymentContext, exec: Exec, { of, payer, par
     state: stateOf(due, part, tries),
     amountFen: part?.amount_fen ?? due.amountFen,
     leftFen: due.state === 'due' ? due.amountFen - paidFen : 0,
-    /** Of it what no open part carries. */
+    /** The amount that no open part reserves. */
     freeFen: due.state === 'due' ? due.amountFen - paidFen - (account?.open_fen ?? 0) : 0,
     failReason: tries[0]?.fail_reason ?? '',
   };
 }
 
-/** What is to be paid, and the channels this host offers. */
+/** Returns what is to be paid, and the channels that the host supports. */
 export async function payInfo(
   context: PaymentContext,
   { user, brand, input }: MemberCall<typeof calls.orderPayInfo>,
@@ -77,7 +77,9 @@ export async function payInfo(
   };
 }
 
-/** The truth about a payment; a lost notification is made up for by asking. */
+/**
+ * Returns the state of a payment. It queries the provider, which makes up for lost notifications.
+ */
 export async function payStatus(
   context: PaymentContext,
   { user, input, now }: MemberCall<typeof calls.orderPayStatus>,

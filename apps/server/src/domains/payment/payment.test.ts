@@ -23,7 +23,7 @@ import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { refundJob, refundPayment } from './refund.ts';
 
-/** Ids of the refunds that have gone back. */
+/** The ids of finished refunds. */
 const gone: string[] = [];
 const refundListener = defineModule<unknown>({
   name: 'refund-listener-of-a-test',
@@ -48,7 +48,7 @@ const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })))).orderId;
 const open = (id: string) => openCashier(buyer, id);
 const orderNamed = (id: string) => mallOrder({ userId: buyer.userId, id });
-/** How often the buyer reads this of an order. */
+/** Counts the entries with this text in the order's timeline. */
 const said = async (id: string, words: string): Promise<number> =>
   (await buyer.call(calls.orderDetail, { id })).timeline.filter(({ text }) => text === words)
     .length;
@@ -63,7 +63,7 @@ const paymentsOf = async (...ids: string[]) =>
         .execute()
     ).map((row) => [row.id, row.status]),
   );
-/** Balance of each account an order's money went through; also that every posting sums to 0. */
+/** Returns the balances of the order's ledger accounts, and checks that every posting sums to 0. */
 const balancesOf = async (orderId: string) => {
   const entries = await app.database
     .selectFrom('ledger_entry')
@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(await choose(app, cashierUrl, 'pay')).toBe(`/xtl/mall/order/OrderSubmit?id=${id}`);
     expect(await stateOf(id)).toBe('paid');
     expect(await balancesOf(id)).toEqual({ orders: 10_000, 'provider:sandbox': -10_000 });
-    // Back at the cashier there is nothing left to pay.
+    // The cashier offers nothing to pay any more.
     const again = await app.server.inject(cashierUrl);
     expect(again.body).toContain('这笔已付款');
     expect(again.body).not.toContain('name="choice"');
@@ -209,7 +209,7 @@ describe('settling', () => {
     expect(await paymentsOf(paymentId)).toEqual({ [paymentId]: 'refunded' });
     expect(await balancesOf(id)).toEqual({ orders: 0, 'provider:sandbox': 0 });
     expect(await statusOf(buyer, id)).toBe('closed');
-    // The provider tells it once more.
+    // The provider repeats the notification.
     expect((await notify(app, await paidBody(app, paymentId))).body).toBe('success');
     await app.background!.runJobs();
     expect(await balancesOf(id)).toEqual({ orders: 0, 'provider:sandbox': 0 });
@@ -385,7 +385,7 @@ describe('the cashier', () => {
     expect((await client.send(calls.orderPay, { id, second: 'sandbox' })).code).toBe(
       'PAYMENT_UNAVAILABLE',
     );
-    // What was open before is still answered for.
+    // Attempts on a channel that is no longer configured are still answered.
     expect((await client.call(calls.orderPayStatus, { id })).state).toBe('paying');
     await server.close();
   });

@@ -7,70 +7,72 @@ import type { Told } from '../notice/module.ts';
 
 export type { PaySubject };
 
-/** What a payment is for: a thing of a kind, and whose it is. */
+/** What a payment is for: an object of a kind, and its owner. */
 export type Subject = { subject: PaySubject; ownerId: string; id: string };
 
-/** due: waits for money. paid: has all of it. closed: wants none (any more). */
+/** due: waits for money. paid: in full. closed: needs no money. */
 export type Due = {
   state: 'due' | 'paid' | 'closed';
-  /** The whole of it, in fen. */
+  /** The whole amount, in fen. */
   amountFen: number;
-  /** End of the time to pay; null without one, and once it does not matter. */
+  /** The deadline; null without one, and once it no longer matters. */
   until: Date | null;
 };
 
-/** How long a payment waits for its money, as long as what it is for does so. */
+/** How long a payment stays open, at most until the subject's deadline. */
 export const PAY_WITHIN_MS = 30 * 60_000;
 
-/** Whether money can still come. */
+/** Whether the subject still accepts money. */
 export const isDue = ({ state, until }: Due, now: Date): boolean =>
   state === 'due' && (until === null || until > now);
 
-/** A moment, or the end of the time to pay where that is sooner. */
+/** Returns the earlier of `at` and the subject's deadline. */
 export const within = (at: Date, { until }: Pick<Due, 'until'>): Date =>
   until !== null && until < at ? until : at;
 
-/** A person who wants to pay; `invited` by who it belongs to. */
+/** A person who wants to pay. `invited`: invited by the owner. */
 export type Payer = { userId: string; invited: boolean };
 
 export type ToPay = Due & {
-  /** What people call it by. */
+  /** The number that people see. */
   number: string;
   title: string;
-  /** Points that pay beside the money. */
+  /** The points that are paid in addition to the money. */
   score: number;
-  /**
-   * Whether a bank transfer may pay it: from an amount on, without it, or not at all. `large` where
-   * nothing is said.
-   */
+  /** When a bank transfer is offered: from a minimum amount (the default), always, or never. */
   transfer?: 'large' | 'always' | 'never';
-  /** When it comes back, for the button that takes it; nothing is said without it. */
+  /** When the payment is refundable, for the text of the button; optional. */
   backNote?: string;
 };
 
-/** Which payment of several it is, as the pages' addresses say it. */
+/** Identifies a payment in page addresses: a part of the owner, or the code of an invited payer. */
 export type Way = { part?: string | undefined; payer?: string | undefined };
 
-/** Something that is paid for at the cashier. */
+/** A kind of subject that is paid for at the cashier. */
 export type Payable = {
   subject: PaySubject;
-  /** Keeps it as it is until the transaction ends; everything that changes its money comes by here. */
+  /**
+   * Locks the subject until the transaction ends. Every change of its money takes this lock first.
+   */
   lock: (tx: Tx, of: Subject) => Promise<Due>;
-  /** What a person is asked to pay. Throws the refusal of who may not see it or pay for it. */
+  /** Returns what the person is asked to pay. Throws when they may not see it or pay for it. */
   forPayment: (exec: Exec, of: Subject, payer: Payer) => Promise<ToPay>;
-  /** All of the money has come; false sends it back. It is locked. */
+  /**
+   * Called when the subject is paid in full, with the subject locked. Returning false refunds the
+   * payment.
+   */
   markPaid: (tx: Tx, of: Subject, channel: string, now: Date) => Promise<boolean>;
-  /** The money of a part has come, and more is due. */
+  /** Called when a part is paid and more is due. */
   partPaid: (
     tx: Tx,
     of: Subject,
     part: { no: number; amountFen: number; now: Date },
   ) => Promise<void>;
-  /** Money has come that goes back: nothing is due (any more), or it is paid already. */
+  /** Called when money arrived that will be refunded: nothing is due, or it is paid already. */
   unwanted: (tx: Tx, of: Subject, now: Date) => Promise<void>;
   /**
-   * Its channel has refused to carry money back for good: the seller transfers it, and says so with
-   * `refundByBank`. Without it the channel goes on being asked. It is locked.
+   * Called with the subject locked when the channel has refused a refund for good. The seller then
+   * transfers it and calls `refundByBank`. Without this function the channel is retried.
    */
   refundRefused?: (
     tx: Tx,
@@ -78,27 +80,27 @@ export type Payable = {
     refund: { refundId: string; amountFen: number; payerId: string; now: Date },
   ) => Promise<void>;
   /**
-   * Waits until then for its money, or as long as it may: until when that is. Without it a bank
-   * transfer has the time that is left. It is locked.
+   * Extends the subject's deadline to `until` or as far as it allows, with the subject locked, and
+   * returns the new deadline. Without this function a bank transfer has the remaining time.
    */
   waitUntil?: (tx: Tx, of: Subject, until: Date) => Promise<Date>;
-  /** What a person sees who was asked to pay. */
+  /** Returns what an invited payer sees. */
   shown: (exec: Exec, of: Subject) => Promise<PayInvitation>;
-  /** Of which brand it is, and where its owner finds it. */
+  /** Returns the brand and the page for notices to the owner. */
   toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: Told['link'] }>;
-  /** What operators mean by a number; null where there is none. */
+  /** Returns the subject with a number that operators enter; null for an unknown one. */
   named: (exec: Exec, number: string) => Promise<Subject | null>;
-  /** Where its owner reads on from the cashier. */
+  /** The pages to which the cashier leads the owner. */
   pages: (of: Subject) => PayPages;
-  /** What has become of one that is closed, for its owner. */
+  /** The cashier's text for a closed subject. */
   closedNote: string;
-  /** The page a cashier returns to. */
+  /** Returns the address of the page that a cashier returns to. */
   returnTo: (of: Subject, brand: Brand, way: Way) => string;
-  /** The page of the cashier. */
+  /** Returns the address of the cashier's page. */
   cashier: (of: Subject, brand: Brand, way: Way) => string;
-  /** Where its money stands in the ledger. */
+  /** The ledger account of the subject's money. */
   ledgerAccount: string;
-  /** The code that refuses money it does not wait for. */
+  /** The error code for a subject that is not due. */
   notDue: string;
 };
 
@@ -106,9 +108,9 @@ const PORTS = Object.fromEntries(
   PaySubject.options.map((subject) => [subject, definePort(`payment.payable.${subject}`)]),
 ) as Record<PaySubject, Port<Payable>>;
 
-/** Makes something payable at the cashier; a module gives it among its ports. */
+/** Defines a payable, which its module lists among its ports. */
 export const definePayable = (payable: Payable): Provided =>
   provide(PORTS[payable.subject], payable);
 
-/** The port where what is known of a kind of payable stands. */
+/** Returns the port of a kind of payable. */
 export const payableOf = (subject: PaySubject): Port<Payable> => PORTS[subject];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Brand } from '@marque/contract/core';
 import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
 
-/** What a provider says of a payment. */
+/** A provider's answer about a payment. */
 export type PaymentResult =
   | { state: 'open' }
   | { state: 'paid'; providerNo: string; amountFen: number }
@@ -14,53 +14,58 @@ export type PaymentToOpen = {
   paymentId: string;
   amountFen: number;
   title: string;
-  /** Path of this product the buyer comes back to. */
+  /** The path of this product to which the payer returns. */
   returnTo: string;
   brand: Brand;
-  /** End of the time to pay. */
+  /** The deadline. */
   expiresAt: Date;
-  /** The buyer's address. */
+  /** The payer's IP address. */
   ip: string;
-  /** The payer as the channel's account knows them; null where it does not ask. */
+  /** The payer's open id at the channel's account; null when the channel does not need it. */
   openId: string | null;
 };
 
-/** Where the buyer pays, or what the buyer's host pays with. */
+/** The address of the provider's cashier, or the parameters for the host's native payment. */
 export type Opened = { cashierUrl: string | null; params: Record<string, string> | null };
 
 export type Refund = { refundId: string; paymentId: string; amountFen: number };
 export type RefundToSend = Refund & {
-  /** The whole payment. */
+  /** The amount of the whole payment, in fen. */
   totalFen: number;
 };
 
-/** The channel will not carry money back: the account it came from is gone, or its time is over. */
+/**
+ * Thrown when the channel refuses a refund for good, for example for a closed account or an elapsed
+ * period.
+ */
 export class RefundRefused extends Error {}
 
 /**
- * A provider that moves money. Every method may be repeated with the same payment or refund and then
- * has no further effect. Never called inside a transaction.
+ * A payment provider. Every method is idempotent for the same payment or refund. Never call one
+ * inside a transaction.
  */
 export type PaymentProvider = {
   id: PayChannel;
-  /** For people, where they choose how to pay. */
+  /** The name that payers choose by. */
   name: string;
   note: string;
-  /** Where it works. */
+  /** The hosts in which the channel works. */
   hosts: readonly PayHost[];
-  /** The payer has to be named when it opens. */
+  /** Whether `open` needs the payer's open id. */
   needsOpenId: boolean;
   offeredTo: (brand: Brand) => boolean;
   open: (payment: PaymentToOpen, now: Date) => Promise<Opened>;
   query: (paymentId: string, now: Date) => Promise<PaymentResult>;
-  /** Nobody can pay it any more; one paid already stays paid. */
+  /** Closes a payment, which can then no longer be paid. Has no effect on a paid one. */
   close: (paymentId: string, now: Date) => Promise<void>;
   /**
-   * Sends money back to where it came from. Throws until it has gone, and when it is more than is
-   * left of the payment; RefundRefused where the channel says that it will not.
+   * Refunds a payment. Throws until the refund is done and when it exceeds the rest of the payment,
+   * and RefundRefused when the channel refuses it.
    */
   refund: (refund: RefundToSend, now: Date) => Promise<void>;
-  /** Null when it is not signed by the provider, too old, or not a notification. */
+  /**
+   * Returns null when the request is not a notification, or its signature is invalid or too old.
+   */
   parseNotification: (
     headers: IncomingHttpHeaders,
     rawBody: string,

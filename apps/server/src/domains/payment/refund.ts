@@ -17,7 +17,7 @@ import { transferRepository as transfers } from './transfer/repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
 
-/** Sets money aside and sends it back after the transaction. Throws REFUND_EXCEEDS_PAYMENT. */
+/** Reserves the refund and enqueues it. Throws REFUND_EXCEEDS_PAYMENT. */
 export async function sendMoneyBack(
   tx: Tx,
   refund: Refund,
@@ -28,7 +28,7 @@ export async function sendMoneyBack(
   if (!payment) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
   await payments.addRefund(tx, refund, requestId, now);
   if (payment.channel === 'transfer') {
-    // To the account it came from, by the bank, which an operator books.
+    // An operator refunds a bank transfer to the account it came from.
     const entry = await transfers.entryOfPayment(tx, refund.paymentId);
     await transfers.addPayout(tx, {
       id: refund.refundId,
@@ -44,9 +44,9 @@ export async function sendMoneyBack(
 }
 
 /**
- * Sends part of what was paid for a subject back, in fen, once for a `refundId`; `payment.refunded`
- * says when it has gone. What was paid last goes back first, each to who paid it. The subject is
- * locked by the caller. Throws REFUND_EXCEEDS_PAYMENT.
+ * Refunds part of what was paid for a subject, in fen, once per `refundId`; `payment.refunded`
+ * reports its completion. The latest payments are refunded first, each to its payer. The caller has
+ * locked the subject. Throws REFUND_EXCEEDS_PAYMENT.
  */
 export async function refundPayment(
   tx: Tx,
@@ -73,8 +73,8 @@ export async function refundPayment(
 }
 
 /**
- * A subject wants no money any more: open attempts and parts end, and what was paid in parts goes
- * back; how much, in fen. The subject is locked.
+ * Closes the open attempts and parts of a subject and refunds its partial payments. Returns the
+ * refunded amount in fen. The caller has locked the subject.
  */
 export async function abandon(tx: Tx, of: Subject, now: Date): Promise<number> {
   await closeOpenPayments(tx, of, now);
@@ -84,7 +84,9 @@ export async function abandon(tx: Tx, of: Subject, now: Date): Promise<number> {
   return amountFen;
 }
 
-/** Money has gone back: it is booked, once. `to`: from where, if not by its channel. */
+/**
+ * Books a finished refund, once. `to`: the ledger account it was paid from, if not its channel's.
+ */
 export async function bookRefund(
   context: PaymentContext,
   tx: Tx,
@@ -123,7 +125,7 @@ export async function bookRefund(
   });
 }
 
-/** The seller has transferred what no channel carries back. The subject is locked. */
+/** Books a refund that the seller has sent by bank transfer. The caller has locked the subject. */
 export const refundByBank = (
   context: PaymentContext,
   tx: Tx,
@@ -131,14 +133,14 @@ export const refundByBank = (
   now: Date,
 ): Promise<void> => bookRefund(context, tx, refundId, now, BANK);
 
-/** How often a channel may refuse, and how long it is left alone before it is asked again. */
+/** The refusals after which a channel is given up, and the pause between attempts. */
 const MOST_REFUSALS = 3;
 const ASK_AGAIN_MS = 6 * 3_600_000;
 
 /**
- * A channel refuses to carry money back. After the third time the seller transfers it, where what it was
- * paid for can say to which account. Throws RefundRefused elsewhere: the job is tried on, and then waits for
- * an operator.
+ * Counts a refusal of the channel. After the third one the refund is handed over to the payable,
+ * which asks for a bank account. Throws RefundRefused when the payable does not support that: the
+ * job is retried, and finally waits for an operator.
  */
 async function takeRefusal(
   context: PaymentContext,
@@ -166,7 +168,7 @@ async function takeRefusal(
 
 type Sent = RefundRefused | undefined;
 
-/** Sends money back and books it. */
+/** The job that sends and books a refund. */
 export const refundJob = (context: PaymentContext): JobHandler<{ refundId: string }, Sent> => ({
   before: async ({ refundId }) => {
     const { database, now } = context;

@@ -7,7 +7,7 @@ import type { PaymentStatus, PaymentTables } from './tables.ts';
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type PaymentRefundRow = Selectable<PaymentTables['payment_refund']>;
 
-/** What a payment is for. */
+/** Returns the subject of a payment. */
 export const subjectOf = ({ subject, owner_id, subject_id }: PaymentRow): Subject => ({
   subject,
   ownerId: owner_id!,
@@ -20,12 +20,12 @@ export const paymentRepository = {
     row: {
       id: string;
       of: Subject;
-      /** Null for all of it. */
+      /** Null for a payment of the whole subject. */
       partId: string | null;
       payerId: string;
       channel: string;
       amountFen: number;
-      /** Null where nobody is asked about it. */
+      /** When to query the provider; null for never. */
       askAt: Date | null;
       now: Date;
     },
@@ -50,7 +50,7 @@ export const paymentRepository = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** The newest attempts of a subject first. */
+  /** The attempts of a subject, the newest first. */
   ofSubject: (exec: Exec, { subject, ownerId, id }: Subject): Promise<PaymentRow[]> =>
     exec
       .selectFrom('payment')
@@ -62,7 +62,7 @@ export const paymentRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  /** What has come for some things of one owner, the first first, with what has gone back or is about to. */
+  /** The payments received for subjects of one owner, the oldest first, with their refunds. */
   received: (
     exec: Exec,
     { subject, ownerId, ids }: { subject: PaySubject; ownerId: string; ids: readonly string[] },
@@ -112,8 +112,8 @@ export const paymentRepository = {
   },
 
   /**
-   * Closes the open attempts to pay a part, or all of it at once with null, answering which; the
-   * provider is still asked about them.
+   * Closes the open attempts for a part, or for the whole subject when `partId` is null, and
+   * returns their ids. The provider is still queried about them.
    */
   async closeOpen(
     tx: Tx,
@@ -134,8 +134,9 @@ export const paymentRepository = {
   },
 
   /**
-   * Payments to ask about now, each set to be asked again after as long as it has existed, within
-   * `most`, until it is older than `forgottenAfter`. Two processes never take the same one.
+   * Returns payments to query now and schedules the next query after as long as the payment has
+   * existed, at most `mostMs`, until it is older than `forgottenAfterMs`. Two processes never take
+   * the same payment.
    */
   async takeToAsk(
     exec: Exec,
@@ -155,7 +156,7 @@ export const paymentRepository = {
     return rows;
   },
 
-  /** Sets money of a payment that was received aside to go back; undefined when there is not so much left. */
+  /** Reserves an amount of a received payment for a refund; undefined when it exceeds the rest. */
   setAside: (tx: Tx, paymentId: string, amountFen: number) =>
     tx
       .updateTable('payment')
@@ -166,7 +167,9 @@ export const paymentRepository = {
       .returning('channel')
       .executeTakeFirst(),
 
-  /** `requestId`: of the refund that goes back in several ways; null for one. */
+  /**
+   * `requestId`: the refund of a subject that is split over several payments; null for one payment.
+   */
   async addRefund(
     tx: Tx,
     { refundId, paymentId, amountFen }: Refund,
@@ -189,7 +192,7 @@ export const paymentRepository = {
   findRefund: (exec: Exec, id: string): Promise<PaymentRefundRow | undefined> =>
     exec.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Counts a refusal of one that has not gone back; how many there are now. */
+  /** Counts a refusal of a pending refund and returns the number of refusals. */
   async countRefusal(tx: Tx, id: string): Promise<number | undefined> {
     const row = await tx
       .updateTable('payment_refund')
@@ -202,12 +205,12 @@ export const paymentRepository = {
     return row?.refusals;
   },
 
-  /** Its channel is not asked any more. */
+  /** Stops further attempts at the channel. */
   async giveUpRefund(tx: Tx, id: string, now: Date): Promise<void> {
     await tx.updateTable('payment_refund').set({ refused_at: now }).where('id', '=', id).execute();
   },
 
-  /** What goes back in several ways, and whether all of it has. */
+  /** Returns the amount of a split refund and whether all of it is done. */
   async request(tx: Tx, requestId: string): Promise<{ amountFen: number; done: boolean }> {
     const rows = await tx
       .selectFrom('payment_refund')
@@ -220,7 +223,7 @@ export const paymentRepository = {
     };
   },
 
-  /** False when it is done already. */
+  /** Returns false when the refund was finished before. */
   async finishRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
     const result = await tx
       .updateTable('payment_refund')
@@ -231,7 +234,7 @@ export const paymentRepository = {
     return result.numUpdatedRows === 1n;
   },
 
-  /** What has gone back of a payment, in fen. */
+  /** Returns the finished refunds of a payment, in fen. */
   async sentBack(tx: Tx, paymentId: string): Promise<number> {
     const { sum } = await tx
       .selectFrom('payment_refund')
@@ -242,7 +245,7 @@ export const paymentRepository = {
     return Number(sum);
   },
 
-  /** Posts a transaction of two entries that sum to 0. */
+  /** Posts a ledger transaction of two entries that sum to 0. */
   async post(
     tx: Tx,
     entry: {
@@ -258,7 +261,9 @@ export const paymentRepository = {
     await paymentRepository.postFor(tx, { ...entry, of: { subject, id: id! }, paymentId });
   },
 
-  /** The same for what is no payment, which is named as one by its own id. */
+  /**
+   * Posts a ledger transaction without a payment row; it uses its own id in place of the payment's.
+   */
   async postFor(
     tx: Tx,
     entry: {
@@ -288,7 +293,7 @@ export const paymentRepository = {
   },
 };
 
-/** The sandbox cashier's books. */
+/** SQL of the sandbox provider's records. */
 export const sandboxRepository = {
   async open(
     exec: Exec,
@@ -337,7 +342,7 @@ export const sandboxRepository = {
       .where('status', 'in', from)
       .execute();
   },
-  /** The account it came from is gone. */
+  /** Lets refunds of a payment be refused, as for a closed account. */
   async refuseRefunds(exec: Exec, paymentId: string): Promise<void> {
     await exec
       .updateTable('sandbox_transaction')
@@ -346,7 +351,7 @@ export const sandboxRepository = {
       .execute();
   },
 
-  /** False when the refund is in the books already. */
+  /** Returns false when the refund was recorded before. */
   async addRefund(tx: Tx, { refundId, paymentId, amountFen }: Refund): Promise<boolean> {
     const added = await tx
       .insertInto('sandbox_refund')
@@ -356,7 +361,7 @@ export const sandboxRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** False when nothing was paid or not so much is left. */
+  /** Returns false when the payment is not paid or less is left of it. */
   async takeBack(tx: Tx, { paymentId, amountFen }: Refund, now: Date): Promise<boolean> {
     const left = sql`amount_fen - refunded_fen`;
     const { numAffectedRows } = await sql`

@@ -6,11 +6,11 @@ import { receiveNotification } from './settle.ts';
 
 const NOTIFY = '/api-mall/v1/mall/pay/notify';
 
-/** Addresses providers call, and the cashier of the sandbox. */
+/** Registers the notification addresses and the sandbox cashier. */
 export function paymentRoutes(app: FastifyInstance, context: PaymentContext): void {
   const { now, sandbox } = context;
   void app.register((scope, _options, done) => {
-    // A signature covers bytes: the body stays text.
+    // The signature covers the raw bytes, so the body is not parsed here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
@@ -40,7 +40,7 @@ const OVER: Partial<Record<string, string>> = {
   closed: '这笔已关闭',
 };
 
-/** The sandbox's cashier: a provider's page as far as the mall is concerned. */
+/** Registers the sandbox cashier, which the mall treats as a provider's page. */
 function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date): void {
   const address = '/sandbox/cashier/:paymentId';
   const entryOf = ({ params, query }: FastifyRequest<Cashier>) =>
@@ -69,7 +69,7 @@ function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date):
     const choice = CHOICES.find((one) => one === new URLSearchParams(request.body).get('choice'));
     if (!choice) return reply.code(400).send();
     const notification = await sandbox.choose(entry.payment_id, choice, now());
-    // Over HTTP, as a provider would: the same checks apply.
+    // The notification goes through HTTP like a provider's, and through the same checks.
     if (notification)
       await app.inject({
         method: 'POST',

@@ -4,7 +4,9 @@ import { open } from './open-payment.ts';
 import type { Subject } from './ports.ts';
 import { receiveNotification } from './settle.ts';
 
-/** Pays all of something at the sandbox's cashier, as its owner would. Throws what refuses it. */
+/**
+ * Pays the whole subject at the sandbox cashier as its owner. Throws the reason why it is refused.
+ */
 export async function payAtSandbox(
   context: PaymentContext,
   of: Subject,

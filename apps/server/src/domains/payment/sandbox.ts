@@ -5,13 +5,16 @@ import { isSameSecret, isSignedMessage, messageSignature } from '#kernel/hash.ts
 import { type PaymentProvider, type PaymentResult, RefundRefused } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
 
-/** How the buyer may end a payment; `lost`: paid, but nobody is told. `gone`: paid, and nothing goes back. */
+/**
+ * The payer's choices. lost: paid, but no notification is sent. gone: paid, and refunds will be
+ * refused.
+ */
 export const CHOICES = ['pay', 'fail', 'lost', 'gone'] as const;
 type Choice = (typeof CHOICES)[number];
 
 export type SignedNotification = { headers: Record<string, string>; body: string };
 
-/** Reads the body of a notification; null when it is none. */
+/** Parses the body of a notification; null when it is invalid. */
 function parseBody(text: string): { paymentId: string; result: PaymentResult } | null {
   try {
     const { paymentId, ...result } = JSON.parse(text) as { paymentId: string } & PaymentResult;
@@ -25,8 +28,8 @@ function parseBody(text: string): { paymentId: string; result: PaymentResult } |
 }
 
 /**
- * A provider for development and demonstrations: its cashier is a page of this server, where the
- * buyer chooses how the payment ends. It keeps its own books and signs its notifications.
+ * A provider for development and demonstrations. Its cashier is a page of this server where the
+ * payer chooses the result. It keeps its own records and signs its notifications.
  */
 export function createSandbox(database: Database, secret: string) {
   const tokenOf = (paymentId: string): string =>
@@ -78,13 +81,13 @@ export function createSandbox(database: Database, secret: string) {
   return {
     provider,
 
-    /** The books' entry behind a cashier address; null when the address was not made here. */
+    /** Returns the payment behind a cashier address; null when the token is invalid. */
     async entry(paymentId: string, token: string) {
       if (!isSameSecret(token, tokenOf(paymentId))) return null;
       return (await books.find(database, paymentId)) ?? null;
     },
 
-    /** Writes the buyer's choice into the books; the notification to send, or null when it gets lost. */
+    /** Records the payer's choice. Returns the notification to send; null when it gets lost. */
     async choose(paymentId: string, choice: Choice, now: Date): Promise<SignedNotification | null> {
       const to = choice === 'fail' ? 'failed' : 'paid';
       await books.move(database, paymentId, ['open', 'failed'], to, now);

@@ -3,7 +3,7 @@ import { type Brand, BRANDS } from '@marque/contract/core';
 import { z } from 'zod';
 import { jsonFile, oneOf, variable, whole } from '#kernel/variable.ts';
 
-/** PEM text as a key; what is none names its field and nothing of its content. */
+/** Parses a PEM key. An error names the field but reveals nothing of its content. */
 const key = (read: (pem: string) => KeyObject) =>
   z.string().transform((pem, context) => {
     try {
@@ -21,19 +21,22 @@ const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(st
 
 const WechatPay = z.strictObject({
   mchId: z.string().regex(/^\d{6,16}$/),
-  /** The service account the merchant is bound to: pays in WeChat's browser and by H5. */
+  /** The service account bound to the merchant, for payments in WeChat's browser and by H5. */
   appId: AppId,
-  /** Mini-programs and native apps, by brand; a brand without one is not offered it. */
+  /**
+   * App ids of mini-programs and native apps by brand. A brand without one is not offered the
+   * channel.
+   */
   mini: AppIds,
   app: AppIds,
-  /** Serial of the merchant's certificate, and the key that belongs to it. */
+  /** The serial number of the merchant's certificate, and its private key. */
   serial: z.string().regex(/^[0-9A-F]{8,64}$/i),
   privateKey: PrivateKey,
   apiV3Key: z
     .string()
     .refine((text) => Buffer.byteLength(text) === 32, 'must have 32 characters')
     .transform((text) => Buffer.from(text)),
-  /** WeChat's keys by serial: `PUB_KEY_ID_…`, or platform certificates. */
+  /** WeChat's public keys by serial number: `PUB_KEY_ID_…` or platform certificates. */
   publicKeys: z.record(z.string(), PublicKey),
   gateway: address('https://api.mch.weixin.qq.com'),
 });
@@ -43,13 +46,13 @@ const Alipay = z.strictObject({
   appId: z.string().regex(/^\d{10,32}$/),
   sellerId: z.string().regex(/^\d{10,32}$/),
   privateKey: PrivateKey,
-  /** Alipay's, not the merchant's own. */
+  /** Alipay's public key, not the merchant's. */
   publicKey: PublicKey,
   gateway: address('https://openapi.alipay.com/gateway.do'),
 });
 export type AlipaySettings = z.infer<typeof Alipay>;
 
-/** The company's account money is transferred to, as payers copy it. */
+/** The company's bank account, as payers copy it. */
 const TransferAccount = z.strictObject({
   name: z.string().min(2).max(60),
   bank: z.string().min(2).max(60),
@@ -64,14 +67,14 @@ export type PaymentSettings = {
   transfers?: Partial<Record<Brand, TransferAccount>> | null;
 };
 
-/** What one payment carries at most, in fen; null for anything. */
+/** The largest payment in fen by provider; null for unlimited. */
 export type PaymentCaps = Record<'wechat' | 'alipay' | 'sandbox', number | null>;
 
 const GROUP = 'Payment';
 const MAX_CAP_YUAN = 10_000_000;
 const cap = () => whole(1, MAX_CAP_YUAN);
 
-/** Key material stays in the merchants' files, out of variables and logs. */
+/** Keys are read from files so that they stay out of environment variables and logs. */
 export const PAYMENT_VARIABLES = {
   PAYMENT_SECRET: variable(z.string().default('development-payment-secret'), {
     group: GROUP,

@@ -9,12 +9,14 @@ import { tellOfInvitedPay } from './tell-payer.ts';
 import { sourceOf } from './transfer/ledger.ts';
 import { paymentRepository as payments, type PaymentRow, subjectOf } from './repository.ts';
 
-/** In milliseconds: the most between two questions to a provider, the end of asking. */
+/** The longest interval between two queries of a payment, and the age at which queries stop. */
 const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const ASK_AT_ONCE = 50;
 
-/** Books the money; false where a subject that needs none (any more) sends it back. */
+/**
+ * Books a payment. Returns false when the subject does not accept it and the payment is refunded.
+ */
 export async function receive(
   context: PaymentContext,
   tx: Tx,
@@ -31,7 +33,7 @@ export async function receive(
     payment,
     now,
   });
-  // Before the subject is marked, which closes the attempts that are still open.
+  // Comes before `markPaid`, which closes the attempts that are still open.
   await payments.update(tx, id, {
     status: 'paid',
     provider_no: providerNo,
@@ -44,14 +46,14 @@ export async function receive(
     return true;
   }
   await payments.update(tx, id, { status: 'refunding' });
-  // Under the payment's own id: it goes back once, whole.
+  // The refund has the payment's own id, so that it happens once.
   await sendMoneyBack(tx, { refundId: id, paymentId: id, amountFen }, now);
   return false;
 }
 
 /**
- * Applies a result once, whatever order and number of copies it comes in. False when it is not taken:
- * a payment nobody made, or another amount than was asked for.
+ * Applies a result once, whatever the order and number of its copies. Returns false for an unknown
+ * payment or a different amount.
  */
 const settlePayment = (
   context: PaymentContext,
@@ -66,7 +68,7 @@ const settlePayment = (
       log.warn({ paymentId }, 'result for an unknown payment');
       return false;
     }
-    // The subject before its payment, as everybody else locks them.
+    // The subject is locked before its payment, in the same order everywhere.
     const of = subjectOf(known);
     const due = await payable(of.subject).lock(tx, of);
     const payment = (await payments.lock(tx, paymentId))!;
@@ -82,7 +84,7 @@ const settlePayment = (
     return true;
   });
 
-/** Asks the provider about a payment; one that does not answer leaves everything as it is. */
+/** Queries the provider about a payment. A failing provider changes nothing. */
 async function askProvider(context: PaymentContext, payment: PaymentRow, now: Date): Promise<void> {
   let result: PaymentResult;
   try {
@@ -94,7 +96,7 @@ async function askProvider(context: PaymentContext, payment: PaymentRow, now: Da
   if (result.state !== 'open') await settlePayment(context, payment.id, result, now);
 }
 
-/** Asks about a subject's open payments; all its attempts, the newest first. */
+/** Queries a subject's open payments and returns all its attempts, the newest first. */
 export async function refreshPayments(
   context: PaymentContext,
   of: Subject,
@@ -108,7 +110,7 @@ export async function refreshPayments(
   return payments.ofSubject(database, of);
 }
 
-/** Takes a provider's notification; false when it is not its own or not right. */
+/** Applies a notification. Returns false when it is invalid or not the provider's. */
 export async function receiveNotification(
   context: PaymentContext,
   { channel, headers, body }: { channel: string; headers: IncomingHttpHeaders; body: string },
@@ -123,7 +125,7 @@ export async function receiveNotification(
   return settlePayment(context, notification.paymentId, notification.result, now);
 }
 
-/** Asks about payments whose notification has not come, ever more rarely. */
+/** Queries payments without a notification, at growing intervals. */
 export async function reconcilePayments(context: PaymentContext, now: Date): Promise<void> {
   const silent = await payments.takeToAsk(context.database, now, {
     size: ASK_AT_ONCE,
@@ -134,7 +136,7 @@ export async function reconcilePayments(context: PaymentContext, now: Date): Pro
     try {
       await askProvider(context, payment, now);
     } catch (error) {
-      // It is asked about again; the others are asked about now.
+      // One failure does not stop the others; it is queried again later.
       context.log.error({ err: error, paymentId: payment.id }, 'payment not settled');
     }
 }

@@ -5,23 +5,23 @@ import type { PaymentContext } from './context.ts';
 import type { Subject } from './ports.ts';
 import { paymentRepository as payments } from './repository.ts';
 
-/** Money that came at once, and what of it has gone back or is on its way. */
+/** A payment with its refunds. */
 export type SinglePayment = {
-  /** What it was paid for. */
+  /** The id of the subject that was paid for. */
   subjectId: string;
   amountFen: number;
-  /** For people, e.g. 微信支付. */
+  /** The channel's display name, for example 微信支付. */
   channel: string;
-  /** Masked, where another person paid; '' otherwise. */
+  /** The masked name of a payer other than the owner; '' otherwise. */
   payer: string;
   at: Date;
-  /** `at` null: on its way. */
+  /** `at` is null while the refund is being processed. */
   backs: { amountFen: number; at: Date | null }[];
 };
 
 type Owned = Pick<Subject, 'subject' | 'ownerId'> & { ids: readonly string[] };
 
-/** Every payment for some things of one owner, the first first. */
+/** Returns the payments for subjects of one owner, the oldest first. */
 export async function singlePayments(
   { providers }: Pick<PaymentContext, 'providers'>,
   exec: Exec,

@@ -12,7 +12,7 @@ export type PaymentTables = TablesOf<
   | 'payout'
   | 'ledger_entry'
   | 'ledger_day'
-  // The release before adds up days here.
+  // Used by the previous release.
   | 'money_day'
   | 'sandbox_transaction'
   | 'sandbox_refund',
@@ -22,7 +22,7 @@ export type PaymentTables = TablesOf<
     payment_part: { subject: PaySubject; status: 'open' | 'paid' | 'closed'; slips: string[] };
     bank_entry: { state: 'unmatched' | 'matched' | 'returned'; way: 'transfer' | 'card' };
     payout: { reason: 'refund' | 'over' | 'unmatched' };
-    /** `bankEntry`: what has come to the company's account. */
+    /** `bankEntry`: an entry of the company's account. */
     ledger_entry: { subject: PaySubject | 'bankEntry' };
     sandbox_transaction: { status: 'open' | 'paid' | 'failed' | 'closed' | 'refunded' };
   }

@@ -11,7 +11,7 @@ type Paid = { of: Subject; payment: PaymentRow };
 
 const isInvited = ({ of, payment }: Paid): boolean => payment.user_id !== of.ownerId;
 
-/** Another person has paid: they hear that it has come, and whose it is hears that it is paid. */
+/** Tells an invited payer that the payment arrived, and the owner that somebody paid. */
 export async function tellOfInvitedPay(
   { payable, tell }: Telling,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function tellOfInvitedPay(
   });
 }
 
-/** Money has gone back to a person who had paid for another: they hear of it. */
+/** Tells an invited payer about a refund. */
 export async function tellOfInvitedRefund(
   { payable, tell }: Telling,
   tx: Tx,

@@ -48,7 +48,7 @@ test('the buyer goes to a page the merchant has signed', async () => {
     total_amount: '100.00',
     subject: '洗车卡',
   });
-  // Nobody has opened it there: nothing is known.
+  // The payment has not been opened at the provider, so it knows nothing about it.
   expect(await stateOf(id)).toBe('paying');
 });
 
@@ -120,7 +120,7 @@ test('a closed order is closed there too; money that comes all the same goes bac
   await buyer.call(calls.orderCancel, { id: late });
   alipay.settle(other.paymentId, 'TRADE_SUCCESS');
   expect((await alipay.notify(app, other.paymentId)).body).toBe('success');
-  // Sent by a worker that died before it could say so.
+  // A worker sent the refund and died before it recorded that.
   alipay.refunds.set(other.paymentId, '100.00');
   await app.background!.runJobs();
   expect(alipay.trades.get(one.paymentId.replaceAll('-', ''))).toMatchObject({

@@ -2,7 +2,7 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Names in order, each with its value as it is. */
+/** Joins the fields for signing: sorted by name, without empty values, not URL-encoded. */
 const joined = (fields: Fields): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -10,22 +10,25 @@ const joined = (fields: Fields): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** RSA2 over the fields, `sign_type` included; base64. */
+/** Returns the base64 RSA2 signature over all fields, `sign_type` included. */
 export const signFields = (fields: Fields, privateKey: KeyObject): string =>
   createSign('RSA-SHA256').update(joined(fields)).sign(privateKey, 'base64');
 
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text).verify(key, signature, 'base64');
 
-/** Whether Alipay sent these decoded fields; neither `sign` nor `sign_type` is signed. */
+/**
+ * Whether Alipay has signed these decoded fields. The signature covers neither `sign` nor
+ * `sign_type`.
+ */
 export function isFromAlipay(fields: Fields, publicKey: KeyObject): boolean {
   const { sign = '', sign_type: type, ...signed } = fields;
   return type === 'RSA2' && isSigned(joined(signed), sign, publicKey);
 }
 
 /**
- * The answer of a call, out of the very text its signature covers. Throws when Alipay has not signed
- * it.
+ * Parses the answer of a call from exactly the text that is signed. Throws when the signature is
+ * invalid.
  */
 export function answerOf<T>(raw: string, method: string, publicKey: KeyObject): T {
   const head = `{"${method.replaceAll('.', '_')}_response":`;

@@ -16,16 +16,16 @@ const DONE = '10000';
 type Answer = { code: string; sub_code?: string };
 type Trade = { trade_status?: string; trade_no?: string; total_amount?: string };
 
-/** Fen of an amount in yuan with at most two decimals; NaN for anything else. */
+/** Parses an amount in yuan with at most two decimals into fen; NaN for any other text. */
 const fenOf = (text: string | undefined): number => {
   const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Alipay writes times of its own zone. */
+/** Alipay's times are in Shanghai time. */
 const timestamp = (now: Date): string => shanghaiTime(now).replace('T', ' ');
 
-/** Throws when a trade that is paid lacks its number or amount. */
+/** Throws when a paid trade lacks its number or amount. */
 function resultOf({
   trade_status: status,
   trade_no: providerNo,
@@ -39,7 +39,7 @@ function resultOf({
   return status === 'TRADE_CLOSED' ? { state: 'failed', reason: '支付已关闭' } : { state: 'open' };
 }
 
-/** How Alipay is asked: with signed fields, answered with a signature of its own. */
+/** Returns a client that signs requests and verifies the signatures of answers. */
 function createClient({ appId, privateKey, publicKey, gateway }: AlipaySettings) {
   const signed = (
     method: string,
@@ -72,13 +72,13 @@ function createClient({ appId, privateKey, publicKey, gateway }: AlipaySettings)
 }
 type Client = ReturnType<typeof createClient>;
 
-/** Throws for a refusal other than the accepted ones, with its code alone. */
+/** Throws for a refusal that is not accepted. The error contains only its code. */
 function demand({ code, sub_code = '' }: Answer, ...accepted: string[]): void {
   if (code !== DONE && !accepted.includes(sub_code))
     throw new Error(`Alipay answered ${code} ${sub_code}`);
 }
 
-/** What stays so however often it is asked: the buyer's account is gone, or the time to send back is over. */
+/** Refusals that are final: the buyer's account is gone, or the refund period is over. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'ACQ.TRADE_HAS_FINISHED',
   'ACQ.TRADE_NOT_ALLOW_REFUND',
@@ -86,7 +86,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'ACQ.BUYER_NOT_EXIST',
 ]);
 
-/** Throws while the money has not moved. */
+/** Throws until the refund is done. */
 async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<void> {
   const number = {
     out_trade_no: outTradeNo(refund.paymentId),
@@ -97,7 +97,7 @@ async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<voi
   if (REFUSALS.has(answer.sub_code ?? '')) throw new RefundRefused(answer.sub_code);
   demand(answer);
   if (answer.fund_change === 'Y') return;
-  // Asked for before, or nothing has moved yet: only this says which.
+  // The refund was requested before or is not done yet; only this query tells which.
   const state = await ask<{ refund_status?: string }>(
     'alipay.trade.fastpay.refund.query',
     number,
@@ -107,7 +107,7 @@ async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<voi
   if (state.refund_status !== 'REFUND_SUCCESS') throw new Error('The refund has not moved yet');
 }
 
-/** Alipay's cashier for mobile browsers. */
+/** Creates the provider for Alipay's cashier for mobile browsers. */
 export function createAlipay(
   settings: AlipaySettings,
   { publicUrl }: { publicUrl: string },
@@ -118,7 +118,7 @@ export function createAlipay(
     id: 'alipayWap',
     name: '支付宝',
     note: '打开支付宝付款，付完回到这里',
-    // WeChat blocks its pages.
+    // WeChat blocks Alipay's pages.
     hosts: ['browser', 'native'],
     needsOpenId: false,
     offeredTo: () => true,
@@ -149,7 +149,7 @@ export function createAlipay(
     async close(paymentId, now) {
       const content = { out_trade_no: outTradeNo(paymentId) };
       const answer = await client.ask('alipay.trade.close', content, now);
-      // Paid meanwhile: its notification says so.
+      // The trade was paid meanwhile; its notification follows.
       demand(answer, 'ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR');
     },
 

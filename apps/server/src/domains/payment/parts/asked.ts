@@ -6,18 +6,18 @@ import type { Payer, Subject } from '../ports.ts';
 import { payerCodeHash } from './code.ts';
 import { type PartRow, partRepository as parts } from './repository.ts';
 
-/** What a person wants to pay: all of a subject, or a part of it. */
+/** What a person wants to pay: a whole subject, or a part of it. */
 export type Asked = { of: Subject; payer: Payer; part: PartRow | null };
 
 type Input = {
   id: string;
   subject: PaySubject;
   part?: string | undefined;
-  /** The code of who was asked to pay. */
+  /** The code of an invited payer. */
   payer?: string | undefined;
 };
 
-/** Throws PAY_PART_NOT_FOUND, and PAY_PART_TAKEN where another person pays it. */
+/** Throws PAY_PART_NOT_FOUND, and PAY_PART_TAKEN when another person is paying the part. */
 export async function askedFor(
   { database }: Pick<PaymentContext, 'database'>,
   userId: string,

@@ -17,7 +17,9 @@ async function closePart(tx: Tx, part: PartRow, now: Date): Promise<void> {
   await parts.close(tx, part);
 }
 
-/** Without a transfer that is waited for, a subject waits no longer than for other payments. */
+/**
+ * Resets the subject's deadline to that of online payments when no open part is a bank transfer.
+ */
 async function waitAsUsual({ payable }: PaymentContext, tx: Tx, of: Subject, now: Date) {
   const { waitUntil } = payable(of.subject);
   const known = waitUntil ? await parts.ofSubject(tx, of) : [];
@@ -25,7 +27,7 @@ async function waitAsUsual({ payable }: PaymentContext, tx: Tx, of: Subject, now
   if (waitUntil && !waits) await waitUntil(tx, of, new Date(now.getTime() + PAY_WITHIN_MS));
 }
 
-/** The owner pays otherwise what was set aside; whether its money is there already is asked first. */
+/** Closes a part for the owner. The provider is queried first, as it may be paid already. */
 export async function dropPart(
   context: PaymentContext,
   { user, input, now }: MemberCall<typeof calls.payPartClose>,
@@ -48,7 +50,7 @@ export async function dropPart(
   });
 }
 
-/** Closes parts past their time; whether their money is there already is asked first. */
+/** Closes parts past their deadline. The provider is queried first, as they may be paid already. */
 export function closeExpiredParts(context: PaymentContext, now: Date): Promise<void> {
   const { database, log, payable } = context;
   return drain({

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { sha256 } from '#kernel/hash.ts';
 
-/** Signs nobody takes for others: neither 0 and O nor 1 and I. */
+/** Characters without the look-alikes 0 and O, 1 and I. */
 export const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
-/** What lets another person pay a part; nobody without the secret can make one. */
+/**
+ * Returns the code by which an invited person pays a part. It cannot be computed without the
+ * secret.
+ */
 export const payerCode = (secret: string, partId: string): string =>
   [...createHmac('sha256', secret).update(`payer.${partId}`).digest().subarray(0, LENGTH)]
     .map((byte) => SIGNS[byte % SIGNS.length])
     .join('');
 
-/** What is kept of it. */
+/** Returns the hash of a code, which is stored instead of the code. */
 export const payerCodeHash = (code: string): string => sha256(`payer.${code}`);

@@ -14,7 +14,7 @@ const RUNS = 14;
 const DUE_FEN = 1000_00;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let buyer: Client;
 let friend: Client;
@@ -73,7 +73,7 @@ type History = {
   cashiers: { paymentId: string; cashierUrl: string }[];
 };
 
-/** Refunds as the after-sale does them: the order counts what goes back. */
+/** Refunds as the after-sale domain does: the order records the refunded amount. */
 const refund = (id: string, amountFen: number): Promise<void> =>
   inTransaction(app.database, async (tx) => {
     const of = mallOrder({ userId: buyer.userId, id });
@@ -90,7 +90,7 @@ const refund = (id: string, amountFen: number): Promise<void> =>
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
 
-/** One thing a party does; most are refused at most times, and that is fine. */
+/** Runs one step of a party. Many steps are refused, which is fine. */
 async function take(step: Step, { id, parts, cashiers }: History): Promise<void> {
   const elsewhere = createClient(other, { token: buyer.token, userId: buyer.userId });
   other.clock.now = app.clock.now;
@@ -162,7 +162,7 @@ async function take(step: Step, { id, parts, cashiers }: History): Promise<void>
   }
 }
 
-/** Everybody has gone: what is still open runs out, and every provider is asked. */
+/** Lets everything open expire and queries all providers. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 4; i++) {
     later(app, 12 * 60_000);

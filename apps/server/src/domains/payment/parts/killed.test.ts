@@ -12,7 +12,7 @@ import { paymentModule } from '../module.ts';
 
 const DUE_FEN = 1000_00;
 const FIRST_FEN = 400_00;
-/** Kills before every so-manieth change; `STRIDE=1` before each of them. */
+/** Ends the process before every n-th write; `STRIDE=1` covers each of them. */
 const STRIDE = Number(process.env.STRIDE ?? 6);
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What happens to an order of which some is paid: the rest is, by a friend; then some goes back. */
+/** The history of a partly paid order: a friend pays the rest, then some of it is refunded. */
 async function live(other: TestApp, id: string): Promise<void> {
   const at = ({ token, userId }: Client) => createClient(other, { token, userId });
   const made = await openPart(at(buyer), id, DUE_FEN - FIRST_FEN, true);
@@ -45,7 +45,7 @@ async function live(other: TestApp, id: string): Promise<void> {
   await other.background!.runJobs();
 }
 
-/** Another process goes on: sweeps and jobs alone. */
+/** Runs the sweeps and jobs of another process. */
 async function recover(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     later(app, 12 * 60_000);

@@ -13,13 +13,13 @@ import { payerCode, payerCodeHash } from './code.ts';
 import { partRepository as parts } from './repository.ts';
 import { leftOf, partsOf } from './show.ts';
 
-/** What one payment carries at most on the channel that carries most; null for anything. */
+/** Returns the largest cap of all channels in fen; null when one is unlimited. */
 function largestCap(context: PaymentContext): number | null {
   const caps = context.providers.map(({ id }) => capOf(context, id));
   return caps.includes(null) ? null : Math.max(...caps.map(Number));
 }
 
-/** Sets an amount aside for a payment of its own, the owner's or another person's. */
+/** Opens a part for the owner or for an invited person, and reserves its amount. */
 export async function openPart(
   context: PaymentContext,
   { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payPart>,
@@ -40,7 +40,7 @@ export async function openPart(
     };
     const refusal = partRefusal(amountFen, room);
     if (refusal) throw new DomainError(refusal, room);
-    // Nobody pays all of it beside its parts.
+    // The whole subject cannot be paid while there are parts.
     await closeAttempts(tx, of, null, now);
     const partId = newId(now);
     const until = within(new Date(now.getTime() + PAY_WITHIN_MS), due);

@@ -28,7 +28,7 @@ import { paymentModule } from '../module.ts';
 
 const yuan = (amount: number): number => amount * 100;
 
-/** Refunds that have gone back, with how much. */
+/** Finished refunds with their amounts. */
 const gone = new Map<string, number>();
 const refundListener = defineModule<unknown>({
   name: 'refund-listener-of-parts',
@@ -43,7 +43,7 @@ const refundListener = defineModule<unknown>({
 });
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let buyer: Client;
 let friend: Client;
@@ -57,7 +57,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The same person at the other process, at the same time. */
+/** Returns a client of the same person at the other process. */
 const atOther = (client: Client): Client => atProcess(other, app, client);
 const info = (client: Client, id: string, way: { part?: string; payer?: string } = {}) =>
   client.call(calls.orderPayInfo, { id, ...way });
@@ -74,7 +74,7 @@ const paymentsOf = async (id: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-/** What the order should keep is what is there, everywhere. */
+/** Expects ledger, providers and order to agree on the kept amount. */
 const expectWhole = async (id: string, keptFen: number) =>
   expect(await moneyOf(app, id)).toMatchObject({
     unbalanced: [],
@@ -321,7 +321,7 @@ describe('another person pays', () => {
     expect(opened.filter((answer) => answer.code === '0')).toHaveLength(1);
     for (const answer of opened.filter((one) => one.code !== '0'))
       expect(answer.code).toBe('PAY_PART_TAKEN');
-    // The buyer takes it back and asks anew.
+    // The buyer closes the part and opens a new one.
     await close(buyer, id, part);
     for (const who of [friend, third])
       expect((await who.send(calls.orderPay, { ...wrong, id })).code).toMatch(
@@ -410,7 +410,7 @@ describe('operators', () => {
       await app.kernel
         .use(paymentModule)
         .refund(tx, of, { refundId, amountFen: yuan(100) }, app.clock.now);
-      // Its job was given up.
+      // The refund's job has failed for good.
       await tx.deleteFrom('job').execute();
     });
     const { items } = await admin.call(desk.operatorMoneyBack, {});

@@ -12,7 +12,7 @@ const named = ({ subject, ownerId, id }: Subject) => ({
   subject_id: id,
 });
 
-/** Whose money of what a part is. */
+/** Returns the subject of a part. */
 export const subjectOfPart = ({ owner_id, subject, subject_id }: PartRow): Subject => ({
   subject,
   ownerId: owner_id,
@@ -32,7 +32,7 @@ const change = async (
   );
 };
 
-/** Everything that writes has the subject locked, and keeps account and parts together. */
+/** SQL of parts. Every write requires the subject's lock and keeps account and parts consistent. */
 export const partRepository = {
   account: (exec: Exec, of: Subject): Promise<AccountRow | undefined> =>
     exec
@@ -43,7 +43,7 @@ export const partRepository = {
       .where('subject_id', '=', of.id)
       .executeTakeFirst(),
 
-  /** The account of a subject, made when there is none. */
+  /** Returns the account of a subject, created if necessary. */
   async openAccount(tx: Tx, of: Subject, dueFen: number): Promise<AccountRow> {
     await tx
       .insertInto('payment_account')
@@ -53,7 +53,7 @@ export const partRepository = {
     return (await partRepository.account(tx, of))!;
   },
 
-  /** Parts of a subject, the first one first. */
+  /** The parts of a subject, the oldest first. */
   ofSubject: (exec: Exec, of: Subject): Promise<PartRow[]> =>
     exec
       .selectFrom('payment_part')
@@ -79,7 +79,7 @@ export const partRepository = {
       .where('code_hash', '=', codeHash)
       .executeTakeFirst(),
 
-  /** Sets an amount aside. */
+  /** Inserts an open part and reserves its amount. */
   async insert(
     tx: Tx,
     of: Subject,
@@ -95,7 +95,7 @@ export const partRepository = {
       .execute();
   },
 
-  /** A person begins to pay an open part; false when another has. */
+  /** Records the payer of an open part. Returns false when another person is its payer. */
   async claim(tx: Tx, { owner_id, id }: PartRow, payerId: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('payment_part')
@@ -107,25 +107,28 @@ export const partRepository = {
     return numUpdatedRows === 1n;
   },
 
-  /** The money of a part has come. What was set aside for it is there, unless it was closed before. */
+  /**
+   * Marks a part as paid and moves its reserved amount to the paid amount. A closed part reserves
+   * nothing.
+   */
   async take(tx: Tx, part: PartRow): Promise<void> {
     const paid = part.amount_fen;
     await change(tx, subjectOfPart(part), { open: part.status === 'open' ? -paid : 0, paid });
     await partRepository.move(tx, part, 'paid');
   },
 
-  /** Another amount comes than a part was opened for. */
+  /** Changes the amount of a part to what has arrived. */
   async resize(tx: Tx, part: PartRow, amountFen: number): Promise<void> {
     if (part.status === 'open')
       await change(tx, subjectOfPart(part), { open: amountFen - part.amount_fen });
     await partRepository.set(tx, part, { amount_fen: amountFen });
   },
 
-  /** An open part is paid by a bank transfer. */
+  /** Changes an open part to a bank transfer. */
   toTransfer: (tx: Tx, part: PartRow, to: { memo: string; expire_at: Date }) =>
     partRepository.set(tx, part, to),
 
-  /** The payer of a transfer says that it is under way. */
+  /** Records that the payer has sent the transfer. */
   claimTransfer: (
     tx: Tx,
     part: PartRow,
@@ -145,7 +148,7 @@ export const partRepository = {
       .execute();
   },
 
-  /** Gives back what was set aside for an open part. */
+  /** Closes an open part and releases its amount. */
   async close(tx: Tx, part: PartRow): Promise<void> {
     await change(tx, subjectOfPart(part), { open: -part.amount_fen });
     await partRepository.move(tx, part, 'closed');
@@ -154,7 +157,7 @@ export const partRepository = {
   move: (tx: Tx, part: PartRow, to: 'paid' | 'closed'): Promise<void> =>
     partRepository.set(tx, part, { status: to, expire_at: null }),
 
-  /** Another amount is due. */
+  /** Changes the due amount. */
   async setDue(tx: Tx, of: Subject, dueFen: number): Promise<void> {
     await tx
       .updateTable('payment_account')
@@ -165,10 +168,10 @@ export const partRepository = {
       .execute();
   },
 
-  /** What was paid in parts goes back. */
+  /** Adds to the refunded amount of partial payments. */
   giveBack: (tx: Tx, of: Subject, amountFen: number) => change(tx, of, { back: amountFen }),
 
-  /** Open parts past their time. */
+  /** Open parts past their deadline. */
   expired: (exec: Exec, now: Date, size: number): Promise<PartRow[]> =>
     exec
       .selectFrom('payment_part')

@@ -19,11 +19,14 @@ function statusOf(part: PartRow, tries: readonly PaymentRow[]): PayPart['status'
   return kept.status === 'refunded' ? 'refunded' : 'refunding';
 }
 
-/** What is neither paid nor set aside, in fen. */
+/** Returns the amount that is neither paid nor reserved, in fen. */
 export const leftOf = (account: AccountRow): number =>
   account.due_fen + account.back_fen - account.paid_fen - account.open_fen;
 
-/** What of a subject is paid in parts, and set aside for parts, in fen; null without parts. */
+/**
+ * Returns what is paid in parts and what open parts reserve, in fen; null for a subject without
+ * parts.
+ */
 export async function accountOf(
   exec: Exec,
   of: Subject,
@@ -34,7 +37,7 @@ export async function accountOf(
     : null;
 }
 
-/** Where transfers are not taken any more. */
+/** Shown when the brand no longer takes bank transfers. */
 const GONE = { name: '', bank: '', account: '' };
 
 const transferOf = (
@@ -48,7 +51,7 @@ const transferOf = (
   slips: slips.length,
 });
 
-/** How far a subject is paid in parts, for its owner; null while it is not. */
+/** Returns the parts of a subject for its owner; null without any. */
 export async function partsOf(
   { accounts, payable, secret }: Pick<PaymentContext, 'accounts' | 'payable' | 'secret'>,
   exec: Exec,

@@ -8,7 +8,7 @@ import { partRepository as parts } from './repository.ts';
 
 type Came = { of: Subject; due: Due; payment: PaymentRow; now: Date };
 
-/** Money for all of a subject has come; false when it goes back. */
+/** Applies a payment of the whole subject. Returns false when it has to be refunded. */
 export async function takeWhole(
   { payable }: PaymentContext,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function takeWhole(
 ): Promise<boolean> {
   const { markPaid, unwanted } = payable(of.subject);
   const account = due.state === 'due' ? await parts.account(tx, of) : undefined;
-  // Some of it has been paid in parts: that much would be paid twice.
+  // Parts are paid already, so this payment would pay them twice.
   const taken =
     due.state === 'due' &&
     (account?.paid_fen ?? 0) === (account?.back_fen ?? 0) &&
@@ -25,7 +25,10 @@ export async function takeWhole(
   return taken;
 }
 
-/** Money for a part has come; false when it goes back. The last part's makes the subject paid. */
+/**
+ * Applies the payment of a part. Returns false when it has to be refunded. The last part marks the
+ * subject as paid.
+ */
 export async function takePart(
   context: PaymentContext,
   tx: Tx,
@@ -43,7 +46,7 @@ export async function takePart(
   const paidFen = account.paid_fen - account.back_fen + part.amount_fen;
   if (paidFen < due.amountFen)
     await partPaid(tx, of, { no: part.no, amountFen: part.amount_fen, now });
-  // All of it goes back, this part as well.
+  // All payments are refunded, this part's included.
   else if (!(await markPaid(tx, of, payment.channel, now))) await abandon(tx, of, now);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { TransferAccount } from '../settings.ts';
 
-/** Accounts of nobody, for demonstrations. */
+/** Invented accounts for demonstrations. */
 const SHOWN: Record<Brand, TransferAccount> = {
   xtl: {
     name: '示例星途汽车销售有限公司',
@@ -15,7 +15,7 @@ const SHOWN: Record<Brand, TransferAccount> = {
   },
 };
 
-/** The company's account of each brand; none offers no transfers. */
+/** Returns the company's account by brand. A brand without one offers no transfers. */
 export const accountsOf = (
   configured: Partial<Record<Brand, TransferAccount>> | null,
   sandbox: boolean,

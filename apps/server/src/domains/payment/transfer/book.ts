@@ -10,11 +10,11 @@ import { BANK, COMPANY } from './ledger.ts';
 import { type EntryRow, transferRepository as transfers } from './repository.ts';
 import { tellOfTransfer } from './tell-transfer.ts';
 
-/** What a note comes to once what people and banks add to it is taken away. */
+/** Returns the words of a bank's note that can be memos. */
 const memoIn = (note: string): string[] =>
   note.toUpperCase().match(/(?<![0-9A-Z])[2-9A-HJ-NP-Z]{8}(?![0-9A-Z])/g) ?? [];
 
-/** The transfer a note names, as whole words or with blanks inside. */
+/** Returns the transfer whose memo the note contains, also with blanks or signs inside. */
 async function named(tx: Tx, note: string): Promise<PartRow | undefined> {
   const whole = note.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   for (const memo of new Set([...memoIn(note), ...memoIn(whole)])) {
@@ -24,7 +24,7 @@ async function named(tx: Tx, note: string): Promise<PartRow | undefined> {
   return undefined;
 }
 
-/** What is still to come is waited for as a part of its own, under the same note. */
+/** Opens a part with the same memo for the amount that is missing. */
 async function keepRest(tx: Tx, part: PartRow, restFen: number, now: Date): Promise<void> {
   const of = subjectOfPart(part);
   const known = await parts.ofSubject(tx, of);
@@ -40,8 +40,9 @@ async function keepRest(tx: Tx, part: PartRow, restFen: number, now: Date): Prom
 }
 
 /**
- * Books an entry for a transfer. Too little pays a part of it, and the rest is waited for; of too much
- * the surplus goes back. What comes for one that is over is taken where there is room, whole.
+ * Applies a bank entry to a transfer. A smaller amount pays a part of it and the rest stays open; a
+ * surplus is paid back. An entry for a closed transfer is accepted as a whole if the subject still
+ * needs it.
  */
 async function settle(
   context: PaymentContext,
@@ -99,7 +100,7 @@ const shown = async (tx: Tx, id: string): Promise<BankEntry> => {
 
 export type ToBook = { ref: string; amountFen: number; memo: string; tail: string };
 
-/** Books what the bank says has come, once for its reference. Throws BANK_REF_USED. */
+/** Books a bank entry, once per reference. Throws BANK_REF_USED. */
 export async function bookEntry(
   context: PaymentContext,
   tx: Tx,
@@ -121,7 +122,7 @@ export async function bookEntry(
   return shown(tx, ref);
 }
 
-/** An entry nobody has decided about. Throws what refuses it. */
+/** Locks an unmatched entry. Throws BANK_ENTRY_NOT_FOUND, BANK_ENTRY_SETTLED. */
 async function undecided(tx: Tx, ref: string): Promise<EntryRow> {
   const entry = await transfers.lockEntry(tx, ref);
   if (!entry) throw new DomainError('BANK_ENTRY_NOT_FOUND');
@@ -129,7 +130,9 @@ async function undecided(tx: Tx, ref: string): Promise<EntryRow> {
   return entry;
 }
 
-/** An operator says which transfer an entry is for. */
+/**
+ * Matches an entry with a transfer by hand. Throws TRANSFER_NOT_FOUND, and what `undecided` throws.
+ */
 export async function matchEntry(
   context: PaymentContext,
   tx: Tx,
@@ -148,7 +151,7 @@ const restOf = async (tx: Tx, memo: string): Promise<number> => {
   return part?.status === 'open' ? part.amount_fen : 0;
 };
 
-/** An entry nobody waits for goes back to where it came from. */
+/** Creates the payout of an entry that belongs to no transfer. */
 export async function returnEntry(tx: Tx, ref: string, now: Date): Promise<BankEntry> {
   const { id, amount_fen } = await undecided(tx, ref);
   await transfers.moveEntry(tx, id, { state: 'returned' });
@@ -157,7 +160,7 @@ export async function returnEntry(tx: Tx, ref: string, now: Date): Promise<BankE
   return shown(tx, id);
 }
 
-/** Where no bank is connected: books transfers that were said to be made, as they should be. */
+/** Books transfers that were reported as sent, for deployments without a connected bank. */
 export async function bookClaimed(context: PaymentContext, before: Date, now: Date): Promise<void> {
   const { database, log } = context;
   for (const part of await transfers.claimed(database, before, 20))
@@ -171,7 +174,7 @@ export async function bookClaimed(context: PaymentContext, before: Date, now: Da
         ),
       );
     } catch (error) {
-      // Another process was first.
+      // A DomainError means that another process has booked it.
       if (!(error instanceof DomainError)) log.error({ err: error, partId: part.id }, 'not booked');
     }
 }

@@ -16,15 +16,15 @@ import { tellOfTransfer } from './tell-transfer.ts';
 type Taken = {
   of: Subject;
   amountFen: number;
-  /** Of the terminal; each is booked once. */
+  /** The terminal's reference, booked once. */
   ref: string;
-  /** The last digits of the card, to which it goes back. */
+  /** The last digits of the card, to which a refund goes. */
   tail: string;
 };
 
 /**
- * Books what a store has taken with a card. Throws what the subject refuses a payment with, what refuses
- * the amount, and BANK_REF_USED.
+ * Books a card payment that a store has taken. Throws the payable's refusal, the refusal of the
+ * amount, and BANK_REF_USED.
  */
 export async function bookCard(
   context: PaymentContext,

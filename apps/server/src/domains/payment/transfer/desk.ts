@@ -6,7 +6,7 @@ import { bookPayout, payoutView } from './payouts.ts';
 import { transferRepository as transfers } from './repository.ts';
 import { lookAtSlips } from './slips.ts';
 
-/** What operators do with the bank's books. */
+/** Operator calls for bank transfers. */
 export const transferOperator = (
   { look, change, step }: OperatorDesk,
   context: PaymentContext,

@@ -1,8 +1,8 @@
-/** The ledger's account of the bank, as those of other providers are named. */
+/** The ledger account of the bank, named like those of other providers. */
 export const BANK = 'provider:transfer';
-/** Where money of transfers stands that is nobody's yet, or goes back. */
+/** The ledger account of transfers that are not matched or will be paid back. */
 export const COMPANY = 'transfers';
 
-/** Where money of a channel comes from when it is booked for what it pays. */
+/** Returns the ledger account from which a channel's payment is posted. */
 export const sourceOf = (channel: string): string =>
   channel === 'transfer' ? COMPANY : `provider:${channel}`;

@@ -18,7 +18,7 @@ import { transferRepository as transfers } from './repository.ts';
 const MEMO_LENGTH = 8;
 const DAY_MS = 24 * 3_600_000;
 
-/** What nobody else's transfer has who is waited for; the database holds it. */
+/** Returns a memo that no other transfer has; a unique index guards it. */
 async function freshMemo(exec: Exec): Promise<string> {
   for (;;) {
     const memo = Array.from({ length: MEMO_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
@@ -26,7 +26,7 @@ async function freshMemo(exec: Exec): Promise<string> {
   }
 }
 
-/** Whether what is left of a subject may be paid by a bank transfer. */
+/** Whether the rest of a subject can be paid by bank transfer. */
 export async function offersTransfer(
   { accounts, payable, transferFromFen }: PaymentContext,
   exec: Exec,
@@ -39,7 +39,7 @@ export async function offersTransfer(
   return accounts[(await payable(of.subject).toTell(exec, of)).brand] !== undefined;
 }
 
-/** How long a transfer is waited for: days, or as long as its subject may. */
+/** Returns the deadline of a transfer: some days, limited by the subject. */
 async function waitFor(
   { payable, transferDays }: PaymentContext,
   tx: Tx,
@@ -54,7 +54,7 @@ async function waitFor(
 
 type Asked = { of: Subject; due: Due; amountFen: number | undefined; now: Date };
 
-/** Sets an amount aside for a transfer. Throws what refuses it. */
+/** Opens a part for a transfer and returns its id. Throws the refusal of the amount. */
 async function newPart(context: PaymentContext, tx: Tx, asked: Asked): Promise<string> {
   const { of, due, now } = asked;
   const account = await parts.openAccount(tx, of, due.amountFen);
@@ -81,7 +81,7 @@ async function newPart(context: PaymentContext, tx: Tx, asked: Asked): Promise<s
   return id;
 }
 
-/** An open part of the owner's is paid by a transfer from now on. */
+/** Changes an open part of the owner to a transfer. */
 async function turnPart(
   context: PaymentContext,
   tx: Tx,
@@ -96,7 +96,7 @@ async function turnPart(
   });
 }
 
-/** Pays what is left, an amount of it, or an open part by a bank transfer. */
+/** Chooses a bank transfer for the rest, for an amount of it, or for an open part. */
 export async function openTransfer(
   context: PaymentContext,
   { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payTransfer>,

@@ -18,7 +18,9 @@ export const payoutView = (row: ShownPayout): Payout => ({
   paidAt: row.paid_at?.toISOString() ?? null,
 });
 
-/** The bank has sent money back: it is booked once. Throws what refuses it. */
+/**
+ * Books a payout that the bank has made, once. Throws PAYOUT_NOT_FOUND, PAYOUT_PAID, BANK_REF_USED.
+ */
 export async function bookPayout(
   context: PaymentContext,
   tx: Tx,

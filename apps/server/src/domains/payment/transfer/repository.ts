@@ -32,7 +32,7 @@ const payouts = (exec: Exec) =>
 export type ShownPayout = PayoutRow & { tail: string };
 
 export const transferRepository = {
-  /** The transfer a note names: the one that is open, or the last one. */
+  /** Returns the open transfer with this memo, or the latest one. */
   ofMemo: (exec: Exec, memo: string): Promise<PartRow | undefined> =>
     exec
       .selectFrom('payment_part')
@@ -68,7 +68,7 @@ export const transferRepository = {
     return SOONEST.page(rows, size);
   },
 
-  /** Transfers a person said they have made, since before a moment. */
+  /** Transfers reported as sent before a moment. */
   claimed: (exec: Exec, before: Date, size: number): Promise<PartRow[]> =>
     exec
       .selectFrom('payment_part')
@@ -80,7 +80,10 @@ export const transferRepository = {
       .limit(size)
       .execute(),
 
-  /** False when the reference was booked before; who books it at the same time is waited for. */
+  /**
+   * Returns false when the reference is booked already. Waits for a concurrent booking of the same
+   * reference.
+   */
   async addEntry(
     tx: Tx,
     entry: Pick<EntryRow, 'id' | 'amount_fen' | 'memo' | 'tail' | 'booked_at'> & {
@@ -141,7 +144,7 @@ export const transferRepository = {
       .execute();
   },
 
-  /** What goes back of an entry, in fen. */
+  /** Returns the sum of an entry's payouts, in fen. */
   async backOfEntry(exec: Exec, entryId: string): Promise<number> {
     const rows = await exec
       .selectFrom('payout')
@@ -154,7 +157,7 @@ export const transferRepository = {
   lockPayout: (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
     tx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** False when the reference is another one's. */
+  /** Returns false when another payout has the reference. */
   async payoutPaid(tx: Tx, id: string, bankRef: string, now: Date): Promise<boolean> {
     const other = await tx
       .selectFrom('payout')
@@ -173,7 +176,7 @@ export const transferRepository = {
   shown: (exec: Exec, id: string): Promise<ShownPayout> =>
     payouts(exec).where('payout.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Of what is due to go back by the bank. */
+  /** The pending payouts. */
   async due(
     exec: Exec,
     { cursor, size }: Page,
@@ -188,7 +191,7 @@ export const transferRepository = {
     return LONGEST.page(rows, size);
   },
 
-  /** What goes back of a subject's transfers, the newest first. */
+  /** The payouts of a subject's transfers, the newest first. */
   ofSubject: (exec: Exec, { subject, ownerId, id }: Subject): Promise<ShownPayout[]> =>
     payouts(exec)
       .innerJoin('payment', 'payment.id', 'bank_entry.payment_id')

@@ -11,7 +11,7 @@ import { type PartRow, partRepository as parts } from '../parts/repository.ts';
 import { partsOf } from '../parts/show.ts';
 import { transferRepository as transfers } from './repository.ts';
 
-/** Slips of the bank name people and accounts. */
+/** Bank slips contain names and accounts. */
 export const TRANSFER_SLIP = definePrivatePurpose({
   name: 'transferSlip',
   keepDays: 180,
@@ -25,7 +25,7 @@ const matterOf = ({ owner_id, id }: PartRow) => ({
   purpose: TRANSFER_SLIP.name,
 });
 
-/** The payer says that the money is under way, with the bank's slip or without. */
+/** Records that the payer has sent the transfer, with or without pictures of the bank slip. */
 export async function transferSent(
   context: PaymentContext,
   { user, input, now }: MemberCall<typeof calls.payTransferSent>,
@@ -43,14 +43,14 @@ export async function transferSent(
     const slips = [...part.slips, ...fresh];
     if (slips.length > MAX_SLIPS) throw new DomainError('TRANSFER_SLIPS');
     await pictures.claim(tx, matterOf(part), fresh, now);
-    // The matter is over when nobody waits for the money any more.
+    // The retention period starts at the deadline of the transfer.
     await pictures.over(tx, matterOf(part), TRANSFER_SLIP, part.expire_at!);
     await parts.claimTransfer(tx, part, { slips, claimed_at: part.claimed_at ?? now });
     return (await partsOf(context, tx, of))!;
   });
 }
 
-/** A transfer's slips for the desk. */
+/** Returns the slips of a transfer for the desk. */
 export async function lookAtSlips(
   { database, pictures }: PaymentContext,
   { input: { id, why }, operator, now }: OperatorCall<typeof operatorTransferSlips>,

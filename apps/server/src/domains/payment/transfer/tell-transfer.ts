@@ -9,7 +9,7 @@ type Telling = Pick<PaymentContext, 'payable' | 'tell'>;
 type Booked = {
   of: Subject;
   entry: EntryRow;
-  /** False where all of it goes back. */
+  /** False when the whole amount is paid back. */
   taken: boolean;
   amountFen: number;
   restFen: number;
@@ -42,7 +42,7 @@ function wordsOf({ taken, amountFen, restFen, overFen, entry }: Booked) {
   return { title: '转账已到账', body: `${came}，已经记到这笔款上。` };
 }
 
-/** Money of a transfer has come: its owner hears how much, and what follows. */
+/** Tells the owner that a transfer has arrived, with its amount and what follows. */
 export async function tellOfTransfer(
   { payable, tell }: Telling,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function tellOfTransfer(
   });
 }
 
-/** Money has gone back by the bank. */
+/** Tells the owner about a payout. */
 export async function tellOfPayout(
   { payable, tell }: Telling,
   tx: Tx,

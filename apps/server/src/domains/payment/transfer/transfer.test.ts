@@ -15,7 +15,7 @@ const DUE = yuan(6480);
 const DAY = 24 * 3_600_000;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let buyer: Client;
 let admin: ReturnType<typeof operatorClient>;
@@ -53,7 +53,7 @@ const titles = async () => (await buyer.call(noticeList, {})).items.map(({ title
 
 const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);
 
-/** Where the bank's money of an order is, in fen. */
+/** Returns where the money of an order's transfers is, in fen. */
 async function money(id: string) {
   const { database } = app;
   const tries = await database
@@ -95,7 +95,7 @@ async function money(id: string) {
   return {
     came,
     back,
-    /** What the order has of it. */
+    /** The amount that the order has. */
     kept: (account?.paid_fen ?? 0) - (account?.back_fen ?? 0),
     atBank: 0 - on('provider:transfer'),
     onOrders: on('orders'),
@@ -106,7 +106,7 @@ async function money(id: string) {
     open: account?.open_fen ?? 0,
   };
 }
-/** Every fen that came is on the order or goes back, and the books say so. */
+/** Expects every fen to be on the order or paid back, and the ledger to agree. */
 async function expectWhole(id: string) {
   const { came, back, kept, atBank, gone, total, onOrders, waiting } = await money(id);
   expect(kept + back).toBe(came);
@@ -129,7 +129,7 @@ describe('a transfer', () => {
       payee: { name: expect.stringContaining('公司') },
     });
     expect(made.expireAt).toBe(new Date(app.clock.now.getTime() + 3 * DAY).toISOString());
-    // The order waits with it.
+    // The deadline of the order is extended too.
     later(app, 2 * DAY);
     await app.background!.runSweep('order.expire');
     await app.background!.runSweep('payment.expireParts');
@@ -206,7 +206,7 @@ describe('a transfer', () => {
     const id = await orderOf(app, buyer, DUE);
     const { memo, id: part } = await transfer(id);
     await buyer.call(payPartClose, { id, part });
-    // Without a transfer the order waits as others do.
+    // After the transfer the order has the usual deadline again.
     const { expireAt } = await info(id);
     expect(new Date(expireAt!).getTime() - app.clock.now.getTime()).toBe(30 * 60_000);
     expect(await book(memo, DUE)).toMatchObject({ takenFen: DUE });

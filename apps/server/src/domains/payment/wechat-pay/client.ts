@@ -4,7 +4,7 @@ import { isFromWechat, signLines } from './messages.ts';
 
 const ANSWER_MS = 8_000;
 
-/** A refusal: its code alone, since the message may quote what was sent. */
+/** A refusal. It carries only the code, since the message may quote the request. */
 export class WechatPayError extends Error {
   override name = 'WechatPayError';
   readonly status: number;
@@ -19,11 +19,11 @@ export class WechatPayError extends Error {
 export const nonce = (): string => randomBytes(16).toString('hex');
 export const seconds = (now: Date): string => String(Math.floor(now.getTime() / 1000));
 
-/** Calls of APIv3: signs what is sent, believes only what WeChat has signed. */
+/** A client of APIv3 that signs requests and verifies the signatures of answers. */
 export function createWechatPayClient(settings: WechatPaySettings) {
   const { gateway, mchId, serial, privateKey, publicKeys } = settings;
 
-  /** Answers the parsed body; {} for an empty one. Throws WechatPayError for a refusal. */
+  /** Returns the parsed body, {} for an empty one. Throws WechatPayError for a refusal. */
   return async <T>(
     method: 'GET' | 'POST',
     path: string,

@@ -1,11 +1,11 @@
 import { createDecipheriv, createSign, createVerify, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A message older or newer than this is refused, in milliseconds. */
+/** The largest accepted age of a message, in either direction. */
 const WINDOW_MS = 300_000;
 const TAG_BYTES = 16;
 
-/** RSA-SHA256 over lines, each ended by a line feed; base64. */
+/** Returns the base64 RSA-SHA256 signature of lines that each end with a line feed. */
 export const signLines = (lines: readonly string[], privateKey: KeyObject): string =>
   createSign('RSA-SHA256')
     .update(lines.map((line) => `${line}\n`).join(''))
@@ -14,8 +14,8 @@ export const signLines = (lines: readonly string[], privateKey: KeyObject): stri
 type Headers = IncomingHttpHeaders | Record<string, string | undefined>;
 
 /**
- * Whether WeChat Pay sent these very bytes, now: its signature over time, nonce and raw body, made
- * with the key its serial names.
+ * Whether WeChat Pay has signed exactly this body recently. The signature covers time, nonce and
+ * raw body.
  */
 export function isFromWechat(
   headers: Headers,
@@ -39,7 +39,7 @@ export type EncryptedResource = {
   associated_data?: string;
 };
 
-/** The plain text of a notification's resource. Throws when a bit of it is not WeChat's. */
+/** Decrypts the resource of a notification. Throws when it was tampered with. */
 export function decryptResource(resource: EncryptedResource, apiV3Key: Buffer): string {
   const sealed = Buffer.from(resource.ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), {
@@ -49,7 +49,7 @@ export function decryptResource(resource: EncryptedResource, apiV3Key: Buffer): 
   decipher.setAAD(Buffer.from(resource.associated_data ?? ''));
   return Buffer.concat([
     decipher.update(sealed.subarray(0, -TAG_BYTES)),
-    // Without it a tampered text would pass.
+    // Verifies the authentication tag.
     decipher.final(),
   ]).toString('utf8');
 }

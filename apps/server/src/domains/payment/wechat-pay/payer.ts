@@ -2,14 +2,19 @@ const ANSWER_MS = 5_000;
 
 type Account = { api: string; appId: string; appSecret: string };
 
-/** Who pays in WeChat's browser: WeChat says so after a way over its own page. */
+/** Identifies payers in WeChat's browser through WeChat's authorization page. */
 export const createPayers = ({ api, appId, appSecret }: Account) => ({
-  /** Where WeChat makes a code for whoever opens it, and comes back to `returnTo`. */
+  /**
+   * Returns the address of WeChat's authorization page, which redirects to `returnTo` with a code.
+   */
   authorizeUrl: (returnTo: string): string =>
-    // The order of the fields matters to WeChat.
+    // WeChat requires this order of parameters.
     `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(returnTo)}&response_type=code&scope=snsapi_base&state=pay#wechat_redirect`,
 
-  /** The payer a code stands for; null when it is used up or made up. Throws when WeChat fails. */
+  /**
+   * Returns the open id for a code; null when the code is used or invalid. Throws when WeChat
+   * fails.
+   */
   async openIdOf(code: string): Promise<string | null> {
     const query = new URLSearchParams({
       appid: appId,

@@ -29,7 +29,7 @@ const FAILURES: Record<string, string> = {
   PAYERROR: '微信支付未成功',
 };
 
-/** What a transaction says of a payment. Throws when it is another merchant's or in another currency. */
+/** Returns the result of a transaction. Throws for another merchant or currency. */
 function resultOf(transaction: Transaction, mchId: string): PaymentResult {
   const { trade_state: state = '', transaction_id: providerNo, amount } = transaction;
   if (transaction.mchid !== mchId) throw new Error('A transaction of another merchant');
@@ -42,7 +42,7 @@ function resultOf(transaction: Transaction, mchId: string): PaymentResult {
   return reason ? { state: 'failed', reason } : { state: 'open' };
 }
 
-/** WeChat counts in days of its own offset. */
+/** WeChat expects times with the Shanghai offset. */
 const expiry = (at: Date): string => `${shanghaiTime(at)}+08:00`;
 
 type Ask = ReturnType<typeof createWechatPayClient>;
@@ -58,7 +58,7 @@ type Way = {
 
 type Settled = { publicUrl: string; payersKnown: boolean };
 
-/** How a payment is opened for each kind of host. */
+/** Returns the functions that open a payment for each kind of host. */
 function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask: Ask) {
   const { mchId, privateKey } = settings;
 
@@ -72,7 +72,7 @@ function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask
     amount: { total: payment.amountFen, currency: 'CNY' },
   });
 
-  /** What `chooseWXPay` and `wx.requestPayment` need. */
+  /** Returns the parameters of `chooseWXPay` and `wx.requestPayment`. */
   const openForPage =
     (channel: PayChannel): Way['open'] =>
     async (payment, appId, now) => {
@@ -117,7 +117,7 @@ function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask
   return { openForPage, openForApp, openForBrowser };
 }
 
-/** The ways to pay, by host: WeChat's browser, the mini-programs, native apps, other browsers. */
+/** Returns the channels by host: WeChat's browser, mini-programs, native apps, other browsers. */
 function waysOf(settings: WechatPaySettings, settled: Settled, ask: Ask): Way[] {
   const { appId: accountId } = settings;
   const { openForPage, openForApp, openForBrowser } = createOpenings(settings, settled, ask);
@@ -126,7 +126,7 @@ function waysOf(settings: WechatPaySettings, settled: Settled, ask: Ask): Way[] 
       id: 'wechatJsapi',
       note: '在微信里直接付款',
       hosts: ['wechat'],
-      // Without the account's secret nobody can say who pays.
+      // Payers can be identified only with the account's secret.
       appIdOf: () => (settled.payersKnown ? accountId : undefined),
       needsOpenId: true,
       open: openForPage('wechatJsapi'),
@@ -164,10 +164,10 @@ const OVER = new Set([
   'ORDER_NOT_EXIST',
 ]);
 
-/** The payer's account is closed. */
+/** The error code for a closed account of the payer. */
 const ACCOUNT_GONE = 'USER_ACCOUNT_ABNORMAL';
 
-/** What is asked about a payment, whichever way it was opened. */
+/** Returns the methods that are the same for every host. */
 const createQuestions = (
   { mchId }: WechatPaySettings,
   ask: Ask,
@@ -177,7 +177,7 @@ const createQuestions = (
     try {
       return resultOf(await ask<Transaction>('GET', path, null, now), mchId);
     } catch (error) {
-      // Nobody has opened it there yet.
+      // The payment has not been opened at WeChat yet.
       if (error instanceof WechatPayError && error.status === 404) return { state: 'open' };
       throw error;
     }
@@ -195,7 +195,7 @@ const createQuestions = (
   async refund({ refundId, paymentId, amountFen, totalFen }, now) {
     const body = {
       out_trade_no: outTradeNo(paymentId),
-      // The same number again refunds once.
+      // WeChat refunds a repeated number once.
       out_refund_no: refundId,
       amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
     };
@@ -212,7 +212,9 @@ const createQuestions = (
   },
 });
 
-/** Reads notifications of the merchant's own apps; null for any other. */
+/**
+ * Returns the parser for notifications of the merchant's own apps; it returns null for any other.
+ */
 const notificationReader = ({
   mchId,
   apiV3Key,
@@ -237,7 +239,10 @@ const notificationReader = ({
   };
 };
 
-/** WeChat Pay, once for every host. `payersKnown`: its browser says who pays. */
+/**
+ * Creates the WeChat Pay providers, one per host. `payersKnown`: whether payers in WeChat's browser
+ * can be identified.
+ */
 export function createWechatPay(settings: WechatPaySettings, settled: Settled): PaymentProvider[] {
   const ask = createWechatPayClient(settings);
   const shared = {

@@ -253,7 +253,7 @@ describe('the gateway', () => {
 });
 
 test('no key, code or signature is ever logged', () => {
-  // What was refused and what failed above.
+  // The refusals and failures of the tests above.
   expect(written).toContain('payment notification refused');
   expect(written).toContain('ANSWER_NOT_SIGNED');
   for (const secret of [...wechat.secrets, 'account secret', 'openid-of-good'])
