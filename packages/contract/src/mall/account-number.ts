@@ -1,13 +1,13 @@
 import { PHONE } from '../phone.ts';
 
-/** What goods may be topped up to. */
+/** The kinds of accounts that goods are topped up to. */
 export const ACCOUNT_TYPES = ['phone', 'plate', 'member'] as const;
 type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** First characters of a plate. */
 export const PLATE_PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
 const PLATES = [
-  // Ordinary; small and large new-energy cars.
+  // Ordinary plates; small and large new-energy cars.
   `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}`,
   `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJK][A-HJ-NP-Z0-9]\\d{4}`,
   `[${PLATE_PROVINCES}][A-HJ-NP-Z]\\d{5}[A-HJK]`,
@@ -20,8 +20,8 @@ const PATTERN: Record<AccountType, RegExp> = {
 };
 
 /**
- * An account number as it is stored: upper case, without the spaces, dots and dashes people put in.
- * Null when it is not one of this type.
+ * Parses an account number into its stored form: upper case, without spaces, dots and dashes. Null
+ * when it is invalid for the type.
  */
 export function parseAccountNo(type: AccountType, text: string): string | null {
   const number = text
@@ -37,7 +37,7 @@ const PROBLEMS: Record<AccountType, { missing: string; wrong: string }> = {
   member: { missing: '请填写会员号', wrong: '会员号应为 6 至 20 位字母或数字' },
 };
 
-/** What is wrong with a typed account number; undefined when nothing is. */
+/** Returns the problem of a typed account number; undefined when it is valid. */
 export function accountProblem(type: AccountType, text: string): string | undefined {
   const { missing, wrong } = PROBLEMS[type];
   if (text.trim() === '') return missing;

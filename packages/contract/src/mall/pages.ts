@@ -1,7 +1,7 @@
 import { type Page, page } from '../page.ts';
 
 export const mallPages = {
-  // `tab`: the category whose goods the endless list shows; `preview`: of a version not published.
+  // `tab`: the category of the endless list; `preview`: the token of an unpublished version.
   'mall.home': page('/:brand/mall/Home', '商城', {
     stage: true,
     keepAlive: true,
@@ -25,7 +25,7 @@ export const mallPages = {
     params: ['keyword', 'categoryId', 'seriesId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
   }),
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
-  // `skuId`: the specification that is meant, chosen at first.
+  // `skuId`: the specification that is selected first.
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
     stage: true,
     aliases: ['/sku/SkuDetail'],
@@ -59,7 +59,7 @@ export const mallPages = {
       'max',
     ],
   }),
-  // From a code: `scene` is what a mini-program read, `id` what a link carries.
+  // Opened from a code: `scene` is what a mini-program scanned, `id` what a link contains.
   'mall.appletShare': page('/:brand/mall/sku/AppletShare', '好友分享', {
     stage: true,
     params: ['id', 'scene'],
@@ -79,7 +79,7 @@ export const mallPages = {
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
     params: ['lines', 'cart', 'addressId'],
   }),
-  // `part`: one of several payments; `payer`: the code of a person who was asked to make it.
+  // `part`: a part to pay; `payer`: the code of an invited payer.
   'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
     idSegment: true,
     params: ['id', 'code', 'subject', 'part', 'payer'],
@@ -99,7 +99,7 @@ export const mallPages = {
     idSegment: true,
     params: ['id'],
   }),
-  // `view`: what of `pickup` or `afterSale` is shown.
+  // `view`: the section of `pickup` or `afterSale`.
   'mall.orders': page('/:brand/mall/order/OrderList', '我的订单', {
     keepAlive: true,
     params: ['status', 'view'],
@@ -112,7 +112,7 @@ export const mallPages = {
     idSegment: true,
     params: ['id'],
   }),
-  // A parcel of the order by its id, or by its tracking number.
+  // `parcel` or `trackingNo` identifies a parcel of the order.
   'mall.logistics': page('/:brand/mall/order/logisticsDetail', '物流详情', {
     idSegment: true,
     params: ['id', 'parcel', 'trackingNo'],
@@ -125,7 +125,7 @@ export const mallPages = {
     keepAlive: true,
     params: ['keyword'],
   }),
-  // `id`: the order whose goods go back; `picks`: pieces to begin with as `line:quantity,…`.
+  // `id`: the order; `picks`: the preselected pieces as `line:quantity,…`.
   'mall.refundCreate': page('/:brand/mall/order/refund/RefundCreate', '申请退款', {
     idSegment: true,
     params: ['id', 'type', 'picks'],
@@ -142,7 +142,7 @@ export const mallPages = {
   'mall.invoice': page('/:brand/mall/common/Invoice', '发票', { params: ['orderId'] }),
   'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
-  // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.
+  // `id`: an order, `line`: one of its lines; or `review`: the member's own review to add to.
   'mall.evaluate': page('/:brand/mall/me/Evaluate', '发表评价', {
     params: ['id', 'line', 'review'],
   }),

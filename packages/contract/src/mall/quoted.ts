@@ -1,3 +1,3 @@
-/** A title inside a sentence; one that brings quotation marks of its own gets no second pair. */
+/** Quotes a title for use in a sentence, unless it contains quotation marks itself. */
 export const quoteTitle = (title: string): string =>
   title.includes('「') ? title : `「${title}」`;

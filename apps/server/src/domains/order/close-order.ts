@@ -12,7 +12,7 @@ import { CANCEL_TEXT } from './policy.ts';
 import { orderRepository as orders } from './repository.ts';
 import { mallOrder } from './subject.ts';
 
-/** The buyer does not want it any more; whether money is there already is asked first. */
+/** Cancels an unpaid order for its buyer. Payments are refreshed from the provider first. */
 export async function cancelOrder(
   context: OrderContext,
   { user, input, now }: MemberCall<typeof orderCancel>,
@@ -29,8 +29,8 @@ export async function cancelOrder(
 }
 
 /**
- * Closes unpaid orders past their time; whether money is there already is asked first. Each order is
- * taken in a transaction of its own and passed over while another process has it.
+ * Closes unpaid orders past their deadline. Payments are refreshed from the provider first. Each
+ * order has its own transaction and is skipped while another process has locked it.
  */
 export function closeExpiredOrders(context: OrderContext, now: Date): Promise<void> {
   const { database, log, payments } = context;

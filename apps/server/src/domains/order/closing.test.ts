@@ -88,7 +88,7 @@ test('one order that cannot be closed holds up no other', async () => {
   const broken = await voucher();
   const first = await order(buyer, draftOf(broken));
   const next = await order(buyer, draftOf(await voucher()));
-  // Books that do not match what was reserved: a defect, made here by hand.
+  // The reserved count is made inconsistent by hand, so that closing the order fails.
   await app.database.updateTable('sku').set({ reserved: 0 }).where('id', '=', broken).execute();
   await expireAfter(ORDER_RULES.payWithinMs + 1000);
   expect(await statusOf(buyer, first.orderId)).toBe('unpaid');

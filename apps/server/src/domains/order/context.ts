@@ -6,7 +6,7 @@ import { paymentModule, type Payments } from '../payment/module.ts';
 import { earningModule, type Earnings } from '../earning/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 
-/** What the use cases of orders stand on. */
+/** What the use cases of orders depend on. */
 export type OrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'vault'> & {
   addresses: Addresses;
   catalog: Catalog;

@@ -9,7 +9,7 @@ import type { OrderContext } from './context.ts';
 import { placeOrder } from './place.ts';
 import { quote } from './quote.ts';
 
-/** Which refusal an obstacle becomes when a buyer orders in spite of it. */
+/** The error code for each obstacle when the buyer orders in spite of it. */
 const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
   addressMissing: 'ADDRESS_REQUIRED',
   dealerMissing: 'DEALER_REQUIRED',
@@ -23,14 +23,14 @@ const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
   addOnUnmet: 'ADD_ON_UNMET',
 };
 
-/** Prices a draft; with `choose` it fills in what the draft leaves open. */
+/** Prices a draft. With `choose` it also chooses address and coupons that the draft leaves open. */
 export const quoteDraft = (
   context: OrderContext,
   asked: { userId: string; brand: Brand; draft: OrderDraft; now: Date; choose: boolean },
 ): Promise<OrderConfig> =>
   onConnection(context.database, async (exec) => (await quote(exec, context, asked)).config);
 
-/** Prices the draft again and places the order, once for a key. */
+/** Prices the draft again and places the order, once per idempotency key. */
 export async function createOrder(
   context: OrderContext,
   call: MemberCall<typeof calls.orderCreate>,

@@ -5,7 +5,7 @@ import { orderReturnWindowOver } from './events.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 import { orderRepository as orders } from './repository.ts';
 
-/** Says of completed orders, once each, that nothing of them may be returned any more. */
+/** Emits `orderReturnWindowOver` for completed orders past their return window, once each. */
 export function endReturnWindows(context: OrderContext, now: Date): Promise<void> {
   const { database, emit, log } = context;
   const before = new Date(now.getTime() - RETURN_WITHIN_MS);

@@ -10,36 +10,36 @@ export type PaidLine = {
   skuId: string;
   kind: CommodityKind;
   shipMethod: ShipMethod;
-  /** Pieces. */
+  /** The number of pieces. */
   quantity: number;
 };
 
-/** The whole amount has come, or points alone paid. The order is locked. */
+/** The order is paid in full, possibly with points only. The order's row is locked. */
 export const orderPaid = defineEvent<
   OrderName & {
     brand: Brand;
-    /** The store that was chosen; null without one. */
+    /** The chosen store; null without one. */
     dealerId: string | null;
     lines: readonly PaidLine[];
     at: Date;
   }
 >('order.paid');
 
-/** The buyer has received and used everything that was not given back. The order is locked. */
+/** Every piece that was not refunded is received or used. The order's row is locked. */
 export const orderCompleted = defineEvent<
   OrderName & {
     brand: Brand;
-    /** Points the order gives. */
+    /** The points that the order earns. */
     earnedScore: number;
     at: Date;
   }
 >('order.completed');
 
-/** Nothing of a completed order may be returned any more. The order is locked. */
+/** The return window of a completed order is over. The order's row is locked. */
 export const orderReturnWindowOver = defineEvent<
   OrderName & {
     brand: Brand;
-    /** What was paid and has not gone back. */
+    /** The amount paid and not refunded, in fen. */
     keptFen: number;
     at: Date;
   }

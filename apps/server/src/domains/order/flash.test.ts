@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const minutes = (count: number) => new Date(app.clock.now.getTime() + count * 60_000);
 
-/** A voucher of 100.00 that sells at 50.00 in a session of the next hours. */
+/** Adds a voucher of 100.00 that sells at 50.00 in a session during the next hours. */
 async function flashSale({ stock = 10, perUser = 1 } = {}) {
   const skuId = await addGoods(app, { kind: 'voucher', skus: [{ stock: 7 }] });
   const sessionId = await addFlash(app.database, {
@@ -81,7 +81,7 @@ describe('flash orders', () => {
     await second.close();
     const count = (code: string) => codes.filter((one) => one === code).length;
     expect(count('0')).toBe(20);
-    // Who comes too late is shown the shelf's price, or meets the last piece just gone.
+    // Buyers who come too late see the regular price, or fail on the last piece.
     expect(count('PRICE_CHANGED') + count('STOCK_SHORT')).toBe(480);
     expect(await flashStock(sessionId)).toEqual({ available: 0, reserved: 20, sold: 0 });
     expect(await stockOf(app, skuId)).toEqual({ available: 7, reserved: 0, sold: 0 });
@@ -96,7 +96,7 @@ describe('flash orders', () => {
     });
     const key = freshKey();
     const { promise: left, resolve: leave } = deferred<void>();
-    // More than the line has places for; each that gets one stays.
+    // More transactions than the queue has places; those with a place stay in it.
     const standing = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const { promise: entered, resolve } = deferred<boolean>();
@@ -116,7 +116,7 @@ describe('flash orders', () => {
     const turnedAway = await sendOrder(buyer, flashBody(skuId), key);
     expect(turnedAway.code).toBe('FLASH_BUSY');
     expect(turnedAway.data).toMatchObject({ retryAfterMs: expect.any(Number) as number });
-    // Goods outside of a session have no line.
+    // Goods outside of a flash session have no queue.
     const shelf = await addGoods(app, { kind: 'voucher' });
     await order(buyer, draftOf(shelf));
 
@@ -155,7 +155,7 @@ describe('flash orders', () => {
     await second.close();
     expect(await statusOf(buyer, orderId)).toBe('closed');
     expect(await flashStock(sessionId)).toEqual({ available: 1, reserved: 0, sold: 0 });
-    // The share is free again too.
+    // The buyer's share is available again too.
     expect((await order(buyer, draftOf(skuId))).payableFen).toBe(5000);
   });
 

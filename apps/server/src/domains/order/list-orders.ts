@@ -8,7 +8,7 @@ import { refundsUnderWay } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
 import { summaryView } from './view.ts';
 
-/** A buyer's orders in a tab, newest first, with how many there are in each. */
+/** Returns a buyer's orders in a tab, the newest first, with the number of orders in each tab. */
 export async function listOrders(
   { ask, database, catalog, vault }: OrderContext,
   { user, brand, input, now }: MemberCall<typeof orderList>,

@@ -11,21 +11,21 @@ import { lineView } from './view.ts';
 
 type Paging = { cursor: string | undefined; size: number };
 
-/** Keeps an order as it is until the transaction ends. Throws ORDER_NOT_FOUND. */
+/** Returns the order with its row locked. Throws ORDER_NOT_FOUND. */
 export async function lockOrder(tx: Tx, userId: string, id: string): Promise<PlacedOrder> {
   const order = await orders.lock(tx, userId, id);
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   return order;
 }
 
-/** An order with its lines. Throws ORDER_NOT_FOUND. */
+/** Returns an order with its lines. Throws ORDER_NOT_FOUND. */
 export async function orderWithLines(exec: Exec, userId: string, id: string) {
   const order = await orders.find(exec, userId, id);
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   return { order, lines: await orders.lines(exec, userId, [id]) };
 }
 
-/** Orders with their lines, by id. */
+/** Returns orders with their lines, by id. */
 export async function ordersWithLines(exec: Exec, names: readonly OrderName[]) {
   const rows = await orders.findMany(exec, names);
   const lines = await orders.linesOfMany(exec, names);
@@ -39,7 +39,7 @@ export async function ordersWithLines(exec: Exec, names: readonly OrderName[]) {
 
 type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
 
-/** Placed lines of orders as the buyer sees them, in the order of the orders. */
+/** Returns the lines of orders as the buyer sees them, one list per order. */
 export async function lineViewsOfMany(
   { catalog, vault }: OrderContext,
   exec: Exec,
@@ -53,7 +53,7 @@ export async function lineViewsOfMany(
   );
 }
 
-/** Placed lines of an order as the buyer sees them. */
+/** Returns the lines of an order as the buyer sees them. */
 export async function lineViews(
   context: OrderContext,
   exec: Exec,
@@ -65,7 +65,7 @@ export async function lineViews(
   return views!;
 }
 
-/** The user's orders with pieces that may be given back, newest first. */
+/** Returns the user's orders with refundable pieces, the newest first. */
 export async function refundablePage(
   exec: Exec,
   { userId, brand, now }: { userId: string; brand: Brand; now: Date },
@@ -83,7 +83,7 @@ export async function refundablePage(
   return { ...page, rows };
 }
 
-/** A buyer's paid orders with goods for a store, newest first. */
+/** Returns a buyer's paid pickup orders, the newest first. */
 export async function pickupPage(
   exec: Exec,
   who: { userId: string; brand: Brand; view: PickupView },
@@ -102,11 +102,11 @@ export async function pickupPage(
   };
 }
 
-/** Goods that were ordered together with these, the most frequent first. */
+/** Returns goods that were ordered together with these, the most frequent first. */
 export const orderedWith = (exec: Exec, commodityId: string, size: number): Promise<string[]> =>
   orders.orderedWith(exec, commodityId, size);
 
-/** When an order was completed; null while it is not, or for another's. */
+/** Returns when the order was completed; null while it is not, and for another user's order. */
 export const completedAt = (
   exec: Exec,
   { userId, brand, id }: OrderName & { brand: Brand },

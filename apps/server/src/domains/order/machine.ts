@@ -1,14 +1,14 @@
 import type { OrderAction, OrderEvent, OrderStatus } from '@marque/contract/mall/order/schema';
 import { DomainError } from '#kernel/errors.ts';
 
-/** The whole life of an order. A status change anywhere else is a defect. */
+/** The transitions of an order. A status changes nowhere else. */
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse', refund: 'closed' },
   shipped: {
-    // One parcel of several.
+    // One of several parcels.
     ship: 'shipped',
-    // Parcels have come; goods for a store may still wait to be used there.
+    // All parcels are received; pieces for a store may still be unused.
     confirm: 'completed',
     autoConfirm: 'completed',
     fulfil: 'completed',
@@ -20,7 +20,10 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   closed: {},
 };
 
-/** Throws ORDER_EVENT_REFUSED when the event has no place in this status. */
+/**
+ * Returns the status after the event. Throws ORDER_EVENT_REFUSED when the event is not allowed in
+ * `from`.
+ */
 export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
   const to = TRANSITIONS[from][event];
   if (!to) throw new DomainError('ORDER_EVENT_REFUSED', { status: from, event });
@@ -36,7 +39,7 @@ const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
   closed: ['rebuy'],
 };
 
-/** Whether a line is in the buyer's hands, or used up with the order, and has no review. */
+/** Whether a line is received, or used up with the order, and not reviewed yet. */
 export const awaitsReview = (
   status: OrderStatus,
   line: { receivedAt: Date | null; reviewedAt: Date | null },
@@ -44,9 +47,9 @@ export const awaitsReview = (
   !line.reviewedAt && status !== 'closed' && (status === 'completed' || line.receivedAt !== null);
 
 /**
- * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been
- * confirmed. `sent`: there are parcels. `toUse`: pieces may be used in a store. `reviewable`: a line
- * awaits its review. `refundable`: pieces may be given back.
+ * Returns what the buyer can do; the page's buttons follow it. `underway`: a shipment is not
+ * confirmed. `sent`: there are parcels. `toUse`: pieces can be used in a store. `reviewable`: a
+ * line awaits its review. `refundable`: pieces can be refunded.
  */
 export const allowedActions = (
   status: OrderStatus,
@@ -65,5 +68,5 @@ export const allowedActions = (
   ...(may.refundable ? (['refund'] as const) : []),
 ];
 
-/** Paid, with something still to come or to be used. */
+/** The paid statuses with something left to receive or to use. */
 const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'shipped', 'toUse']);

@@ -46,7 +46,7 @@ export type {
 export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
 export { mallOrder } from './subject.ts';
 
-/** What other domains do with orders. Whatever changes one takes it as locked by the caller. */
+/** The API for other domains. Callers of a change have locked the order's row. */
 const createOrders = (context: OrderContext) => ({
   context,
   lock: lockOrder,
@@ -57,14 +57,14 @@ const createOrders = (context: OrderContext) => ({
   detail: withContext(orderDetail, context),
   refundablePage,
   pickupPage,
-  /** Counts pieces as sent and tells the buyer. */
+  /** Counts pieces as shipped and tells the buyer. */
   ship: shipPieces,
   receive: withContext(receivePieces, context),
-  /** Accounts have been topped up. */
+  /** Marks lines that are topped up to accounts as received. */
   topUp: withContext(topUpOrder, context),
   useInStore: withContext(useInStore, context),
   undoUse,
-  /** What a refund does to its order. */
+  /** The effects of a refund on its order. */
   refunds: {
     hold: holdPieces,
     letGo: letPiecesGo,

@@ -9,7 +9,7 @@ import { refundsUnderWay } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
 import { detailView } from './view.ts';
 
-/** An order as its buyer sees it. Throws ORDER_NOT_FOUND. */
+/** Returns an order as its buyer sees it. Throws ORDER_NOT_FOUND. */
 export async function orderDetail(
   { ask, catalog, vault }: OrderContext,
   exec: Exec,

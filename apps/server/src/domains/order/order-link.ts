@@ -1,4 +1,4 @@
 import type { Link } from '@marque/contract/common';
 
-/** Where a line of a member's points leads. */
+/** Returns the link from an entry of the points ledger to its order. */
 export const orderLink = (id: string): Link => ({ page: 'mall.orderDetail', params: { id } });

@@ -14,13 +14,13 @@ import { mallOrder } from './subject.ts';
 
 type Step = {
   event: OrderEvent;
-  /** What the buyer reads in the timeline. */
+  /** The text of the timeline. */
   text: string;
   now: Date;
   change?: Parameters<typeof orders.move>[3];
 };
 
-/** A parcel as the order knows it: `carrier` is the carrier's name. */
+/** A shipped parcel. `carrier` is the carrier's name. */
 export type Shipment = { carrier: string; trackingNo: string; lines: readonly LinePieces[] };
 
 const RECEIVED = { confirm: '已确认收货', autoConfirm: '系统自动确认收货' };
@@ -33,11 +33,11 @@ export const stockLines = (lines: readonly OrderLine[]) =>
     flashSessionId: line.flashSessionId,
   }));
 
-/** Lines the buyer has not received or used yet, but for those given back before. */
+/** Returns the lines with pieces that are neither received, used nor cancelled. */
 const open = (lines: readonly OrderLine[]) =>
   lines.filter((line) => !line.receivedAt && line.cancelledQuantity < line.quantity);
 
-/** Goods that come to the buyer, unlike those used in a store, and have not come yet. */
+/** Returns the open lines of goods that are delivered, not used in a store. */
 const awaited = (lines: readonly OrderLine[]) =>
   open(lines).filter((line) => line.shipMethod !== 'store');
 
@@ -62,14 +62,14 @@ async function move(tx: Tx, order: PlacedOrder, step: Step): Promise<PlacedOrder
 
 export const linesOf = (tx: Tx, order: PlacedOrder) => orders.lines(tx, order.userId, [order.id]);
 
-/** Nothing is to come any more: the order gives its points. */
+/** Completes the order and gives its points. */
 async function complete(
   { earning, emit }: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   step: Omit<Step, 'change'>,
 ): Promise<void> {
-  // What a store took back completes a second time.
+  // An order completes a second time after a store has undone a use.
   const { granted: earned, percent } =
     order.earnedScore > 0
       ? { granted: order.earnedScore, percent: order.earnPercent }
@@ -95,8 +95,8 @@ async function complete(
 }
 
 /**
- * Something has come. With the last of what comes to the buyer the order is completed and gives its
- * points, or waits for what is used in a store. The buyer reads `partly` while more is to come.
+ * Records an arrival. With the last delivery the order is completed and gives its points, or waits
+ * for its use in a store. The timeline says `partly` while more is to come.
  */
 async function arrive(
   context: OrderContext,
@@ -115,12 +115,12 @@ async function arrive(
 }
 
 /*
- * Everything that moves an order, each with its effects in the transaction that moves the status and
- * hence once. Every step takes the order as locked by the caller. Locks are taken in one order
- * everywhere: order, payments, coupons, points, stock.
+ * Every transition of an order, with its effects in the same transaction and hence once. The caller
+ * has locked the order's row. Locks are always taken in this order: order, payments, coupons,
+ * points, stock.
  */
 
-/** Money has come, or none is due: stock is sold; goods used in a store are ready at once. */
+/** Marks an order as paid: its stock is sold, and goods for a store can be used at once. */
 export async function payOrder(
   { catalog, emit, payments }: OrderContext,
   tx: Tx,
@@ -155,7 +155,7 @@ export async function payOrder(
   await catalog.commit(tx, { lines: stockLines(lines) });
 }
 
-/** Money has come that is not wanted (any more): the buyer reads where it goes. */
+/** Adds a payment to the timeline that is not due (any more) and will be refunded. */
 export const noteUnwantedPayment = (tx: Tx, order: PlacedOrder, now: Date): Promise<void> =>
   addNote(tx, order, {
     event: 'pay',
@@ -163,7 +163,7 @@ export const noteUnwantedPayment = (tx: Tx, order: PlacedOrder, now: Date): Prom
     now,
   });
 
-/** A part of the money has come: the buyer reads which. */
+/** Adds a partial payment to the timeline. */
 export const notePart = (
   tx: Tx,
   order: PlacedOrder,
@@ -171,7 +171,7 @@ export const notePart = (
 ): Promise<void> =>
   addNote(tx, order, { event: 'pay', text: `第 ${no} 笔 ${formatMoney(amountFen)} 已收到`, now });
 
-/** The unpaid order ends: coupons, points and stock go back. */
+/** Closes an unpaid order and returns its coupons, points and stock. */
 export async function closeOrder(
   { catalog, coupons, points, payments }: OrderContext,
   tx: Tx,
@@ -205,14 +205,14 @@ export async function closeOrder(
   await catalog.release(tx, { userId: order.userId, lines });
 }
 
-/** Accounts are topped up; without parcels nothing else is to come. */
+/** Records that accounts were topped up; completes an order without other deliveries. */
 export async function topUpOrder(
   context: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   now: Date,
 ): Promise<void> {
-  // What is in a refund waits for its end.
+  // Pieces in a refund are not topped up.
   const online = awaited(await linesOf(tx, order)).filter(
     (line) => line.shipMethod === 'online' && line.heldQuantity === 0,
   );
@@ -221,10 +221,7 @@ export async function topUpOrder(
   await arrive(context, tx, order, { event: 'fulfil', text, partly: text, now });
 }
 
-/**
- * Goods leave the warehouse, all of them or the first of several parcels. Throws
- * SHIP_QUANTITY_EXCEEDED for what is not left to send.
- */
+/** Counts pieces as shipped. Throws SHIP_QUANTITY_EXCEEDED for more than are left to ship. */
 export async function shipPieces(
   tx: Tx,
   order: PlacedOrder,
@@ -243,7 +240,7 @@ export async function shipPieces(
   return shipped;
 }
 
-/** The buyer has these pieces; nobody confirmed them in time when `event` says so. */
+/** Counts pieces as received, confirmed by the buyer or automatically after the deadline. */
 export async function receivePieces(
   context: OrderContext,
   tx: Tx,
@@ -251,7 +248,7 @@ export async function receivePieces(
   pieces: readonly LinePieces[],
   { event, now }: { event: 'confirm' | 'autoConfirm'; now: Date },
 ): Promise<void> {
-  // Whatever is received, it must be on its way.
+  // The pieces have to be on their way.
   nextStatus(order.status, event);
   for (const line of pieces)
     if (!(await orders.receivePieces(tx, order, line, now)))
@@ -260,12 +257,14 @@ export async function receivePieces(
   await arrive(context, tx, order, { event, text, partly: '已确认收到部分商品', now });
 }
 
-/** One use of a piece; `first` and `last` of its uses, in a store of this name. */
+/**
+ * One use of a piece in the store with this name. `first` and `last` among the uses of the piece.
+ */
 export type StoreUse = { lineId: string; first: boolean; last: boolean; store: string };
 
 /**
- * A piece is used in a store, the order's last one completes it. Throws WRITE_OFF_REFUNDING when the
- * line's pieces left are all in refunds.
+ * Records a use in a store; the last one completes the order. Throws WRITE_OFF_REFUNDING when all
+ * pieces left of the line are in refunds.
  */
 export async function useInStore(
   context: OrderContext,
@@ -286,8 +285,8 @@ export async function useInStore(
 }
 
 /**
- * A use in a store is taken back; the order it completed waits again and keeps the points it gave, which
- * a refund would take. Throws UNDO_REFUSED when the piece is on its way back.
+ * Undoes a use in a store. An order that it had completed waits again and keeps its points, which
+ * only a refund takes back. Throws UNDO_REFUSED when the piece is being refunded.
  */
 export async function undoUse(
   tx: Tx,
@@ -304,14 +303,11 @@ export async function undoUse(
   else await addNote(tx, order, { event: 'undo', text, now });
 }
 
-/** Notes that money or points of a refund have gone back; '' amounts are left out. */
+/** Adds a finished refund to the timeline; '' for a refund without an amount. */
 export const noteRefund = (tx: Tx, order: PlacedOrder, amount: string, now: Date) =>
   addNote(tx, order, { event: 'refund', text: amount ? `退款成功 ${amount}` : '退款成功', now });
 
-/**
- * After pieces have been given back: the order ends when nothing is left, which it answers with true,
- * and goes on with the rest.
- */
+/** Continues an order after a refund. Returns true when nothing of it is left and it was closed. */
 export async function goOnAfterRefund(
   context: OrderContext,
   tx: Tx,

@@ -106,7 +106,7 @@ describe('from cart to door', () => {
       expireAt: null,
     });
     expect((await buyer.call(scoreGet, {})).score).toBe(score - 800);
-    // Nothing was paid in money that an invoice could be about.
+    // Without a cash payment there is nothing to invoice.
     expect((await buyer.call(calls.orderDetail, { id: placed.orderId })).invoiceable).toBe(false);
     const body = await bodyOf(buyer, draftOf(skuId));
     const invoice = { titleType: 'personal' as const, title: '林间', email: '' };
@@ -573,7 +573,7 @@ describe('another user', () => {
       expect(answer.status).toBe(404);
       expect(answer).toEqual(await attempt(stranger, 'no-such-id'));
     }
-    // A draft that names what is another person's is a draft that names nothing.
+    // Ids of another person's address or coupon are treated like unknown ids.
     const price = (names: Partial<OrderDraft>) =>
       stranger.send(calls.orderConfirmCalc, { ...draftOf(skuId), ...names });
     const coupon = (couponRecordId: string) => ({
@@ -587,7 +587,7 @@ describe('another user', () => {
       expect(answer).toEqual(await price(nobodys!));
       expect(answer.data).toMatchObject({ address: null, coupons: [], couponDiscountCash: 0 });
     }
-    // Another person's cart line stays where it is.
+    // The other person's cart line stays.
     await order(stranger, {
       ...draftOf(skuId),
       addressId: await withAddress(stranger),

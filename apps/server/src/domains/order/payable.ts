@@ -24,7 +24,9 @@ const dueOf = (order: PlacedOrder): Due => ({
 const titleOf = ([first, ...others]: readonly OrderLine[]): string =>
   first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : '');
 
-/** Goods of a flash session are not kept for days; what a company buys it may transfer. */
+/**
+ * Goods of a flash session cannot wait for a transfer; company invoices allow one for any amount.
+ */
 function transferOf(
   { vault }: OrderContext,
   order: PlacedOrder,
@@ -35,7 +37,7 @@ function transferOf(
   return invoice && invoice.titleType !== 'personal' ? 'always' : 'large';
 }
 
-/** What a person sees whom the buyer asks to pay: the goods, and neither where they go nor to whom. */
+/** Returns what an invited payer sees: the goods, without address and receiver. */
 async function shownToPayer(
   { catalog, vault }: OrderContext,
   exec: Exec,
@@ -58,7 +60,7 @@ async function shownToPayer(
   };
 }
 
-/** How orders of the mall are paid for at the cashier. */
+/** Orders of the mall as payables. */
 export const payableOrder = (context: OrderContext): Provided =>
   definePayable({
     subject: 'mallOrder',

@@ -5,7 +5,7 @@ import { openJson, placeOf, type SealedColumn, sealJson } from '#kernel/sealed.t
 import type { Vault } from '#kernel/vault.ts';
 import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
 
-/** What an order keeps sealed. */
+/** The sealed columns of an order. */
 export type SealedOfOrder = { address: string | null; invoice: string | null };
 
 type Kept = {
@@ -32,7 +32,7 @@ const sealedInvoice = (vault: Vault, id: string, invoice: InvoiceInput) => ({
   invoice_sealed: sealJson(vault, INVOICE, id, invoice),
 });
 
-/** The columns of an order's address. */
+/** Returns the columns of an order's address. */
 export function addressColumns(vault: Vault, id: string, address: Address | null) {
   if (address === null) return { address: null, address_sealed: null };
   return vault.seals
@@ -40,7 +40,7 @@ export function addressColumns(vault: Vault, id: string, address: Address | null
     : { address: JSON.stringify(address), address_sealed: null };
 }
 
-/** The columns of an order's invoice. */
+/** Returns the columns of an order's invoice content. */
 export function invoiceColumns(vault: Vault, id: string, invoice: InvoiceInput | null) {
   if (invoice === null) return { invoice: null, invoice_sealed: null };
   return vault.seals
@@ -48,7 +48,9 @@ export function invoiceColumns(vault: Vault, id: string, invoice: InvoiceInput |
     : { invoice: JSON.stringify(invoice), invoice_sealed: null };
 }
 
-/** Where an order goes and to whom; null also once the receiver has been forgotten. */
+/**
+ * Returns the address with the receiver; null without an address and after the receiver's erasure.
+ */
 export function openAddress(vault: Vault, { id, address, sealed }: Kept): Address | null {
   if (address === null || address.phone !== undefined || sealed.address === null)
     return address as Address | null;
@@ -56,7 +58,7 @@ export function openAddress(vault: Vault, { id, address, sealed }: Kept): Addres
   return receiver && { ...address, ...receiver };
 }
 
-/** What an order's invoice says or shall say. */
+/** Returns the content of the order's invoice; null without one. */
 export function openInvoice(
   vault: Vault,
   { id, invoice, sealed }: Pick<Kept, 'id' | 'invoice' | 'sealed'>,
@@ -66,7 +68,7 @@ export function openInvoice(
   return openJson(vault, INVOICE, id, sealed.invoice);
 }
 
-/** What is charged, as a line keeps it. */
+/** The account of a line, as stored: unsealed in older rows. */
 export type SealedAccount = { plain: string | null; sealed: string | null };
 
 const accountPlace = (orderId: string, lineId: string): string =>
@@ -77,7 +79,7 @@ const sealedAccount = (vault: Vault, place: string, account: string) => ({
   account_sealed: vault.seal(place, account),
 });
 
-/** The columns of the account a line is charged to. */
+/** Returns the columns of the account that a line is topped up to. */
 export function accountColumns(
   vault: Vault,
   { orderId, id }: { orderId: string; id: string },
@@ -88,7 +90,7 @@ export function accountColumns(
     : { account_no: account, account_sealed: null };
 }
 
-/** The account a line is charged to; null for a line without one, and once it has been forgotten. */
+/** Returns the account that a line is topped up to; null without one, and after erasure. */
 export const openAccount = (
   vault: Vault,
   { orderId, id, account }: { orderId: string; id: string; account: SealedAccount },
@@ -104,7 +106,7 @@ export const sealedOrders: readonly SealedColumn[] = [
     key: KEY,
     erasing: {
       how: 'instead',
-      // What is on its way needs a door.
+      // Open orders need their address.
       where: sql`status in ('completed', 'closed')`,
       plain: null,
     },
@@ -130,7 +132,7 @@ export const sealedOrders: readonly SealedColumn[] = [
     named: ['order_id', 'id'],
     erasing: {
       how: 'empty',
-      // What is still to be charged needs to know where.
+      // Open orders need their account.
       where: sql<boolean>`exists (select 1 from mall_order
         where mall_order.user_id = order_line.user_id and mall_order.id = order_line.order_id
           and mall_order.status in ('completed', 'closed'))`,

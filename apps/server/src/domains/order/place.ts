@@ -23,11 +23,11 @@ export type Placing = {
   input: Pick<In<typeof orderCreate>, 'draft' | 'invoice' | 'remark'>;
 };
 
-/** A number people read out: the date in Shanghai and ten random digits. */
+/** Returns an order number: the Shanghai date and ten random digits. */
 export const serialNumber = (now: Date): string =>
   shanghaiDay(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** 10)).padStart(10, '0');
 
-/** An order as it is written, but for its number. */
+/** Returns the row of a new order without its number. */
 function orderOf(
   vault: Vault,
   id: string,
@@ -91,15 +91,15 @@ const linesOf = (vault: Vault, userId: string, orderId: string, { config, lines,
     price_steps: JSON.stringify(priced.lines[i]!.steps),
   }));
 
-/** What the buyer hears of a placed order. */
+/** The answer for a placed order. */
 export type Placed = Pick<
   PlacedOrder,
   'id' | 'orderNo' | 'status' | 'payableFen' | 'payableScore' | 'expireAt'
 >;
 
 /**
- * Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. What asks
- * for no answer goes out together.
+ * Inserts a quoted order and takes coupons, points, cart lines, stock and quotas. Independent
+ * statements are sent together.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -148,7 +148,7 @@ export async function placeOrder(
         buyLimit: sku.buyLimit,
         flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
       })),
-      // Paying counts the pieces as sold.
+      // Payment moves the pieces to sold.
       last: !paid,
     }),
   ]);

@@ -6,13 +6,16 @@ import type { Selectable } from 'kysely';
 import type { SealedAccount, SealedOfOrder } from './personal.ts';
 import type { OrderTables, StoredAddOn, StoredAddress, StoredInvoice } from './tables.ts';
 
-/** Names an order. */
+/** Identifies an order. */
 export type OrderName = { userId: string; id: string };
 
-/** How many pieces of a line. */
+/** A number of pieces of a line. */
 export type LinePieces = { lineId: string; quantity: number };
 
-/** Pieces of a line in a refund and what they bring. `sent`: they had left when it was asked for. */
+/**
+ * Pieces of a line in a refund with their amounts. `sent`: they had been shipped when it was
+ * requested.
+ */
 export type RefundPieces = LinePieces & { sent: boolean; fen: number; score: number };
 
 /** An order as other domains know it. Amounts are in fen and points. */
@@ -30,42 +33,42 @@ export type PlacedOrder = OrderName & {
   chain: AmountLine[];
   refundedFen: number;
   refundedScore: number;
-  /** Points the order gives or has given. */
+  /** Points that the order earns or has earned. */
   earnedScore: number;
-  /** Points for a hundred yuan; snapshotted when it is completed. */
+  /** Points per hundred yuan, fixed when the order is completed. */
   earnPercent: number;
-  /** Where it goes; `openAddress` says to whom. */
+  /** The address without the receiver; see `openAddress`. */
   address: StoredAddress | null;
-  /** The store that was chosen; null without one. */
+  /** The chosen store; null without one. */
   dealerId: string | null;
-  /** Null when none is wanted; `openInvoice` says what it shall say. */
+  /** Null without an invoice; see `openInvoice` for its content. */
   invoice: StoredInvoice | null;
   sealed: SealedOfOrder;
   remark: string;
   createdAt: Date;
-  /** When it closes unpaid; null once it was paid or closed. */
+  /** The deadline for the payment; null once the order is paid or closed. */
   expireAt: Date | null;
   paidAt: Date | null;
   payChannel: string | null;
-  /** The first parcel left, by this carrier under this number. */
+  /** When the first parcel was shipped, with its carrier and tracking number. */
   shippedAt: Date | null;
   carrier: string | null;
   trackingNo: string | null;
   closedReason: string;
 };
 
-/** What has become of a line's pieces. */
+/** The counts of a line's pieces. */
 export type PiecesOfLine = {
   quantity: number;
   shippedQuantity: number;
   receivedQuantity: number;
-  /** In a refund, and had not left. */
+  /** In a refund, not shipped. */
   heldQuantity: number;
-  /** Given back, and had not left. */
+  /** Refunded, not shipped. */
   cancelledQuantity: number;
-  /** In a refund, and had left. */
+  /** In a refund, shipped before. */
   returningQuantity: number;
-  /** Given back, and had left. */
+  /** Refunded, shipped before. */
   returnedQuantity: number;
 };
 
@@ -78,7 +81,7 @@ export type OrderLine = PiecesOfLine & {
   skuId: string;
   kind: CommodityKind;
   title: string;
-  /** Key of the picture. */
+  /** The object key of the picture. */
   image: string;
   values: string[];
   shipMethod: ShipMethod;
@@ -96,10 +99,10 @@ export type OrderLine = PiecesOfLine & {
   payFen: number;
   payScore: number;
   priceSteps: AmountLine[];
-  /** What refunds took of it. */
+  /** The amounts that refunds have taken from the line. */
   refundFen: number;
   refundScore: number;
-  /** The refund asked for last. */
+  /** The latest refund. */
   refundId: string | null;
   refusals: number;
   receivedAt: Date | null;

@@ -3,23 +3,23 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CancelReason, OrderStatus } from '@marque/contract/mall/order/schema';
 import { scoreAt } from '@marque/contract/points/earned';
 
-/** Times in milliseconds. */
+/** Durations in milliseconds. */
 export const ORDER_RULES = {
   payWithinMs: 30 * 60_000,
-  /** With goods of a flash session. */
+  /** For orders with goods of a flash session. */
   payFlashWithinMs: 15 * 60_000,
-  /** However late its money may come by the bank, goods are kept so long. */
+  /** The longest that an order waits for a bank transfer. */
   waitsAtMostMs: 7 * 24 * 3_600_000,
   autoConfirmMs: 10 * 24 * 3_600_000,
 } as const;
 
-/** Points an order gives for the yuan paid and not given back, at the percent it was completed with. */
+/** Returns the points earned for the yuan paid and not refunded, at the order's fixed rate. */
 export const earnedScore = (
   { payableFen, earnPercent }: { payableFen: number; earnPercent: number },
   refundedFen: number,
 ): number => scoreAt(earnPercent, true, payableFen - refundedFen);
 
-/** Goods fitted in a store need one to be chosen; vouchers are used in any. */
+/** Whether a store has to be chosen: for goods that are fitted. Vouchers are used in any store. */
 export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';
 
 export function statusText(status: OrderStatus, methods: readonly ShipMethod[]): string {

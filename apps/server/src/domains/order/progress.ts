@@ -9,11 +9,11 @@ type Order = Pick<PlacedOrder, 'status' | 'createdAt' | 'paidAt' | 'shippedAt'>;
 const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((a, b) => (b && (!a || b > a) ? b : a), null);
 
-/** When all lines were received; null while one was not. */
+/** Returns when the last line was received; null while one was not. */
 export const allReceivedAt = (lines: readonly Pick<Line, 'receivedAt'>[]): Date | null =>
   lines.every((line) => line.receivedAt) ? latest(lines.map((line) => line.receivedAt)) : null;
 
-/** The way of an order from left to right, as far as it has been gone. */
+/** Returns the stages of an order. */
 export function orderStages(order: Order, lines: readonly Line[], closedAt: Date | null): Stage[] {
   const { status, createdAt, paidAt, shippedAt } = order;
   const by = (method: Line['shipMethod']) => lines.filter((line) => line.shipMethod === method);
@@ -36,7 +36,7 @@ export function orderStages(order: Order, lines: readonly Line[], closedAt: Date
 
 type Coming = Parameters<typeof refunded>[0] & Line;
 
-/** What its buyer may expect from here on, with the days that are known. */
+/** Returns the coming steps of an order, with the days that are known. */
 export function orderNext(
   { status, shippedAt }: Pick<Order, 'status' | 'shippedAt'>,
   lines: readonly Coming[],

@@ -37,13 +37,13 @@ import { needsDealer } from './policy.ts';
 import { vehicleOrders } from './ports.ts';
 
 export type QuotedLine = Goods & {
-  /** As the buyer typed it; '' when nothing was. */
+  /** The account as typed; '' when empty. */
   accountTyped: string;
-  /** Null when none is needed or what was typed is none. */
+  /** Null when no account is needed or the typed one is invalid. */
   accountNo: string | null;
-  /** What its add-on price rests on; null for a line at a price of its own. */
+  /** The main lines that its add-on price requires; null for an ordinary price. */
   addOn: BoughtAddOn | null;
-  /** Why the add-on price that was asked for does not hold, for people; '' when it does. */
+  /** Why the requested add-on price does not apply, for display; '' when it does. */
   addOnProblem: string;
 };
 
@@ -60,13 +60,13 @@ export type Asked = {
   brand: Brand;
   draft: OrderDraft;
   now: Date;
-  /** Chooses address and coupons where the draft leaves them open. */
+  /** Chooses address and coupons that the draft leaves open. */
   choose: boolean;
 };
 
 type Obstacle = OrderConfig['obstacles'][number];
 
-/** What stands in the way of ordering these lines, each with what to do. */
+/** Returns the obstacles to ordering these lines, each with a remedy. */
 function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   const found: Obstacle[] = [];
   const wanted = new Map<string, number>();
@@ -98,12 +98,12 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   return found;
 }
 
-/** Ids of an order's lines, in the order of the draft. */
+/** Returns the ids of an order's lines, numbered as in the draft. */
 const lineId = (index: number): string => String(index + 1);
 
 type Beside = Pick<QuotedLine, 'addOn' | 'addOnProblem'> & { offer: Offer };
 
-/** The add-on price of a line beside the others and what it rests on, or why it does not hold. */
+/** Returns a line's add-on price with its main lines, or why it does not apply. */
 function besideOthers(
   line: LineAsked,
   all: readonly LineAsked[],
@@ -140,7 +140,7 @@ function besideOthers(
   return { offer, addOn, addOnProblem: '' };
 }
 
-/** The draft's lines with what the catalogue knows of them. Throws SKU_NOT_FOUND. */
+/** Returns the draft's lines with their facts from the catalogue. Throws SKU_NOT_FOUND. */
 async function linesOf(
   exec: Exec,
   catalog: Catalog,
@@ -207,7 +207,10 @@ const amountsOf = (priced: Priced): Amounts => ({
   payableScore: priced.payableScore,
 });
 
-/** Everything a draft is priced by, asked for at once. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND. */
+/**
+ * Loads everything that the price of a draft depends on, in parallel. Throws SKU_NOT_FOUND and
+ * VEHICLE_ORDER_NOT_FOUND.
+ */
 async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
   const { addresses, ask, catalog, coupons, points } = context;
   const { userId, brand, draft, now, choose } = asked;
@@ -230,9 +233,8 @@ async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
 }
 
 /**
- * Prices a draft as things stand. A choice that does not hold (any more), or never was the user's, is
- * taken out of the draft; what stands in the way of ordering comes back as obstacles. Throws
- * SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
+ * Prices a draft. Choices that are invalid or not the user's are removed from the draft; what
+ * prevents ordering is returned as obstacles. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
  */
 export async function quote(exec: Exec, context: OrderContext, asked: Asked): Promise<Quote> {
   const { draft, choose } = asked;
@@ -274,7 +276,7 @@ export async function quote(exec: Exec, context: OrderContext, asked: Asked): Pr
   if (priced.payableScore > balance)
     add('scoreShort', `积分不足，还差 ${scoreText(priced.payableScore - balance)}`);
 
-  // A coupon that takes nothing off is kept for another order.
+  // A coupon without a discount stays unused.
   const used = {
     couponRecordId: priced.couponFen + priced.couponScore > 0 ? coupon!.recordId : null,
     shipCouponRecordId: priced.shipCouponFen > 0 ? shipCoupon!.recordId : null,

@@ -1,37 +1,37 @@
 import type { OrderStatus, RefundType } from '@marque/contract/mall/order/schema';
 import type { OrderLine, PiecesOfLine } from './placed-order.ts';
 
-/** How long goods may be given back after they were received, in milliseconds. */
+/** The time after receipt in which goods can be returned, in milliseconds. */
 export const RETURN_WITHIN_MS = 7 * 24 * 3_600_000;
-/** After so many refusals only people help. */
+/** After so many refusals of a line the buyer has to contact the service. */
 export const MAX_REFUSALS = 2;
 
-/** A way to give pieces of a line back. `whole`: exactly `max` of them. `sent`: they had left. */
+/** A way to refund pieces of a line. `whole`: exactly `max` pieces. `sent`: they were shipped. */
 export type RefundChoice = { type: RefundType; max: number; whole: boolean; sent: boolean };
 
 type Line = PiecesOfLine & Pick<OrderLine, 'shipMethod' | 'receivedAt' | 'refusals'>;
 type Order = { status: OrderStatus };
 
-/** Pieces of a line in refunds that are not over. */
+/** Returns the pieces of a line in pending refunds. */
 export const refunding = (line: Line): number => line.heldQuantity + line.returningQuantity;
-/** Pieces of a line that have been given back. */
+/** Returns the refunded pieces of a line. */
 export const refunded = (line: Line): number => line.cancelledQuantity + line.returnedQuantity;
 
-/** Pieces of a line for a parcel that have not left and are in no refund. */
+/** Returns the pieces of a line that are not shipped and in no refund. */
 export const toSend = (line: Line): number =>
   line.quantity - line.shippedQuantity - line.heldQuantity - line.cancelledQuantity;
 
-/** Pieces that have neither left nor been used, and are in no refund. */
+/** Returns the pieces that are neither shipped nor used, and in no refund. */
 const unsent = (line: Line): number =>
   line.shipMethod === 'express' || !line.receivedAt ? toSend(line) : 0;
 
-/** Pieces the buyer has or that are on their way, and are in no refund. */
+/** Returns the shipped pieces that are in no refund. */
 const sent = (line: Line): number =>
   line.shipMethod === 'express'
     ? line.shippedQuantity - line.returningQuantity - line.returnedQuantity
     : 0;
 
-/** How pieces of a line may be given back now; without a way the reason why, for people. */
+/** Returns how pieces of a line can be refunded now; without a choice the reason, for display. */
 export function refundChoices(
   { status }: Order,
   line: Line,
@@ -60,6 +60,6 @@ export function refundChoices(
   return choices.length > 0 ? { choices, reason: '' } : no('已超过 7 天，不能退货');
 }
 
-/** The most pieces of a line that may be given back at once. */
+/** Returns the largest number of pieces of a line that can be refunded at once. */
 export const refundable = (order: Order, line: Line, now: Date): number =>
   Math.max(0, ...refundChoices(order, line, now).choices.map(({ max }) => max));

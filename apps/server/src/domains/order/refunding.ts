@@ -8,11 +8,9 @@ import type { PlacedOrder, RefundPieces } from './placed-order.ts';
 import { earnedScore } from './policy.ts';
 import { orderRepository as orders } from './repository.ts';
 
-/*
- * What a refund does to its order, which the caller has locked.
- */
+/* The effects of a refund on its order. The caller has locked the order's row. */
 
-/** Takes pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not free any more. */
+/** Reserves pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not available any more. */
 export async function holdPieces(
   tx: Tx,
   order: PlacedOrder,
@@ -24,7 +22,7 @@ export async function holdPieces(
       throw new DomainError('REFUND_NOT_ALLOWED', { lineId: part.lineId });
 }
 
-/** The refund came to nothing; the pieces go on as before. */
+/** Releases the pieces of a refund that was refused or withdrawn. */
 export async function letPiecesGo(
   tx: Tx,
   order: PlacedOrder,
@@ -36,7 +34,7 @@ export async function letPiecesGo(
       throw new Error(`Order ${order.id} holds less than its refund says`);
 }
 
-/** Pieces that never left are for sale again; call it when their refund is decided. */
+/** Returns unshipped pieces to the stock, once their refund is approved. */
 export async function putPiecesBack(
   { catalog }: OrderContext,
   tx: Tx,
@@ -54,15 +52,15 @@ const refundLink = (id: string): Link => ({ page: 'mall.refundDetail', params: {
 
 export type SettledRefund = {
   id: string;
-  /** With freight. */
+  /** Includes freight, in fen. */
   fen: number;
   score: number;
   pieces: readonly RefundPieces[];
 };
 
 /**
- * A refund has gone back: points that had paid return, points the order gave are taken, those that
- * have been used as a debt, coupons still valid come back with the last piece.
+ * Books a finished refund: points that were paid return, points that the order earned are taken
+ * back (used ones become a debt), and valid coupons return with the last piece.
  */
 export async function giveBack(
   context: OrderContext,

@@ -35,10 +35,10 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-/** Enough orders to tell what goes together. */
+/** Limits the query for goods that are bought together. */
 const MAX_ORDERS_COMPARED = 500;
 
-/** Orders whose time has come, the oldest first. */
+/** Returns orders in a status whose time is before a moment, the oldest first. */
 const due = (
   exec: Exec,
   status: OrderStatus,
@@ -54,7 +54,7 @@ const due = (
     .orderBy(column)
     .limit(size);
 
-/** An order's lines of one way that have not come yet. */
+/** Selects the order's unreceived lines with a shipping method. */
 const awaited = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod) =>
   eb
     .selectFrom('order_line')
@@ -64,16 +64,16 @@ const awaited = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod
     .where('order_line.ship_method', '=', method)
     .where('order_line.received_at', 'is', null);
 
-/** Those of them with pieces to hand over now: in no refund. */
+/** Those of them with pieces that are in no refund and can be handed over. */
 const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod) =>
   awaited(eb, method).where(
     sql<boolean>`order_line.quantity > shipped_quantity + held_quantity + cancelled_quantity`,
   );
 
-/** What a buyer looks for: a state, and words that are all found in titles, number or store. */
+/** A search: a tab, and words that all have to occur in titles, number or store. */
 type Search = { status: OrderTab; words: readonly string[] };
 
-/** A buyer's orders that pass the search. The user's index bounds what the words are looked up in. */
+/** Returns the query for a buyer's orders that match. The user's index bounds the text search. */
 const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Search) =>
   exec
     .selectFrom('mall_order')
@@ -106,10 +106,10 @@ const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Sear
       ),
     );
 
-/** Which of the paid orders with goods for a store: those that wait for something there, or the others. */
+/** Pickup orders that wait for something in the store, or the others. */
 export type PickupView = 'waiting' | 'over';
 
-/** A buyer's paid orders with goods for a store. */
+/** Returns the query for a buyer's paid pickup orders. */
 const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
   exec
     .selectFrom('mall_order')
@@ -139,13 +139,13 @@ const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
 type Orders = ReturnType<typeof found>;
 type OrderPage = { rows: PlacedOrder[]; nextCursor: string | null };
 
-/** Splits one row more than the page holds into the page and the cursor of the next. */
+/** Splits rows, of which one is beyond the page, into the page and its next cursor. */
 function pageOfRows(rows: readonly OrderRow[], size: number): OrderPage {
   const page = NEWEST.page(rows, size);
   return { rows: page.rows.map(placedOrder), nextCursor: page.nextCursor };
 }
 
-/** A page of orders, the newest first. */
+/** Returns a page of orders, the newest first. */
 async function pageOf(
   orders: Orders,
   cursor: string | undefined,
@@ -167,7 +167,7 @@ async function countOf(orders: Orders): Promise<number> {
   return total;
 }
 
-/** An order by its name. */
+/** Returns the query for one order. */
 const named = (exec: Exec, userId: string, id: string) =>
   exec.selectFrom('mall_order').selectAll().where('user_id', '=', userId).where('id', '=', id);
 
@@ -177,7 +177,10 @@ const pairsOf = (names: readonly OrderName[]) =>
   names.map(({ userId, id }): [string, string] => [userId, id]);
 
 export const orderRepository = {
-  /** Writes an order with its lines and what happened to it. Throws TryAgain when its number is taken. */
+  /**
+   * Inserts an order with its lines and first event. Throws TryAgain when the order number is
+   * taken.
+   */
   async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
     await tx
       .with('lines', (db) => db.insertInto('order_line').values(lines))
@@ -210,7 +213,7 @@ export const orderRepository = {
     return row?.completed_at ?? null;
   },
 
-  /** Whose order has a number. */
+  /** Returns the owner and id of the order with a number. */
   async nameOf(exec: Exec, orderNo: string): Promise<OrderName | undefined> {
     const row = await exec
       .selectFrom('mall_order')
@@ -245,7 +248,7 @@ export const orderRepository = {
   lock: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(tx, userId, id).forUpdate().executeTakeFirst()),
 
-  /** Moves the status if it is still the order's; the order as it is then, undefined when it is not. */
+  /** Moves the status and returns the order; undefined when the status has changed meanwhile. */
   async move(
     tx: Tx,
     { userId, id, status }: PlacedOrder,
@@ -296,7 +299,7 @@ export const orderRepository = {
       .execute();
   },
 
-  /** Counts pieces as sent; false when so many are not left to send. */
+  /** Counts pieces as shipped. Returns false when fewer are left to ship. */
   async shipPieces(tx: Tx, order: OrderName, { lineId, quantity }: LinePieces): Promise<boolean> {
     const shipped = await tx
       .updateTable('order_line')
@@ -312,7 +315,7 @@ export const orderRepository = {
     return shipped.numUpdatedRows === 1n;
   },
 
-  /** Counts a piece as begun to be used in a store; false when none is left that is in no refund. */
+  /** Counts a piece as in use in a store. Returns false when none is left outside of refunds. */
   async beginUse(tx: Tx, order: OrderName, lineId: string): Promise<boolean> {
     const begun = await tx
       .updateTable('order_line')
@@ -326,7 +329,7 @@ export const orderRepository = {
     return begun.numUpdatedRows === 1n;
   },
 
-  /** Takes back what the use of a piece counted; false when the piece is on its way back. */
+  /** Reverts the counts of a use. Returns false when the piece is being refunded. */
   async undoUse(
     tx: Tx,
     order: OrderName,
@@ -338,7 +341,7 @@ export const orderRepository = {
       .set((eb) => ({
         ...(first && { shipped_quantity: eb('shipped_quantity', '-', 1) }),
         ...(last && { received_quantity: eb('received_quantity', '-', 1), received_at: null }),
-        // Rows are written also when nothing was counted.
+        // Every update needs a column to set, also when no count changes.
         sort: eb.ref('sort'),
       }))
       .where('user_id', '=', order.userId)
@@ -349,7 +352,10 @@ export const orderRepository = {
     return undone.numUpdatedRows === 1n;
   },
 
-  /** Counts sent pieces as received, and the line with its last one; false when they are not on their way. */
+  /**
+   * Counts shipped pieces as received, and the line with its last one. Returns false when they are
+   * not on their way.
+   */
   async receivePieces(
     tx: Tx,
     order: OrderName,
@@ -379,8 +385,8 @@ export const orderRepository = {
   },
 
   /**
-   * Takes pieces for a refund; false when so many are not free, or the line would bring more than was
-   * paid for it.
+   * Reserves pieces for a refund. Returns false when fewer are available, or the refund would
+   * exceed what was paid for the line.
    */
   async holdPieces(tx: Tx, order: OrderName, refundId: string, pieces: RefundPieces) {
     const { lineId, quantity, sent, fen, score } = pieces;
@@ -407,7 +413,7 @@ export const orderRepository = {
     return held.numUpdatedRows === 1n;
   },
 
-  /** Pieces of a refund that came to nothing are as before; a refusal is counted. */
+  /** Releases the pieces of a refund; a refusal is counted. */
   async letPiecesGo(tx: Tx, order: OrderName, pieces: RefundPieces, refused: boolean) {
     const { lineId, quantity, sent, fen, score } = pieces;
     const column = sent ? 'returning_quantity' : 'held_quantity';
@@ -427,7 +433,7 @@ export const orderRepository = {
     return gone.numUpdatedRows === 1n;
   },
 
-  /** Pieces of a refund have been given back; a line that waits for nothing more has been received. */
+  /** Counts pieces as refunded. A line with nothing left to come counts as received. */
   async giveBackPieces(tx: Tx, order: OrderName, pieces: RefundPieces, now: Date) {
     const { lineId, quantity, sent } = pieces;
     const [from, to] = sent
@@ -454,7 +460,7 @@ export const orderRepository = {
     return given.numUpdatedRows === 1n;
   },
 
-  /** Books what has gone back of an order, and the points it still gives. */
+  /** Adds to the order's refunded amounts and sets the points that it still earns. */
   async addRefunded(
     tx: Tx,
     order: OrderName,
@@ -472,13 +478,13 @@ export const orderRepository = {
       .execute();
   },
 
-  /** Completed orders that nobody has told of the end of their return window. */
+  /** Completed orders whose end of the return window was not emitted yet. */
   returnOver: (exec: Exec, completedBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'completed', 'completed_at', completedBefore, size)
       .where('return_over_at', 'is', null)
       .execute(),
 
-  /** False when another request was faster. */
+  /** Returns false when another process was faster. */
   async markReturnOver(tx: Tx, order: OrderName, now: Date): Promise<boolean> {
     const marked = await tx
       .updateTable('mall_order')
@@ -491,7 +497,7 @@ export const orderRepository = {
     return marked.numUpdatedRows === 1n;
   },
 
-  /** The user's orders with pieces that may be given back; goods received before `since` may not. */
+  /** The user's orders with refundable pieces. Goods received before `since` are not refundable. */
   async refundablePage(
     exec: Exec,
     { userId, brand, since }: { userId: string; brand: Brand; since: Date },
@@ -524,7 +530,7 @@ export const orderRepository = {
     return { ...pageOfRows(rows, size), total };
   },
 
-  /** A buyer's paid orders with goods for a store. */
+  /** Returns a buyer's paid pickup orders. */
   async pickupPage(
     exec: Exec,
     { userId, brand, view }: { userId: string; brand: Brand; view: PickupView },
@@ -556,12 +562,12 @@ export const orderRepository = {
     return pageOf(found(exec, userId, brand, search), cursor, size);
   },
 
-  /** How many orders a search finds. */
+  /** Counts the orders that match a search. */
   async countFound(exec: Exec, userId: string, brand: Brand, search: Search): Promise<number> {
     return countOf(found(exec, userId, brand, search));
   },
 
-  /** Unpaid orders there is still time to pay, the soonest first. */
+  /** Unpaid orders before their deadline, the most urgent first. */
   async unpaid(exec: Exec, userId: string, brand: Brand, now: Date) {
     const rows = await exec
       .selectFrom('mall_order')
@@ -591,11 +597,13 @@ export const orderRepository = {
     return new Map(rows.map((row) => [row.status, row.count]));
   },
 
-  /** The order, locked; undefined while another transaction has it. */
+  /** Returns the order with its row locked; undefined while another transaction has locked it. */
   lockIfFree: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(tx, userId, id).forUpdate().skipLocked().executeTakeFirst()),
 
-  /** An unpaid order waits until then, within what orders wait at most; until when it does. */
+  /**
+   * Extends the deadline of an unpaid order to `until`, limited by `waitsAtMostMs`, and returns it.
+   */
   async waitUntil(tx: Tx, { userId, id }: OrderName, until: Date): Promise<Date> {
     const { expire_at } = await tx
       .updateTable('mall_order')
@@ -614,7 +622,7 @@ export const orderRepository = {
   expired: (exec: Exec, now: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'unpaid', 'expire_at', now, size).execute(),
 
-  /** Orders with parcels nobody has confirmed, and none still to be sent. */
+  /** Orders with unconfirmed parcels and nothing left to ship. */
   unconfirmed: (exec: Exec, shippedBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'shipped', 'shipped_at', shippedBefore, size)
       .where((eb) =>
@@ -637,7 +645,7 @@ export const orderRepository = {
       .where((eb) => eb.exists(toHandOver(eb, 'online')))
       .execute(),
 
-  /** Paid orders with parcels to send and nothing to top up. */
+  /** Paid orders with parcels to ship and no accounts to top up. */
   toShip: (exec: Exec, paidBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'paid', 'paid_at', paidBefore, size)
       .where((eb) =>
@@ -645,7 +653,10 @@ export const orderRepository = {
       )
       .execute(),
 
-  /** Goods of the same orders, by the number of orders; as many orders are looked at as is quick. */
+  /**
+   * Returns goods of the same orders, by the number of orders. The orders compared are limited for
+   * speed.
+   */
   async orderedWith(exec: Exec, commodityId: string, size: number): Promise<string[]> {
     const rows = await exec
       .with('own', (db) =>

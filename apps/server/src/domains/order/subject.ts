@@ -1,7 +1,7 @@
 import type { Subject } from '../payment/ports.ts';
 import type { OrderName } from './placed-order.ts';
 
-/** An order as something that is paid for. */
+/** Returns the payment subject of an order. */
 export const mallOrder = ({ userId, id }: OrderName): Subject => ({
   subject: 'mallOrder',
   ownerId: userId,

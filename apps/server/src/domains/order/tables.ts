@@ -6,20 +6,20 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { TablesOf } from '#database/columns.ts';
 
-/** Who receives a parcel at an address. */
+/** The receiver of a parcel. */
 export type Receiver = Pick<Address, 'name' | 'phone' | 'detail'>;
 
-/** Where an order goes, as it is kept; the receiver stands in orders that are not sealed yet. */
+/** The address as stored. Only rows that are not sealed yet contain the receiver. */
 export type StoredAddress = Omit<Address, keyof Receiver> & Partial<Receiver>;
-/** What an invoice shall say; nothing of it in orders that are sealed. */
+/** The invoice content as stored; empty in sealed rows. */
 export type StoredInvoice = InvoiceInput | Record<string, never>;
 
-/** How an add-on was bought, as pricing reads it (`BoughtAddOn` there). */
+/** The add-on offer of a line, as pricing uses it (`BoughtAddOn` there). */
 export type StoredAddOn = {
   id: string;
   name: string;
   thresholdFen: number;
-  /** One piece without the main lines, in fen. */
+  /** The price of one piece without the main lines, in fen. */
   regularFen: number;
   mainLineIds: string[];
 };

@@ -3,7 +3,7 @@ import { shanghaiTime } from '@marque/contract/shanghai';
 import type { TodoSource } from '../todo/module.ts';
 import { orderRepository as orders } from './repository.ts';
 
-/** The order that has to be paid soonest. */
+/** The unpaid order with the nearest deadline. */
 export const toPay: TodoSource = {
   kind: 'payment',
   find: async (exec, { userId, brand, now }) => {
@@ -19,7 +19,7 @@ export const toPay: TodoSource = {
   },
 };
 
-/** Parcels that are on their way or wait to be confirmed. */
+/** Parcels that are on their way or wait for confirmation. */
 export const toReceive: TodoSource = {
   kind: 'parcel',
   find: async (exec, { userId, brand }) => {

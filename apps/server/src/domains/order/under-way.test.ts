@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: false } });
-  // Early in the day in Shanghai.
+  // Early in the Shanghai day.
   app.clock.now = new Date('2026-11-23T01:00:00Z');
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ test('a parcel says when it arrives: at checkout, at the usual address, in the o
   expect((await buyer.call(orderDetail, { id })).arrivesOn).toBe('2026-11-24');
   const voucher = await addGoods(app, { kind: 'voucher' });
   expect((await buyer.call(orderConfig, draftOf(voucher))).arrivesOn).toBeNull();
-  // A day that has passed is no promise.
+  // A day in the past is not shown.
   later(app, 2 * DAY);
   expect((await buyer.call(orderDetail, { id })).arrivesOn).toBeNull();
 });

@@ -50,7 +50,7 @@ export const lineView = (
 type Shown = {
   lines: readonly OrderLine[];
   pictures: Pictures;
-  /** What refunds under way will bring back. */
+  /** What pending refunds will bring back. */
   refunding: OrderSummary['refunding'];
   now: Date;
   vault: Vault;
@@ -103,7 +103,10 @@ type DetailParts = Shown &
     hotline: string;
   };
 
-/** The day what is still to come is likely to arrive; null when that is over or it is late. */
+/**
+ * Returns the day when the last parcel is likely to arrive; null when nothing is to come or it is
+ * late.
+ */
 function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
   const { address, status, paidAt, shippedAt } = order;
   const coming = lines.some(

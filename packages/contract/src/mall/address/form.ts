@@ -5,7 +5,7 @@ const RegionCode = z.string().check(z.regex(/^\d{6}$/, '请选择所在地区'))
 
 export const ADDRESS_TAGS = ['家', '公司', '学校'] as const;
 
-/** Asks for an address. */
+/** The form of an address. */
 export const AddressForm = z.object({
   name: requiredLine(1, '请填写收货人', 20, '收货人最多 20 个字'),
   phone: Phone,

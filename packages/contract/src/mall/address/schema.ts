@@ -21,12 +21,18 @@ export const addressSchemas = {
     input: Nothing,
     output: z.object({
       address: Address.nullable(),
-      /** The day a parcel ordered now is likely to arrive there, as `2026-11-25`. */
+      /**
+       * The day when a parcel ordered now is likely to arrive there, `YYYY-MM-DD`; null when
+       * unknown.
+       */
       arrivesOn: z.iso.date().nullable(),
     }),
   },
   'address.save': {
-    /** Without `id` a new one is made. The server names the regions from their codes. */
+    /**
+     * Without `id` a new address is created. The server derives the names of regions from their
+     * codes.
+     */
     input: AddressInput.extend({ id: Id.optional() }),
     output: Address,
   },

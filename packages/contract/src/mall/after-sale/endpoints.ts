@@ -3,7 +3,7 @@ import type { afterSaleSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof afterSaleSchemas>();
 
-/** A refund, or what may be given back of an order and what that would bring. */
+/** Returns a refund, or what of an order can be refunded and the amounts. */
 export const refundInfo = endpoint({
   id: 'refund.info',
   method: 'POST',
@@ -12,7 +12,7 @@ export const refundInfo = endpoint({
   wire: { paramsInQuery: true, sourceApp: 'DC', hideLoading: true },
   errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND'],
 });
-/** Whether lines of an order go back together. */
+/** Returns whether lines of an order can be refunded together. */
 export const checkRefundLines = endpoint({
   id: 'refund.check',
   method: 'POST',
@@ -20,7 +20,7 @@ export const checkRefundLines = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND'],
 });
-/** Orders with something that may be given back. */
+/** Lists the orders with refundable pieces. */
 export const refundableOrders = endpoint({
   id: 'refund.orders',
   method: 'GET',
@@ -28,7 +28,7 @@ export const refundableOrders = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** What of an order comes back when, from placing it on. */
+/** Returns the refund rulers of an order. */
 export const refundRulers = endpoint({
   id: 'refund.rulers',
   method: 'GET',
@@ -44,7 +44,7 @@ export const orderCommodityList = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND'],
 });
-/** Asks for a refund, once for a key. */
+/** Requests a refund, once per idempotency key. */
 export const refundCreate = endpoint({
   id: 'refund.create',
   method: 'POST',
@@ -65,7 +65,7 @@ export const refundWithdraw = endpoint({
   auth: 'member',
   errors: ['REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'],
 });
-/** The goods are on their way back. */
+/** Records that the goods were sent back. */
 export const refundSendBack = endpoint({
   id: 'refund.sendBack',
   method: 'POST',

@@ -5,7 +5,7 @@ export const MAX_REFUND_PICTURES = 6;
 
 export const NO_PICKS_MESSAGE = '请选择要退的商品';
 
-/** What a buyer says of a refund beside choosing. */
+/** The texts and pictures of a refund request. */
 export const RefundTexts = z.object({
   explanation: LongText.check(z.maxLength(200, '补充说明最多 200 个字')),
   pictures: picturesOf(MAX_REFUND_PICTURES),
@@ -13,7 +13,7 @@ export const RefundTexts = z.object({
 
 type Options<Reason> = { picks: readonly unknown[]; reasons: readonly { id: Reason }[] };
 
-/** Asks for a refund: goods, and a reason, of those there are by then. */
+/** The form of a refund request. `options` returns the current picks and reasons. */
 export const refundForm = <Reason extends string>(options: () => Options<Reason> | undefined) =>
   z.object({
     ...RefundTexts.shape,
@@ -24,7 +24,7 @@ export const refundForm = <Reason extends string>(options: () => Options<Reason>
     ),
   });
 
-/** Asks for the parcel that brings goods back. */
+/** The form of a return parcel. */
 export const ReturnForm = z.object({
   carrier: requiredLine(2, '请填写快递公司', 20, '快递公司名称太长了'),
   trackingNo: Line.check(

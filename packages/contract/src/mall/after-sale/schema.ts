@@ -10,12 +10,12 @@ import { MAX_REFUND_PICTURES, NO_PICKS_MESSAGE, RefundTexts, ReturnForm } from '
 export const RefundStatus = z.enum([
   'applied',
   'approved',
-  /** Agreed; the buyer sends the goods back. */
+  /** Approved; the buyer has to send the goods back. */
   'awaitingReturn',
   /** The goods are on their way back. */
   'returning',
   'received',
-  /** Money is on its way back. */
+  /** The payment is being refunded. */
   'refunding',
   'refunded',
   'refused',
@@ -37,7 +37,7 @@ export const RefundEvent = z.enum([
 ]);
 export type RefundEvent = z.infer<typeof RefundEvent>;
 
-/** What the buyer may do now; buttons follow it. */
+/** What the buyer can do now; the buttons follow it. */
 export const RefundAction = z.enum(['withdraw', 'sendBack', 'reapply']);
 export type RefundAction = z.infer<typeof RefundAction>;
 
@@ -62,25 +62,25 @@ const ReasonChoice = z.object({ id: RefundReason, text: z.string() });
 export const RefundPick = z.strictObject({ lineId: Id, quantity: Quantity });
 export type RefundPick = z.infer<typeof RefundPick>;
 
-/** What comes back. */
+/** The amounts of a refund. */
 export const RefundAmounts = z.object({
   goodsFen: Fen,
   freightFen: Fen,
   /**
-   * Kept back because what stays was bought at an add-on price that these goods carried; negative
-   * when that comes back because the add-on goes back too.
+   * Retained because the rest was bought at an add-on price that required these goods; negative
+   * when it is paid out because the add-on is refunded too.
    */
   addOnFen: z.number().int(),
-  /** Goods and freight without what is kept back. */
+  /** Goods and freight without the retained amount. */
   totalFen: Fen,
-  /** Points that had paid. */
+  /** Points that were paid. */
   score: Score,
-  /** Points the order had given, taken back. */
+  /** Points earned by the order, which are taken back. */
   earnedScore: Score,
 });
 export type RefundAmounts = z.infer<typeof RefundAmounts>;
 
-/** One sentence about an amount, for people. */
+/** A sentence about an amount, for display. */
 export const RefundNote = z.object({
   about: z.enum(['money', 'score', 'earned', 'debt', 'freight', 'coupon', 'addOn']),
   text: z.string(),
@@ -88,8 +88,8 @@ export const RefundNote = z.object({
 export type RefundNote = z.infer<typeof RefundNote>;
 
 /**
- * A step from the price of the pieces to what they bring. `discount`: everything taken off, where no
- * more is known. `rounding`: fen that earlier refunds of the line brought too much or too little.
+ * A step from the price of the pieces to their refund. `discount`: all discounts together when
+ * details are unknown. `rounding`: fen of rounding from earlier refunds of the line.
  */
 const RefundStep = z.object({
   step: z.enum([...AmountStep.options, 'discount', 'rounding']),
@@ -99,7 +99,9 @@ const RefundStep = z.object({
 });
 export type RefundStep = z.infer<typeof RefundStep>;
 
-/** What pieces of a line bring: `steps` begin with their price and add up to `fen` and `score`. */
+/**
+ * The refund of pieces of a line. `steps` begin with their price and add up to `fen` and `score`.
+ */
 export const RefundShare = RefundPick.extend({
   fen: Fen,
   score: Score,
@@ -107,28 +109,28 @@ export const RefundShare = RefundPick.extend({
 });
 export type RefundShare = z.infer<typeof RefundShare>;
 
-/** A line that may be given back, with how. */
+/** A line with the ways in which it can be refunded. */
 export const RefundableLine = PlacedLine.extend({
-  /** The most pieces of each type; `whole`: exactly as many. */
+  /** The largest number of pieces by type; `whole`: exactly that number. */
   choices: z.array(
     z.object({ type: RefundType, max: z.number().int().min(1), whole: z.boolean() }),
   ),
-  /** Why there is no choice, for people; '' when there is one. */
+  /** Why nothing can be refunded, for display; '' when something can. */
   reason: z.string(),
 });
 export type RefundableLine = z.infer<typeof RefundableLine>;
 
-/** What may be given back of an order, and what that would bring. */
+/** What of an order can be refunded, and the amounts. */
 export const RefundOptions = z.object({
   orderId: Id,
   orderNo: z.string(),
-  /** Types there is a line for. */
+  /** The types that at least one line allows. */
   types: z.array(RefundType),
   lines: z.array(RefundableLine),
-  /** What the amounts are for; null and empty when nothing may be given back. */
+  /** The type and the picks of the amounts; null and empty when nothing can be refunded. */
   type: RefundType.nullable(),
   picks: z.array(RefundPick),
-  /** What each of the picks brings, before what is counted for all of them together. */
+  /** The refund of each pick, before amounts that concern all of them. */
   shares: z.array(RefundShare),
   amounts: RefundAmounts,
   notes: z.array(RefundNote),
@@ -136,7 +138,7 @@ export const RefundOptions = z.object({
 });
 export type RefundOptions = z.infer<typeof RefundOptions>;
 
-/** `quantity`, `payFen` and `payScore` are those that come back. */
+/** `quantity`, `payFen` and `payScore` are the refunded ones. */
 export const RefundedLine = PlacedLine.pick({
   id: true,
   commodityId: true,
@@ -148,7 +150,7 @@ export const RefundedLine = PlacedLine.pick({
   payFen: true,
   payScore: true,
 }).extend({
-  /** From the price of the pieces to `payFen` and `payScore`, their sums. */
+  /** From the price of the pieces to `payFen` and `payScore`, which they add up to. */
   steps: z.array(RefundStep),
 });
 export type RefundedLine = z.infer<typeof RefundedLine>;
@@ -170,32 +172,32 @@ export type RefundSummary = z.infer<typeof RefundSummary>;
 
 export const RefundDetail = RefundSummary.extend({
   orderNo: z.string(),
-  /** What happens next or what to do, for people. */
+  /** What happens next or what to do, for display. */
   hint: z.string(),
   reasonText: z.string(),
   explanation: z.string(),
-  /** Proof, which only the buyer and the desk see; with a grant for the buyer alone. */
+  /** Private pictures as evidence, with a grant for the buyer only. */
   pictures: z.array(StoredImage),
-  /** When the desk looked at the pictures and why, the latest first. */
+  /** When and why the desk opened the pictures, the newest first. */
   looks: z.array(z.object({ at: Instant, why: z.string() })),
   refusedFor: z.string(),
   notes: z.array(RefundNote),
-  /** The way from asking to the end. */
+  /** The stages of the refund. */
   steps: z.array(Stage),
-  /** What may be expected from here on. */
+  /** The coming steps. */
   next: z.array(NextStep),
-  /** Newest first. */
+  /** The newest first. */
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
-  /** Where the goods go; null while none are expected. */
+  /** The address for the return; null when no return is expected. */
   returnTo: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  /** Until when they must be sent; null when nothing is to be sent. */
+  /** The deadline for sending the goods; null when no return is expected. */
   sendBefore: Instant.nullable(),
   parcel: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
   hotline: z.string(),
 });
 export type RefundDetail = z.infer<typeof RefundDetail>;
 
-/** Goods of an order that reach their buyer in the same way, and what comes back of them when. */
+/** The refund ruler of goods with the same shipping method. */
 export const RefundRuler = z.object({
   title: z.string(),
   stretches: z.array(RefundStretch),
@@ -203,7 +205,7 @@ export const RefundRuler = z.object({
 export type RefundRuler = z.infer<typeof RefundRuler>;
 
 const byRefund = z.strictObject({ id: Id });
-/** What of an order goes back; each line once. */
+/** Pieces to refund; each line once. */
 export const RefundPicks = z
   .array(RefundPick)
   .min(1, NO_PICKS_MESSAGE)
@@ -214,8 +216,8 @@ export const RefundPicks = z
 
 export const afterSaleSchemas = {
   /**
-   * One of `id`, a refund, and `orderId`. With an order: `picks` as `line:quantity`, separated by
-   * commas; without them everything that may be given back with `type`, or the first type there is.
+   * Either `id`, a refund, or `orderId`. With an order: `picks` as comma-separated `line:quantity`;
+   * by default everything refundable of `type`, or of the first type available.
    */
   'refund.info': {
     input: z
@@ -239,13 +241,13 @@ export const afterSaleSchemas = {
     input: z.strictObject({ orderId: Id, lineIds: z.array(Id).min(1).max(100) }),
     output: z.object({
       allowed: z.boolean(),
-      /** Why not, for people; '' when allowed. */
+      /** Why not, for display; '' when allowed. */
       reason: z.string(),
-      /** Types that suit all of the lines. */
+      /** The types that all of the lines allow. */
       types: z.array(RefundType),
     }),
   },
-  /** The member's orders with something that may be given back, newest first. */
+  /** The member's orders with refundable pieces, the newest first. */
   'refund.orders': {
     input: z.strictObject(pageInput),
     output: pageOf(
@@ -275,7 +277,7 @@ export const afterSaleSchemas = {
       reason: RefundReason,
       explanation: RefundTexts.shape.explanation,
       pictures: z.array(PrivateKey).check(maxPictures(MAX_REFUND_PICTURES)),
-      /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
+      /** What the page showed. REFUND_CHANGED returns the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),
     output: z.object({ id: Id, refundNo: z.string() }),
@@ -285,7 +287,7 @@ export const afterSaleSchemas = {
     input: byRefund.extend(ReturnForm.shape),
     output: RefundDetail,
   },
-  /** `underWay`: those that were asked for and whose money is not back yet. */
+  /** `underWay`: refunds that are requested and not finished. */
   'refund.list': {
     input: z.strictObject({ ...pageInput, state: z.enum(['all', 'underWay']).default('all') }),
     output: pageOf(RefundSummary),

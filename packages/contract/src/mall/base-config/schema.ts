@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Fen, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
-/** The mall's rules that pages speak of. */
+/** The rules of the mall that pages display. */
 export const BaseConfig = z.object({
   cart: z.object({
-    /** Lines a cart holds. */
+    /** The largest number of lines in a cart. */
     maxLines: z.number().int().min(1),
-    /** Pieces a line holds. */
+    /** The largest number of pieces per line. */
     maxQuantity: z.number().int().min(1),
   }),
   score: z.object({
     /** Points that pay one yuan. */
     perYuan: z.number().int().min(1),
-    /** Points given for every yuan paid, when the order is completed. */
+    /** Points earned per yuan paid, when the order is completed. */
     earnedPerYuan: z.number().int().min(0),
   }),
   freight: z.object({
@@ -22,9 +22,9 @@ export const BaseConfig = z.object({
   }),
   order: z.object({
     payMinutes: z.number().int().min(1),
-    /** With goods of a flash session. */
+    /** For orders with goods of a flash session. */
     payFlashMinutes: z.number().int().min(1),
-    /** Days after which parcels count as received. */
+    /** Days after which parcels are confirmed automatically. */
     autoConfirmDays: z.number().int().min(1),
   }),
   afterSale: z.object({

@@ -18,7 +18,7 @@ export const cartSave = endpoint({
   wire: { encrypted: true, signString: true },
   errors: ['SKU_NOT_FOUND', 'STOCK_SHORT', 'BUY_LIMIT_REACHED', 'CART_FULL', 'ACCOUNT_NO_INVALID'],
 });
-/** Takes goods of an add-on offer into the cart, beside the lines they are offered to. */
+/** Adds goods of an add-on offer to the cart. */
 export const addOnSave = endpoint({
   id: 'cart.addOnSave',
   method: 'POST',
@@ -62,7 +62,7 @@ export const cartDelete = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** Undoes a removal: lines of the last one come back as they were. */
+/** Undoes a removal: restores lines of the last one. */
 export const cartRestore = endpoint({
   id: 'cart.restore',
   method: 'POST',
@@ -71,7 +71,7 @@ export const cartRestore = endpoint({
   wire: { hideLoading: true },
   errors: ['CART_FULL'],
 });
-/** Out of the cart and into the favourites. */
+/** Moves lines from the cart to the favourites. */
 export const cartToFavourites = endpoint({
   id: 'cart.toFavourites',
   method: 'POST',

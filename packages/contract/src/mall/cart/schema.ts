@@ -3,14 +3,17 @@ import { Fen, Id, StoredImage, Line, Nothing, Quantity } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { AccountType, AfterCoupon, CommodityKind, Sku } from '../catalog/schema.ts';
 
-/** express: to an address. store: used or fitted in a store. online: topped up to an account. */
+/**
+ * express: shipped to an address. store: used or fitted in a store. online: topped up to an
+ * account.
+ */
 export const ShipMethod = z.enum(['express', 'store', 'online']);
 export type ShipMethod = z.infer<typeof ShipMethod>;
 export const AccountNo = Line.min(1).max(40);
 
-/** A line bought beside others at a lower price, which holds only while those are bought. */
+/** A line at an add-on price, which requires its main lines. */
 export const AddOnPart = z.object({
-  /** The offer it belongs to. */
+  /** The add-on offer. */
   id: Id,
   name: z.string(),
 });
@@ -22,32 +25,32 @@ export const CartItem = z.object({
   title: z.string(),
   image: StoredImage,
   kind: CommodityKind,
-  /** Chosen specification, one value per specification name. */
+  /** The chosen specification, one value per specification name. */
   values: z.array(z.string()),
   priceFen: Sku.shape.priceFen,
   score: Sku.shape.score,
   originalPriceFen: Sku.shape.originalPriceFen,
-  /** The price when it was put in. */
+  /** The price when the line was added. */
   addedPriceFen: Sku.shape.priceFen,
   addedScore: Sku.shape.score,
-  /** A flash session's price applies now. */
+  /** Whether the flash price applies now. */
   flash: z.boolean(),
-  /** Of one piece by itself; null for an add-on and where no coupon takes anything off. */
+  /** The price of one piece with the best coupon; null for an add-on and when no coupon applies. */
   afterCoupon: AfterCoupon.nullable(),
   stock: z.number().int().min(0),
-  /** What stock, buy limit and session together allow; `quantity` never exceeds it. */
+  /** The limit by stock, buy limit and session; `quantity` never exceeds it. */
   maxQuantity: z.number().int().min(0),
   quantity: z.number().int().min(1),
-  /** The stored quantity was cut to what is left. */
+  /** Whether the stored quantity was reduced to what is available. */
   quantityCut: z.boolean(),
   selected: z.boolean(),
   useAccountType: AccountType.nullable(),
   useAccountNo: z.string().nullable(),
   shipMethod: ShipMethod,
-  /** What sending it costs below the amount for free shipping. */
+  /** The freight below the amount for free shipping, in fen. */
   freightFen: Fen,
   addressId: Id.nullable(),
-  /** Null for a line bought by itself. `originalPriceFen` is the price without the others. */
+  /** Null for an ordinary line. `originalPriceFen` is the price without the main lines. */
   addOn: AddOnPart.nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -60,24 +63,24 @@ export const InvalidCartItem = CartItem.omit({
   addedPriceFen: true,
   addedScore: true,
 }).extend({
-  /** mainGone: what it was added to has left the cart. addOnEnded: the offer is over. */
+  /** mainGone: the main line has left the cart. addOnEnded: the offer has ended. */
   reason: z.enum(['offShelf', 'soldOut', 'limitReached', 'mainGone', 'addOnEnded']),
 });
 export type InvalidCartItem = z.infer<typeof InvalidCartItem>;
 
-/** Goods at a lower price beside enough others: an offer to the lines of a cart. */
+/** An add-on offer for the lines of a cart. */
 export const CartAddOn = z.object({
   id: Id,
   name: z.string(),
-  /** What the selected main lines must come to, in fen; 0: one of them is enough. */
+  /** The amount that the selected main lines have to reach, in fen; 0 when one line is enough. */
   thresholdFen: Fen,
-  /** What they still lack; 0 once it is reached. */
+  /** The amount that is missing, in fen; 0 once it is reached. */
   missingFen: Fen,
-  /** Holds now: a main line is selected and nothing is missing. */
+  /** Whether the offer applies: a main line is selected and nothing is missing. */
   reached: z.boolean(),
-  /** Pieces of all its goods one order may hold. */
+  /** The largest number of pieces of all its goods per order. */
   maxPerOrder: z.number().int().min(1),
-  /** Main lines in the cart, in its order. */
+  /** The main lines in the cart, in cart order. */
   mainIds: z.array(Id).min(1),
   goods: z.array(
     z.object({
@@ -90,9 +93,9 @@ export const CartAddOn = z.object({
       /** The price without the main lines. */
       originalPriceFen: Fen,
       stock: z.number().int().min(0),
-      /** What stock and limits leave for it; 0: none can be added. */
+      /** The largest addable quantity by stock and limits; 0 when none. */
       maxQuantity: z.number().int().min(0),
-      /** Its line in the cart. */
+      /** The id of its line in the cart; null without one. */
       itemId: Id.nullable(),
       quantity: z.number().int().min(0),
     }),
@@ -103,9 +106,9 @@ export type CartAddOn = z.infer<typeof CartAddOn>;
 export const Cart = z.object({
   resultList: z.array(CartItem),
   invalidList: z.array(InvalidCartItem),
-  /** Pieces in `resultList`. */
+  /** The number of pieces in `resultList`. */
   totalCount: z.number().int(),
-  /** What can be bought at a lower price beside these lines. */
+  /** The add-on offers for these lines. */
   addOns: z.array(CartAddOn),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -119,7 +122,7 @@ export const cartSchemas = {
     output: Count.extend({ itemId: Id }),
   },
   'cart.addOnSave': {
-    /** `quantity` replaces what the cart holds of it. */
+    /** `quantity` replaces that in the cart. */
     input: z.strictObject({ addOnId: Id, skuId: Id, quantity: Quantity }),
     output: Cart,
   },
@@ -149,19 +152,19 @@ export const cartSchemas = {
     output: Cart,
   },
   'cart.restore': {
-    /** Those that are not of the last removal are ignored. */
+    /** Lines that are not of the last removal are ignored. */
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     output: Cart,
   },
   'cart.toFavourites': {
-    /** Goods off the shelf and lines bought beside others stay in the cart. */
+    /** Unavailable goods and add-ons stay in the cart. */
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     output: Cart,
   },
   'cart.quantity': { input: Nothing, output: Count },
   'cart.check': {
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
-    /** Empty `problems`: these lines can be ordered as they are. */
+    /** An empty `problems` means that the lines can be ordered. */
     output: z.object({
       problems: z.array(
         z.object({
@@ -176,7 +179,7 @@ export const cartSchemas = {
             'addOnUnmet',
           ]),
           msg: z.string(),
-          /** Pieces that can be bought instead of those asked for; null when that is not the matter. */
+          /** The number of pieces available instead; null when that is not the problem. */
           left: z.number().int().min(0).nullable(),
         }),
       ),

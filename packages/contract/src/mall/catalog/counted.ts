@@ -1,6 +1,6 @@
-/** Goods, and what operators list, are counted so far; a list whose total says this may have more. */
+/** Lists count up to this number; a total of this value can be larger. */
 export const COUNTED_UP_TO = 500;
 
-/** A count as people read it: `500+` where counting has ended. */
+/** Formats a count; `500+` when counting has stopped. */
 export const countText = (count: number): string =>
   count < COUNTED_UP_TO ? String(count) : `${COUNTED_UP_TO}+`;

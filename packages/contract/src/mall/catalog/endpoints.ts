@@ -22,7 +22,10 @@ export const commodityDetail = endpoint({
   errors: ['COMMODITY_NOT_FOUND'],
   about: ['ownCoupons'],
 });
-/** Goods to look at after these; who has not objected sees those made for their own cars first. */
+/**
+ * Returns goods related to these. Goods for the member's own cars come first unless the member has
+ * objected.
+ */
 export const relatedGoods = endpoint({
   id: 'catalog.related',
   method: 'GET',
@@ -32,7 +35,7 @@ export const relatedGoods = endpoint({
   errors: ['COMMODITY_NOT_FOUND'],
   about: ['ownCoupons'],
 });
-/** Goods as operators see them before they are on the shelf. */
+/** Returns goods before their publication, as operators preview them. */
 export const previewDetail = endpoint({
   id: 'catalog.preview',
   method: 'GET',
@@ -74,7 +77,7 @@ export const suggest = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/suggest',
   wire: { hideLoading: true },
 });
-/** Words to try when a search finds nothing: typing mistakes and words that sound the same. */
+/** Returns words to try after a search without results: corrections and words that sound alike. */
 export const nearWords = endpoint({
   id: 'catalog.near',
   method: 'GET',
@@ -107,7 +110,7 @@ export const clearSearchHistory = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/searchHistory/clear',
   auth: 'member',
 });
-/** Takes one word out of the history. */
+/** Removes a word from the search history. */
 export const forgetSearchWord = endpoint({
   id: 'catalog.forgetSearchWord',
   method: 'POST',
@@ -115,7 +118,7 @@ export const forgetSearchWord = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** What members of this brand search for most. */
+/** Returns the words that members of the brand search for most. */
 export const searchRanking = endpoint({
   id: 'catalog.searchRanking',
   method: 'GET',
@@ -136,7 +139,10 @@ export const arrivalList = endpoint({
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
 });
-/** What the member waited for and can have now, until they have looked. */
+/**
+ * Returns specifications that are back in stock and that the member has not looked at since the
+ * notice.
+ */
 export const arrivedList = endpoint({
   id: 'catalog.arrived',
   method: 'GET',
@@ -144,7 +150,7 @@ export const arrivedList = endpoint({
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
 });
-/** The member has looked; asking for the same again begins anew. */
+/** Marks back-in-stock specifications as seen. A new request starts anew. */
 export const arrivalSeen = endpoint({
   id: 'catalog.arrivalSeen',
   method: 'POST',

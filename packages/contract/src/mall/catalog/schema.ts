@@ -20,7 +20,7 @@ import { ACCOUNT_TYPES } from '../account-number.ts';
 export const CommodityKind = z.enum(['physical', 'account', 'voucher', 'install']);
 export type CommodityKind = z.infer<typeof CommodityKind>;
 
-/** What the account number of an `account` product is. */
+/** The type of the account that an `account` commodity is topped up to. */
 export const AccountType = z.enum(ACCOUNT_TYPES);
 export type AccountType = z.infer<typeof AccountType>;
 
@@ -28,17 +28,17 @@ export type AccountType = z.infer<typeof AccountType>;
 const priceFields = {
   priceFen: Fen,
   score: Score,
-  /** Struck-through price; null when there is none. */
+  /** The struck-through price; null without one. */
   originalPriceFen: Fen.nullable(),
 };
 
-/** What one piece costs by itself with the coupon that saves most on it. */
+/** The price of one piece with the coupon that saves most. */
 export const AfterCoupon = z.object({
-  /** Money and points that an order of this one piece then comes to, freight apart. */
+  /** The money of such an order in fen, without freight. */
   amount: Fen,
   score: Score,
   couponName: z.string(),
-  /** In the member's hands already; otherwise it can be claimed. */
+  /** Whether the member has claimed the coupon; otherwise it can be claimed. */
   claimed: z.boolean(),
 });
 export type AfterCoupon = z.infer<typeof AfterCoupon>;
@@ -52,12 +52,12 @@ export const CommodityCard = z.object({
   tags: z.array(z.string()),
   sold: z.number().int(),
   soldOut: z.boolean(),
-  /** The price is the flash price while a session runs. */
+  /** Whether the price is that of a running flash session. */
   flash: z.boolean(),
-  /** The specification the session sells at it; null outside of one. */
+  /** The specification in the session; null outside of one. */
   skuId: Id.nullable(),
   ...priceFields,
-  /** Null where no coupon takes anything off. A visitor is told of what can be claimed. */
+  /** Null when no coupon applies. For a visitor it considers coupons that can be claimed. */
   afterCoupon: AfterCoupon.nullable(),
 });
 export type CommodityCard = z.infer<typeof CommodityCard>;
@@ -65,11 +65,11 @@ export type CommodityCard = z.infer<typeof CommodityCard>;
 export const FlashOffer = z.object({
   sessionId: Id,
   priceFen: Fen,
-  /** Units left in the session. */
+  /** Pieces left in the session. */
   stock: z.number().int().min(0),
-  /** Units the session began with. */
+  /** The quota of the session. */
   quota: z.number().int().min(1),
-  /** Units one person may buy in the session. */
+  /** The limit per person in the session. */
   perUser: z.number().int().min(1),
   startsAt: Instant,
   endsAt: Instant,
@@ -82,10 +82,10 @@ export const Sku = z.object({
   values: z.array(z.string()),
   image: StoredImage.nullable(),
   stock: z.number().int().min(0),
-  /** The running session's offer; it replaces `priceFen` at checkout. */
+  /** The offer of the running session, whose price applies at checkout; null without one. */
   flash: FlashOffer.nullable(),
   ...priceFields,
-  /** Of the price that counts now, the session's while it runs. */
+  /** Based on the price that applies now. */
   afterCoupon: AfterCoupon.nullable(),
 });
 export type Sku = z.infer<typeof Sku>;
@@ -95,7 +95,7 @@ export const DetailBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), image: StoredImage }),
 ]);
 
-/** A full-reduction promotion a product takes part in. */
+/** A full-reduction promotion that covers the commodity. */
 export const Promotion = z.object({
   id: Id,
   name: z.string(),
@@ -112,12 +112,12 @@ export const CommodityDetail = CommodityCard.extend({
   accountType: AccountType.nullable(),
   freightFen: Fen,
   promotions: z.array(Promotion),
-  /** Mean stars with one decimal; 0 without reviews. */
+  /** The mean stars with one decimal; 0 without reviews. */
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int(),
-  /** Names of the car series its specifications are made for; empty where one is for every car. */
+  /** The car series that its specifications are made for; empty when one fits every car. */
   carSeries: z.array(z.string()),
-  /** What the shop promises, e.g. 七天无理由. */
+  /** The service promises, for example 七天无理由. */
   services: z.array(z.string()),
 });
 export type CommodityDetail = z.infer<typeof CommodityDetail>;
@@ -128,7 +128,7 @@ const CategoryFace = z.object({
   image: StoredImage,
   count: z.number().int(),
 });
-/** A category and those below it that have goods, each with the picture of its first. */
+/** A category and its subcategories with goods, each with the picture of its first commodity. */
 export const Category = CategoryFace.extend({ children: z.array(CategoryFace) });
 export type Category = z.infer<typeof Category>;
 
@@ -137,7 +137,7 @@ export type CommoditySort = z.infer<typeof CommoditySort>;
 export const PriceForm = z.enum(['cash', 'score', 'mixed']);
 export type PriceForm = z.infer<typeof PriceForm>;
 
-/** What people type into the search field. */
+/** The typed keyword. */
 const Keyword = Line.min(1).max(40);
 
 const Bound = z.coerce.number().int().min(0).max(100_000_000_00);
@@ -146,25 +146,25 @@ export const CommodityQuery = z.strictObject({
   ...pageInput,
   categoryId: Id.optional(),
   subcategoryId: Id.optional(),
-  /** Only goods that can be fitted to cars of this series; what is made for none fits all. */
+  /** Only goods that fit cars of this series, those for every car included. */
   seriesId: Id.optional(),
   keyword: Keyword.optional(),
   sort: CommoditySort.default('default'),
   priceForm: PriceForm.optional(),
   inStock: z.enum(['1']).optional(),
-  /** Bounds of the money due for one piece, inclusive. */
+  /** Inclusive bounds of the price of one piece, in fen. */
   minFen: Bound.optional(),
   maxFen: Bound.optional(),
 });
 
 export const FlashCard = CommodityCard.extend({ skuId: Id, offer: FlashOffer });
 
-/** Goods a member saved. */
+/** A favourite commodity. */
 export const Favourite = CommodityCard.extend({
   savedAt: Instant,
-  /** A specification the member asked about is back. */
+  /** Whether a specification that the member asked for is back in stock. */
   arrived: z.boolean(),
-  /** How much cheaper they are than when they were saved; 0 when they are not. */
+  /** How much the price has fallen since it was saved, in fen; 0 when it has not. */
   dropFen: Fen,
   dropScore: Score,
 });
@@ -178,24 +178,27 @@ export const catalogSchemas = {
   'catalog.detail': { input: byCommodity, output: CommodityDetail },
   'catalog.related': {
     input: byCommodity,
-    /** In stock: what is bought with it, then its category, then the shop's first. */
+    /**
+     * Only goods in stock: bought together first, then of the same category, then the recommended
+     * ones.
+     */
     output: z.object({ items: z.array(CommodityCard) }),
   },
   'catalog.preview': {
-    /** `token` comes from an operator, for these goods and some days. */
+    /** `token` is created by an operator for these goods and expires after some days. */
     input: z.strictObject({ commodityId: Id, token: z.string().min(1).max(100) }),
     output: CommodityDetail.extend({ onShelf: z.boolean() }),
   },
   'catalog.skus': {
-    /** `vin`: a car the member has bound. */
+    /** `vin`: a car that the member has bound. */
     input: z.strictObject({ id: Id, vin: z.optional(Vin) }),
     output: z.object({
       specNames: z.array(z.string()),
-      /** `fit`: whether it can be fitted to the car; null without one. */
+      /** `fit`: whether it fits the car; null without a car. */
       skus: z.array(Sku.extend({ fit: Fit.nullable() })),
     }),
   },
-  /** The product fits when one of its specifications does. */
+  /** The commodity fits when one of its specifications does. */
   'catalog.checkByVin': {
     input: z.strictObject({ commodityId: Id, vin: Vin }),
     output: Fit,
@@ -203,8 +206,8 @@ export const catalogSchemas = {
   'catalog.buyLimit': {
     input: byCommodity,
     /**
-     * null: no limit. `left` is what this user may still buy; `flash` the same of each
-     * specification that a running session sells.
+     * Null means no limit. `left`: the pieces that this user can still buy; `flash`: the same for
+     * each specification in a running session.
      */
     output: z.object({
       limit: z.number().int().nullable(),
@@ -215,7 +218,7 @@ export const catalogSchemas = {
   },
   'catalog.hotWords': {
     input: Nothing,
-    /** `placeholder`: the suggestion inside the empty search field; '' without. */
+    /** `placeholder`: the text of the empty search field; '' for none. */
     output: z.object({ words: z.array(z.string()), placeholder: z.string() }),
   },
   'catalog.suggest': {
@@ -225,15 +228,15 @@ export const catalogSchemas = {
   'catalog.near': {
     input: z.strictObject({ keyword: Keyword }),
     output: z.object({
-      /** What was most likely meant, when that is clear and finds something; null otherwise. */
+      /** The likely correction, if it is clear and has results; null otherwise. */
       corrected: z.string().nullable(),
-      /** Other words that come near and find something. */
+      /** Similar words with results. */
       words: z.array(z.string()),
     }),
   },
   'catalog.searchCategories': {
     input: z.strictObject({ keyword: Keyword.optional() }),
-    /** Categories with hits, and how many. */
+    /** Categories with results and their counts. */
     output: z.object({
       items: z.array(z.object({ id: Id, name: z.string(), count: z.number().int() })),
     }),
@@ -254,8 +257,8 @@ export const catalogSchemas = {
   'catalog.searchRanking': {
     input: Nothing,
     /**
-     * What is searched for most, the most first. `members`: how many searched for it in the last
-     * seven days; null for a word that the shop puts there itself.
+     * The most searched words, in descending order. `members`: how many members searched for it in
+     * the last seven days; null for a word that operators placed.
      */
     output: z.object({
       items: z.array(z.object({ word: z.string(), members: z.number().int().nullable() })),
@@ -267,12 +270,15 @@ export const catalogSchemas = {
   },
   'catalog.arrivals': {
     input: byCommodity,
-    /** Specifications the member asked about; `arrived`: told lately that it is back. */
+    /**
+     * Specifications that the member asked for. `arrived`: a notice about its return was sent
+     * lately.
+     */
     output: z.object({ items: z.array(z.object({ skuId: Id, arrived: z.boolean() })) }),
   },
   'catalog.arrived': {
     input: Nothing,
-    /** In stock, told of lately and not looked at yet; the newest 20. */
+    /** Specifications in stock with a recent notice that was not looked at; the newest 20. */
     output: z.object({
       items: z.array(
         z.object({ skuId: Id, commodityId: Id, title: z.string(), values: z.array(z.string()) }),
@@ -285,14 +291,14 @@ export const catalogSchemas = {
   },
   'bookmark.byCommodity': { input: byCommodity, output: z.object({ bookmarked: z.boolean() }) },
   'bookmark.operate': {
-    /** `operate` 1 adds, 0 removes; repeating it changes nothing. */
+    /** `operate`: 1 adds, 0 removes. Idempotent. */
     input: z.strictObject({ commodityId: Id, operate: z.enum(['0', '1']) }),
     output: z.object({ bookmarked: z.boolean() }),
   },
   'bookmark.list': {
     input: z.strictObject({ ...pageInput }),
     output: pageOf(Favourite).extend({
-      /** Saved goods off the shelf, with the first page only; the newest 50. */
+      /** Favourites off the shelf, with the first page only; the newest 50. */
       invalidList: z.array(Favourite),
     }),
   },

@@ -21,7 +21,7 @@ export const checkCouponByCommodity = endpoint({
   errors: ['COMMODITY_NOT_FOUND'],
   about: ['ownCoupons'],
 });
-/** Everything that can be claimed now. */
+/** Lists all coupons that can be claimed now. */
 export const couponCenter = endpoint({
   id: 'coupon.center',
   method: 'GET',

@@ -6,11 +6,11 @@ import type { Schemas } from '../../core.ts';
 export const CouponKind = z.enum(['cash', 'percent', 'score', 'shipping']);
 export type CouponKind = z.infer<typeof CouponKind>;
 
-/** What a coupon is worth; only the fields of its kind are not null. */
+/** The value of a coupon. Fields of other kinds are null. */
 export const CouponFace = z.object({
   kind: CouponKind,
   name: z.string(),
-  /** Goods amount from which it applies; 0: from the first fen. */
+  /** The goods amount from which it applies, in fen; 0 for any amount. */
   thresholdFen: Fen,
   valueFen: Fen.nullable(),
   /** 90: the buyer pays 90 %. */
@@ -26,12 +26,12 @@ export const CouponOffer = CouponFace.extend({
   id: Id,
   /** Days of validity after the claim. */
   validDays: z.number().int(),
-  /** claimable, claimed (the user's share is used up), gone (none left). */
+  /** claimable; claimed: the user's share is used up; gone: all are claimed. */
   state: z.enum(['claimable', 'claimed', 'gone']),
 });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 
-/** A coupon in the user's hands. */
+/** A coupon that the user has claimed. */
 export const CouponRecord = CouponFace.extend({
   recordId: Id,
   couponId: Id,
@@ -42,19 +42,19 @@ export type CouponRecord = z.infer<typeof CouponRecord>;
 export const CouponTab = z.enum(['usable', 'used', 'expired']);
 export type CouponTab = z.infer<typeof CouponTab>;
 
-/** A coupon among the user's own. */
+/** A coupon in the user's list. */
 export const OwnCoupon = CouponRecord.extend({
   claimedAt: Instant,
-  /** When and on which order it was used; null while it was not. */
+  /** When and for which order it was used; null until then. */
   usedAt: Instant.nullable(),
   orderId: Id.nullable(),
 });
 export type OwnCoupon = z.infer<typeof OwnCoupon>;
 
-/** A coupon weighed against an order. */
+/** A coupon evaluated for an order. */
 export const CouponChoice = CouponRecord.extend({
   usable: z.boolean(),
-  /** Why it cannot be used, for people; '' when usable. */
+  /** Why it cannot be used, for display; '' when usable. */
   reason: z.string(),
   discountFen: Fen,
   discountScore: Score,
@@ -68,7 +68,7 @@ export const couponSchemas = {
   },
   'coupon.checkByCommodity': {
     input: z.strictObject({ commodityId: Id }),
-    /** Whether the product has coupons to claim, or to use, for this user. */
+    /** The numbers of coupons that this user can claim or use for the commodity. */
     output: z.object({ claimable: z.number().int(), usable: z.number().int() }),
   },
   'coupon.center': { input: Nothing, output: z.object({ items: z.array(CouponOffer) }) },

@@ -3,7 +3,7 @@ import type { feedSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof feedSchemas>();
 
-/** The endless list below the blocks of the home page. */
+/** Returns the endless list of the home page. */
 export const feedList = endpoint({
   id: 'feed.list',
   method: 'GET',

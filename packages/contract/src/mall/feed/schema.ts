@@ -16,7 +16,7 @@ export const FeedItem = z.discriminatedUnion('type', [
   }),
   /** A coupon that can be claimed. */
   z.object({ type: z.literal('coupon'), id: Id, face: CouponFace }),
-  /** What an owner says, with a picture of their own. */
+  /** An owner's review with a picture. */
   z.object({
     type: z.literal('review'),
     id: Id,
@@ -34,7 +34,7 @@ export type FeedItem = z.infer<typeof FeedItem>;
 
 export const feedSchemas = {
   'feed.list': {
-    /** Without a category: what the shop recommends, with topics, coupons and reviews between. */
+    /** Without a category: recommended goods, mixed with topics, coupons and reviews. */
     input: z.strictObject({ ...pageInput, categoryId: Id.optional() }),
     /** `total` counts the goods. */
     output: pageOf(FeedItem),

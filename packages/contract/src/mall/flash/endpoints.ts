@@ -16,7 +16,7 @@ export const flashItems = endpoint({
   errors: ['FLASH_NOT_FOUND'],
   about: ['ownCoupons'],
 });
-/** Asks to be told when an item's session begins, or takes that back; repeating it changes nothing. */
+/** Turns the reminder for a flash item on or off. Idempotent. */
 export const flashRemind = endpoint({
   id: 'flash.remind',
   method: 'POST',

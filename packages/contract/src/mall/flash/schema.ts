@@ -3,7 +3,7 @@ import { Id, Instant, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { CommodityCard, FlashOffer } from '../catalog/schema.ts';
 
-/** past: over, but of today. live: sells now. coming: opens later. */
+/** past: ended today. live: running. coming: not started. */
 const FlashState = z.enum(['past', 'live', 'coming']);
 export type FlashState = z.infer<typeof FlashState>;
 
@@ -15,20 +15,20 @@ export const FlashSession = z.object({
 });
 export type FlashSession = z.infer<typeof FlashSession>;
 
-/** One specification in a session; the card's price is the session's. */
+/** A specification in a session, with the session's price. */
 export const FlashItem = CommodityCard.extend({
   skuId: Id,
-  /** The specification in words; '' when there is only one. */
+  /** The specification as text; '' when the commodity has only one. */
   specification: z.string(),
   offer: FlashOffer,
-  /** Pieces this user may still buy of their share. */
+  /** The pieces of the user's share that are left. */
   left: z.number().int().min(0),
-  /** This user wants to be told when it begins. */
+  /** Whether the user asked for a reminder. */
   reminded: z.boolean(),
 });
 export type FlashItem = z.infer<typeof FlashItem>;
 
-/** A reminder whose session sells now and has pieces left. */
+/** A reminder whose session is running with pieces left. */
 export const DueReminder = z.object({
   sessionId: Id,
   skuId: Id,
@@ -42,11 +42,13 @@ export const flashSchemas = {
   'flash.sessions': {
     input: Nothing,
     output: z.object({
-      /** Those of today and the ones to come, in time. */
+      /** The sessions of today and the coming ones, in order of time. */
       items: z.array(FlashSession),
-      /** The one to show first: what sells now, else what comes next, else the last; null without any. */
+      /**
+       * The session to show first: the running one, else the next, else the last; null without any.
+       */
       currentId: Id.nullable(),
-      /** The day it is in Shanghai: a page says the same of them wherever it is made. */
+      /** The current Shanghai day, so that the page is the same wherever it is rendered. */
       today: z.iso.date(),
     }),
   },

@@ -4,7 +4,7 @@ import type { fulfilmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof fulfilmentSchemas>();
 
-/** All parcels of an order, and what has not been sent yet. */
+/** Lists the parcels of an order, and the lines that are not shipped. */
 export const logisticsList = endpoint({
   id: 'fulfilment.parcels',
   method: 'GET',
@@ -12,7 +12,7 @@ export const logisticsList = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND'],
 });
-/** One parcel and its way so far. */
+/** Returns a parcel with its tracking events. */
 export const logisticsOrder = endpoint({
   id: 'fulfilment.logistics',
   method: 'GET',
@@ -20,7 +20,7 @@ export const logisticsOrder = endpoint({
   auth: 'member',
   errors: ['PARCEL_NOT_FOUND'],
 });
-/** The same by what is printed on the parcel. */
+/** Returns a parcel by its tracking number. */
 export const logisticsTrack = endpoint({
   id: 'fulfilment.track',
   method: 'GET',

@@ -18,7 +18,7 @@ export const TrackStatus = z.enum([
   'inTransit',
   'outForDelivery',
   'delivered',
-  /** Something holds it up; the text says what. */
+  /** The parcel is delayed; the text says why. */
   'exception',
 ]);
 export type TrackStatus = z.infer<typeof TrackStatus>;
@@ -45,24 +45,24 @@ export const Parcel = z.object({
   latest: TrackEvent,
   shippedAt: Instant,
   deliveredAt: Instant.nullable(),
-  /** When the buyer confirmed it. */
+  /** When the buyer confirmed the parcel; null before. */
   receivedAt: Instant.nullable(),
   items: z.array(ParcelItem),
-  /** The buyer may confirm it: `order.confirm` with this parcel's id as `second`. */
+  /** Whether the buyer can confirm it: `order.confirm` with this parcel's id as `second`. */
   confirmable: z.boolean(),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** Where it goes; the middle digits of the phone are masked. */
+/** The receiver, with a masked phone number. */
 export const Receiver = z.object({ name: z.string(), phone: z.string(), address: z.string() });
 export type Receiver = z.infer<typeof Receiver>;
 
 export const Parcels = z.object({
   orderId: Id,
   orderNo: z.string(),
-  /** In the order they were sent. */
+  /** In the order of shipping. */
   parcels: z.array(Parcel),
-  /** What has not been sent yet. */
+  /** The pieces that are not shipped. */
   waiting: z.array(ParcelItem),
 });
 export type Parcels = z.infer<typeof Parcels>;
@@ -71,9 +71,9 @@ export const Logistics = z.object({
   orderId: Id,
   orderNo: z.string(),
   parcel: Parcel,
-  /** The way from the warehouse to the door. */
+  /** The stages from the warehouse to the door. */
   stages: z.array(Stage),
-  /** Newest first. */
+  /** The newest first. */
   timeline: z.array(TrackEvent),
   receiver: Receiver.nullable(),
 });

@@ -3,7 +3,7 @@ import { Id, Instant } from '../../common.ts';
 import { blockSchemas, BlockSubtitle, BlockTitle } from '../../page-blocks/parts.ts';
 import { CommodityCard, FlashCard } from '../catalog/schema.ts';
 
-/** The running flash session; shown while one runs. */
+/** The running flash session; shown only while there is one. */
 export const flash = blockSchemas('flash', z.strictObject({ title: BlockTitle }), {
   title: z.string(),
   startsAt: Instant,
@@ -19,7 +19,7 @@ export const recommend = blockSchemas('recommend', z.strictObject({ title: Block
 /** rail: to swipe through. grid: two side by side. row: one below the other. */
 export const GOODS_LAYOUTS = ['rail', 'grid', 'row'] as const;
 
-/** Chosen goods; those off the shelf are left out. */
+/** Chosen goods, without those off the shelf. */
 export const goods = blockSchemas(
   'goods',
   z.strictObject({

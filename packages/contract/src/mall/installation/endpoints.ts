@@ -17,7 +17,7 @@ export const installation = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'INSTALLATION_NOT_FOUND'],
 });
-/** Books or proposes when, and on which car; again to change it. */
+/** Books or proposes a time for the installation and the car; a repeated call changes it. */
 export const proposeInstallation = endpoint({
   id: 'installation.propose',
   method: 'POST',

@@ -8,9 +8,9 @@ import { Car } from '../../garage/schema.ts';
 import { positionInQuery } from '../../location/schema.ts';
 import { PlacedLine } from '../order/schema.ts';
 
-/** A day in Shanghai, e.g. 2026-03-01. */
+/** A Shanghai day, for example 2026-03-01. */
 const Day = z.iso.date();
-/** Before noon, or after. */
+/** Before or after noon. */
 export const HalfDay = z.enum(['am', 'pm']);
 export type HalfDay = z.infer<typeof HalfDay>;
 
@@ -22,33 +22,33 @@ export const Installation = z.object({
   /** The goods to be fitted. */
   lines: z.array(PlacedLine),
   dealer: Dealer.nullable(),
-  /** What the member has proposed, and the car as it was then; null before. */
+  /** The proposed time and the car at that time; null before a proposal. */
   appointment: z
     .object({
       day: Day,
       half: HalfDay,
-      /** The moment; null for a half day of before that no time was found for yet. */
+      /** The time; null for an older half-day proposal without a confirmed time. */
       start: Instant.nullable(),
       carId: Id,
       plate: z.string(),
       modelName: z.string(),
     })
     .nullable(),
-  /** The appointment that stands for it, with all there is to do about it; null without a time. */
+  /** The appointment with its actions; null without a time. */
   booking: Appointment.nullable(),
-  /** The member's cars of this brand, and whether all of the goods fit. */
+  /** The member's cars of this brand, and whether all goods fit each. */
   cars: z.array(z.object({ car: Car, fit: Fit })),
-  /** Days that may be proposed, the next one first. */
+  /** The days that can be proposed, in order. */
   days: z.array(Day),
-  /** Whether a time can be proposed or changed now. */
+  /** Whether a time can be proposed or changed. */
   open: z.boolean(),
-  /** Why not, for people; '' while it is open. */
+  /** Why not, for display; '' while it is open. */
   closedReason: z.string(),
 });
 export type Installation = z.infer<typeof Installation>;
 
 export const installationSchemas = {
-  /** The store of an order; null when it has none. */
+  /** Returns the store of an order; null without one. */
   'installation.netWork': {
     input: z.strictObject({ id: Id, ...Position }),
     output: z.object({ dealer: Dealer.nullable() }),
@@ -57,7 +57,10 @@ export const installationSchemas = {
     input: z.strictObject({ id: Id, ...Position }),
     output: Installation,
   },
-  /** A moment is booked; a half day is proposed to the store, whose first free time in it is kept. */
+  /**
+   * `start` books a time. `day` and `half` propose a half day, of which the first free time is
+   * booked.
+   */
   'installation.propose': {
     input: z
       .strictObject({
@@ -66,7 +69,7 @@ export const installationSchemas = {
         start: SlotStart.optional(),
         day: Day.optional(),
         half: HalfDay.optional(),
-        /** The person of the store who is chosen by name, with a moment. */
+        /** A person of the store chosen by name, with `start`. */
         resourceId: Id.optional(),
       })
       .refine(({ start, day, half }) => (start ? !day && !half : day && half), {

@@ -10,7 +10,7 @@ export const invoiceLast = endpoint({
   auth: 'member',
   wire: { relative: true },
 });
-/** A member's titles, the one used last first. */
+/** Lists a member's invoice titles, the last used first. */
 export const invoiceTitles = endpoint({
   id: 'invoice.titles',
   method: 'GET',
@@ -38,7 +38,7 @@ export const invoiceOfOrder = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND'],
 });
-/** Asks for the invoice of a completed order that has none, once. */
+/** Requests the invoice of a completed order that has none, once. */
 export const invoiceApply = endpoint({
   id: 'invoice.apply',
   method: 'POST',
@@ -46,7 +46,7 @@ export const invoiceApply = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_TOO_EARLY', 'INVOICE_NOTHING_PAID'],
 });
-/** An address the owner of an invoice fetches it from as PDF. */
+/** Returns a temporary address of an invoice's PDF. */
 export const invoiceFile = endpoint({
   id: 'invoice.file',
   method: 'GET',
@@ -54,7 +54,7 @@ export const invoiceFile = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
 });
-/** Sends an invoice to an address as PDF. */
+/** Sends an invoice's PDF by e-mail. */
 export const invoiceSend = endpoint({
   id: 'invoice.send',
   method: 'POST',

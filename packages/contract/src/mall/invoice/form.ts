@@ -12,7 +12,7 @@ export const Email = z.string().check(
   z.refine((text) => text === '' || z.regexes.email.test(text), '邮箱格式不对'),
 );
 
-/** Asks where an invoice is sent. */
+/** The form of the e-mail address for an invoice. */
 export const InvoiceMailForm = z.object({
   email: z
     .string()
@@ -24,7 +24,9 @@ export const InvoiceMailForm = z.object({
     ),
 });
 
-/** personal and company: ordinary invoices. special: one whose tax the company deducts. */
+/**
+ * personal and company: ordinary invoices. special: a VAT invoice whose tax the company deducts.
+ */
 export const PersonalTitle = z.object({
   titleType: z.literal('personal'),
   title: requiredLine(1, '请填写发票抬头', 50, '发票抬头最多 50 个字'),
@@ -48,7 +50,7 @@ export const SpecialTitle = z.object({
   email: Email,
 });
 
-/** Asks for the title an invoice is made out to; what its kind does not have is left out. */
+/** The form of an invoice title; fields of other kinds are removed. */
 export const InvoiceForm = z.discriminatedUnion('titleType', [
   PersonalTitle,
   CompanyTitle,

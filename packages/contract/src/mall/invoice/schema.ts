@@ -14,9 +14,9 @@ export const Invoice = z.object({ id: Id, content: InvoiceInput });
 export type Invoice = z.infer<typeof Invoice>;
 
 /**
- * none: not asked for. waiting: made out once the order is completed. requested: being made out.
- * issued: made out; `redNotes` took part of it back. reversed: all of it went back. void: everything
- * was refunded before it was made out, or nothing was paid in money.
+ * none: not requested. waiting: issued once the order is completed. requested: being issued.
+ * issued: `redNotes` may have reversed part of it. reversed: fully reversed. void: everything was
+ * refunded before it was issued, or nothing was paid in money.
  */
 export const InvoiceState = z.enum(['none', 'waiting', 'requested', 'issued', 'reversed', 'void']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
@@ -24,21 +24,21 @@ export type InvoiceState = z.infer<typeof InvoiceState>;
 const Note = z.object({ number: z.string(), amountFen: Fen, issuedAt: Instant });
 
 export const OrderInvoice = z.object({
-  /** Of what was bought in the mall, or of the goods an order of a car was handed over with. */
+  /** An order of the mall, or the goods that a car was handed over with. */
   of: z.enum(['mallOrder', 'carGoods']),
   orderId: Id,
   orderNo: z.string(),
-  /** Who sells it. */
+  /** The seller. */
   seller: z.string(),
   state: InvoiceState,
   content: InvoiceInput.nullable(),
-  /** What the invoice says, or would say now. */
+  /** The amount of the invoice, or what it would be now, in fen. */
   amountFen: Fen,
   requestedAt: Instant.nullable(),
   issued: Note.nullable(),
-  /** Notes that took part of it back after refunds, the oldest first. */
+  /** The red notes that reversed part of it after refunds, the oldest first. */
   redNotes: z.array(Note),
-  /** Whether one can be asked for now. */
+  /** Whether an invoice can be requested now. */
   canApply: z.boolean(),
 });
 export type OrderInvoice = z.infer<typeof OrderInvoice>;
@@ -49,7 +49,7 @@ export const invoiceSchemas = {
   'invoice.last': { input: Nothing, output: z.object({ invoice: Invoice.nullable() }) },
   'invoice.titles': { input: Nothing, output: z.object({ items: z.array(Invoice) }) },
   'invoice.save': {
-    /** With `id` it takes the place of that title. */
+    /** With `id` it replaces that title. */
     input: z.strictObject({ id: Id.optional(), content: InvoiceInput }),
     output: Invoice,
   },
@@ -58,7 +58,7 @@ export const invoiceSchemas = {
     output: z.object({ items: z.array(Invoice) }),
   },
   'invoice.ofOrder': { input: byOrder, output: OrderInvoice },
-  /** Where the invoice can be fetched as PDF for the next minutes, by whoever has the address. */
+  /** The address of the PDF. Anyone who has it can fetch the file for some minutes. */
   'invoice.file': { input: byOrder, output: z.object({ path: z.string() }) },
   'invoice.send': { input: byOrder.extend(InvoiceMailForm.shape), output: Done },
   'invoice.apply': { input: byOrder.extend({ content: InvoiceInput }), output: OrderInvoice },

@@ -3,7 +3,7 @@ import type { offerSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof offerSchemas>();
 
-/** Full reductions that run now, each with its goods and how far the member's cart is. */
+/** Lists the running full reductions with their goods and the progress of the member's cart. */
 export const offerPromotions = endpoint({
   id: 'offer.promotions',
   method: 'GET',
@@ -11,7 +11,7 @@ export const offerPromotions = endpoint({
   auth: 'optional',
   about: ['ownCoupons'],
 });
-/** One coupon or full reduction, and how far the member's cart is from it. */
+/** Returns a coupon or full reduction with the progress of the member's cart. */
 export const offerDetail = endpoint({
   id: 'offer.detail',
   method: 'GET',
@@ -21,7 +21,7 @@ export const offerDetail = endpoint({
   errors: ['OFFER_NOT_FOUND'],
   about: ['ownCoupons'],
 });
-/** Goods a coupon or full reduction applies to. */
+/** Lists the goods that a coupon or full reduction applies to. */
 export const offerGoods = endpoint({
   id: 'offer.goods',
   method: 'GET',

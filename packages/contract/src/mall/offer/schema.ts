@@ -4,20 +4,20 @@ import type { Schemas } from '../../core.ts';
 import { CommodityCard, CommodityQuery, Promotion } from '../catalog/schema.ts';
 import { CouponFace, CouponOffer } from '../coupon/schema.ts';
 
-/** How far chosen cart lines are from an amount. */
+/** The distance of the selected cart lines from an amount. */
 export const Progress = z.object({
-  /** What counts towards it, in fen. */
+  /** The amount that counts, in fen. */
   sumFen: Fen,
-  /** What is still missing; 0 once it is reached. */
+  /** The missing amount, in fen; 0 once it is reached. */
   missingFen: Fen,
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** Where the member's chosen cart lines stand in a full reduction. */
+/** The progress of the member's selected cart lines in a full reduction. */
 export const PromotionProgress = Progress.extend({
-  /** What is taken off already. */
+  /** The reduction reached so far, in fen. */
   minusFen: Fen,
-  /** The next tier; null at the last one. `missingFen` counts towards it. */
+  /** The next tier, which `missingFen` counts towards; null at the last one. */
   next: z.object({ thresholdFen: Fen, minusFen: Fen }).nullable(),
 });
 export type PromotionProgress = z.infer<typeof PromotionProgress>;
@@ -25,7 +25,7 @@ export type PromotionProgress = z.infer<typeof PromotionProgress>;
 export const RunningPromotion = Promotion.extend({
   scopeText: z.string(),
   endsAt: Instant,
-  /** The first of its goods. */
+  /** Its first goods. */
   goods: z.array(CommodityCard),
   total: z.number().int(),
   /** Null for a visitor. */
@@ -33,7 +33,7 @@ export const RunningPromotion = Promotion.extend({
 });
 export type RunningPromotion = z.infer<typeof RunningPromotion>;
 
-/** Names one coupon to claim, one in the member's hands, or one full reduction. */
+/** Identifies a coupon to claim, a claimed coupon, or a full reduction; exactly one of them. */
 const subject = {
   couponId: Id.optional(),
   recordId: Id.optional(),
@@ -50,9 +50,11 @@ export const OfferDetail = z.discriminatedUnion('kind', [
     kind: z.literal('coupon'),
     face: CouponFace,
     couponId: Id,
-    /** Whether the member can claim it; null for one that only comes as a gift, and one in hand. */
+    /**
+     * Whether the member can claim it; null for a coupon that is only given, and for a claimed one.
+     */
     state: CouponOffer.shape.state.nullable(),
-    /** Until when; null while it is not in the member's hands. */
+    /** When it expires; null until it is claimed. */
     expiresAt: Instant.nullable(),
     /** Null for a visitor. */
     progress: Progress.nullable(),

@@ -3,9 +3,9 @@ import type { orderSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof orderSchemas>();
 
-/** What is to be paid is a part, or asked for by a code. */
+/** Errors of a part, or of an invited payer's code. */
 const part = ['PAY_PART_NOT_FOUND', 'PAY_PART_TAKEN'] as const;
-/** Of an order of the mall, and of one of a car. */
+/** Errors of the payables: mall orders, car orders and credits. */
 const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND', 'CREDIT_NOT_FOUND'] as const;
 const paying = [
   unknown,
@@ -24,9 +24,8 @@ const paying = [
 const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;
 
 /**
- * Opens the confirmation page: prices the lines, chooses the default address and the best coupons
- * where none is chosen. An address, store or coupon that is not there (any more) is taken out of the
- * draft of any member.
+ * Opens the confirmation page: prices the lines and chooses the default address and the best
+ * coupons where none is chosen. Invalid addresses, stores and coupons are removed from the draft.
  */
 export const orderConfig = endpoint({
   id: 'order.config',
@@ -35,7 +34,7 @@ export const orderConfig = endpoint({
   auth: 'member',
   errors: pricing,
 });
-/** Prices exactly what the draft says; chooses nothing. */
+/** Prices the draft as it is, without choosing anything. */
 export const orderConfirmCalc = endpoint({
   id: 'order.calc',
   method: 'POST',
@@ -44,7 +43,7 @@ export const orderConfirmCalc = endpoint({
   wire: { hideLoading: true },
   errors: pricing,
 });
-/** Chooses the car order the goods are bought for, null for none, and prices the draft with it. */
+/** Chooses the car order that the goods are for (null for none) and prices the draft. */
 export const orderConfirmVehicle = endpoint({
   id: 'order.vehicle',
   method: 'POST',

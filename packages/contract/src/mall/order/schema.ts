@@ -22,16 +22,18 @@ import { InvoiceInput } from '../invoice/schema.ts';
 import { PayInvitation, PayPages, PayParts, toPay } from '../../pay/schema.ts';
 import { NextStep, Stage } from '../../progress.ts';
 
-/** 1: points stay untouched (the default). 2: points pay part of the money, as many as asked and allowed. */
+/**
+ * 1: no points are used (the default). 2: points pay part of the money, as requested and allowed.
+ */
 export const ScoreUseType = z.union([z.literal(1), z.literal(2)]);
 export type ScoreUseType = z.infer<typeof ScoreUseType>;
 
 export const OrderStatus = z.enum([
   'unpaid',
-  /** Paid, waiting for shipment or top-up. */
+  /** Paid; waits for shipment or top-up. */
   'paid',
   'shipped',
-  /** Paid, waiting to be used in a store. */
+  /** Paid; waits to be used in a store. */
   'toUse',
   'completed',
   'closed',
@@ -49,14 +51,14 @@ export const OrderEvent = z.enum([
   'autoConfirm',
   /** A piece is used in a store. */
   'use',
-  /** The store takes that back. */
+  /** The store undoes a use. */
   'undo',
-  /** All of it has been given back. */
+  /** All pieces are refunded. */
   'refund',
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What the user may do now; buttons follow it. */
+/** What the user can do now; the buttons follow it. */
 export const OrderAction = z.enum([
   'pay',
   'cancel',
@@ -64,9 +66,9 @@ export const OrderAction = z.enum([
   'rebuy',
   'review',
   'refund',
-  /** Parcels can be followed. */
+  /** Parcels can be tracked. */
   'logistics',
-  /** Codes can be shown in a store. */
+  /** Write-off codes can be shown. */
   'writeOff',
 ]);
 export type OrderAction = z.infer<typeof OrderAction>;
@@ -74,20 +76,22 @@ export type OrderAction = z.infer<typeof OrderAction>;
 export const ShoppingLine = z.strictObject({
   skuId: Id,
   quantity: Quantity,
-  /** The cart line this came from; removed when the order is made. */
+  /** The cart line, which is removed when the order is placed. */
   cartItemId: Id.optional(),
-  /** The add-on offer whose price is asked for; it holds while the other lines reach it. */
+  /**
+   * The add-on offer whose price is requested; it applies while the other lines reach its amount.
+   */
   addOnId: Id.optional(),
   useAccountNo: AccountNo.optional(),
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
 
-/** What the user has chosen so far; the server computes everything else. */
+/** The user's choices; the server computes everything else. */
 export const OrderDraft = z.strictObject({
   addressId: Id.nullable(),
   /** Store for lines that ship by `store`. */
   dealerId: Id.nullable(),
-  /** true: bought at once from the product page, not from the cart. */
+  /** Whether it comes from the product page and not from the cart. */
   nonShoppingCartOrder: z.boolean(),
   shoppingList: z.array(ShoppingLine).min(1).max(100),
   useScoreConfig: z.strictObject({
@@ -96,7 +100,7 @@ export const OrderDraft = z.strictObject({
   }),
   useCouponConfig: z.strictObject({
     couponRecordId: Id.nullable(),
-    /** A freight coupon beside the goods coupon. */
+    /** A shipping coupon in addition to the goods coupon. */
     shipCouponRecordId: Id.nullable(),
   }),
   vehicleOrderConfig: z.strictObject({ vehicleOrderId: Id.nullable() }),
@@ -117,7 +121,7 @@ export const OrderLine = z.object({
   useAccountType: AccountType.nullable(),
   useAccountNo: z.string().nullable(),
   flash: z.boolean(),
-  /** Bought at an add-on price; `originalPriceFen` is what it costs without the other lines. */
+  /** Whether it has an add-on price; `originalPriceFen` is the price without the main lines. */
   addOn: z.boolean(),
   /** Price of one piece before any discount. */
   priceFen: Fen,
@@ -126,24 +130,24 @@ export const OrderLine = z.object({
   /** This line's share of all discounts. */
   discountFen: Fen,
   discountScore: Score,
-  /** What this line costs in the end, for all pieces, without freight. */
+  /** The final price of all pieces, without freight. */
   payFen: Fen,
   payScore: Score,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** refundOnly: money back. returnRefund: money back once the goods are back. */
+/** refundOnly: without a return. returnRefund: after the goods are returned. */
 export const RefundType = z.enum(['refundOnly', 'returnRefund']);
 export type RefundType = z.infer<typeof RefundType>;
 
-/** A line of an order that has been placed. */
+/** A line of a placed order. */
 export const PlacedLine = OrderLine.extend({
-  /** Pieces that may be given back now, are being given back, and have been. */
+  /** The numbers of pieces that can be refunded, are being refunded, and were refunded. */
   refund: z.object({
     refundable: z.number().int(),
     refunding: z.number().int(),
     refunded: z.number().int(),
-    /** The latest refund; null when there is none. */
+    /** The latest refund; null without one. */
     id: Id.nullable(),
   }),
 });
@@ -157,10 +161,10 @@ export const AmountStep = z.enum([
   'freight',
   'shipCoupon',
 ]);
-/** The price chain in the order it is applied; `fen` and `score` are negative for what is taken off. */
+/** The steps of the price in order; `fen` and `score` are negative for reductions. */
 export const AmountLine = z.object({
   step: AmountStep,
-  /** For people, e.g. 满 300 减 30. */
+  /** For display, for example 满 300 减 30. */
   label: z.string(),
   fen: z.number().int(),
   score: z.number().int(),
@@ -183,29 +187,31 @@ export const VehicleOrder = z.object({ id: Id, orderNo: z.string(), title: z.str
 export type VehicleOrder = z.infer<typeof VehicleOrder>;
 
 export const OrderConfig = z.object({
-  /** What the server worked with: the draft with choices that do not hold any more taken out. */
+  /** The draft that was priced, without choices that are no longer valid. */
   draft: OrderDraft,
   lines: z.array(OrderLine),
   address: Address.nullable(),
-  /** The day the parcel is likely to arrive, in Shanghai; null without a parcel or an address. */
+  /** The Shanghai day when the parcel is likely to arrive; null without a parcel or an address. */
   arrivesOn: z.iso.date().nullable(),
   dealer: Dealer.nullable(),
-  /** Which of them the lines need. */
+  /** Whether the lines need an address or a store. */
   needs: z.object({ address: z.boolean(), dealer: z.boolean() }),
   amounts: Amounts,
   coupons: z.array(CouponChoice),
-  /** Why the pre-chosen combination is the best, for people; '' without a usable coupon. */
+  /** Why the chosen coupons are the best combination, for display; '' without a usable coupon. */
   couponExplanation: z.string(),
-  /** Points that may still pay money in this order, and what one fen costs. */
+  /** The points that can still pay part of this order, and their rate. */
   mixScoreUsable: z.object({ balance: Score, max: Score, scorePerYuan: z.number().int().min(1) }),
   scoreUseType: ScoreUseType,
   couponDiscountScore: Score,
   couponDiscountCash: Fen,
-  /** The car order the goods are bought for. */
+  /** The car order that the goods are for; null for none. */
   vehicleOrderId: Id.nullable(),
   /** Car orders to choose from; may be empty. */
   vehicleOrders: z.array(VehicleOrder),
-  /** Reasons that stop submission, for people, each with what to do; empty when the order can be placed. */
+  /**
+   * What prevents ordering, for display, each with a remedy; empty when the order can be placed.
+   */
   obstacles: z.array(
     z.object({
       code: z.enum([
@@ -222,7 +228,7 @@ export const OrderConfig = z.object({
       ]),
       msg: z.string(),
       skuId: Id.nullable(),
-      /** Pieces that can be bought instead of those asked for; null when that is not the matter. */
+      /** The number of pieces available instead; null when that is not the problem. */
       left: z.number().int().min(0).nullable(),
     }),
   ),
@@ -244,38 +250,41 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   statusText: z.string(),
   createdAt: Instant,
-  /** End of the time to pay; null once it does not matter. */
+  /** The deadline for the payment; null once it no longer matters. */
   expireAt: Instant.nullable(),
   lines: z.array(PlacedLine),
   payableFen: Fen,
   payableScore: Score,
-  /** Pieces for a parcel that have not been sent yet; 0 before payment and after the end. */
+  /** The pieces that are not shipped; 0 before payment and after the end. */
   toShip: z.number().int(),
-  /** What refunds under way will bring back; null without any. */
+  /** What pending refunds will bring back; null without any. */
   refunding: z.object({ fen: Fen, score: Score }).nullable(),
   allowed: z.array(OrderAction),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrderDetail = OrderSummary.extend({
-  /** The way from placing it to its end. */
+  /** The stages of the order. */
   stages: z.array(Stage),
-  /** What may be expected from here on. */
+  /** The coming steps. */
   next: z.array(NextStep),
   amounts: Amounts,
   address: Address.nullable(),
-  /** The day what is still to come is likely to arrive; null when that is over or cannot be told. */
+  /**
+   * The day when the last parcel is likely to arrive; null when nothing is to come or it is
+   * unknown.
+   */
   arrivesOn: z.iso.date().nullable(),
   dealer: Dealer.nullable(),
   invoice: InvoiceInput.nullable(),
   remark: z.string(),
-  /** Newest first. */
+  /** The newest first. */
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
-  /** What came back of what was paid; `refunding` says whether more is asked for. */
+  /** What was refunded; `refunding`: whether a refund is pending. */
   refunded: z.object({ fen: Fen, score: Score, refunding: z.boolean() }),
-  /** Points the order gave and still gives; 0 before it is completed. */
+  /** Points earned by the order, less those taken back; 0 before it is completed. */
   earnedScore: Score,
-  /** Whether there is, or can be, an invoice: something was paid, or is due, in money. */
+  /** Whether an invoice exists or is possible: money was paid or is due. */
   invoiceable: z.boolean(),
   paidAt: Instant.nullable(),
   payChannel: z.string().nullable(),
@@ -301,27 +310,27 @@ export type OrderTab = z.infer<typeof OrderTab>;
 
 export const PayChannel = z.enum([
   'sandbox',
-  /** In WeChat's own browser. */
+  /** In WeChat's browser. */
   'wechatJsapi',
   /** In the native page of the WeChat mini-program. */
   'wechatMini',
-  /** By the native app. */
+  /** Through the native app. */
   'wechatApp',
-  /** In other mobile browsers, over WeChat's page. */
+  /** In other mobile browsers, through WeChat's page. */
   'wechatH5',
-  /** In mobile browsers, over Alipay's page. */
+  /** In mobile browsers, through Alipay's page. */
   'alipayWap',
 ]);
 export type PayChannel = z.infer<typeof PayChannel>;
 
-/** Where the product runs; it says which channels work there. */
+/** The host, which determines the available channels. */
 export const PayHost = z.enum(['native', 'applet', 'tiktok', 'wechat', 'browser']);
 export type PayHost = z.infer<typeof PayHost>;
 
-/** What the host's own payment needs, signed. */
+/** The signed parameters of the host's native payment. */
 const PayParams = z.record(z.string(), z.string());
 
-/** paying: handed to the cashier, no result known yet. */
+/** paying: the cashier was opened, and the result is unknown. */
 export const PayState = z.enum(['unpaid', 'paying', 'paid', 'failed', 'closed']);
 export type PayState = z.infer<typeof PayState>;
 
@@ -337,7 +346,7 @@ export const orderSchemas = {
   'order.create': {
     input: z.strictObject({
       draft: OrderDraft,
-      /** What the page showed; a difference answers PRICE_CHANGED with the new config. */
+      /** What the page showed. PRICE_CHANGED returns the new config. */
       expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
       invoice: InvoiceInput.nullable(),
       remark: LongText.max(100, '备注最多 100 个字'),
@@ -355,13 +364,15 @@ export const orderSchemas = {
     input: z.strictObject({
       ...pageInput,
       status: OrderTab.default('all'),
-      /** Words in titles of goods, the order's number or the store's name; all of them must be found. */
+      /**
+       * Words that all have to occur in the goods' titles, the order number or the store's name.
+       */
       keyword: Line.min(1, '请输入要找的内容').max(40, '最多 40 个字').optional(),
     }),
-    /** `counts` are of all orders, `total` of those found. */
+    /** `counts` cover all orders, `total` those found. */
     output: pageOf(OrderSummary).extend({
       counts: z.record(OrderTab, z.number().int()),
-      /** Orders with something that is still to be fetched, used or fitted in a store. */
+      /** The number of orders with something left to collect, use or have fitted in a store. */
       toPickUp: z.number().int(),
     }),
   },
@@ -370,7 +381,7 @@ export const orderSchemas = {
     input: byOrder.extend({ reason: CancelReason.default('other') }),
     output: OrderDetail,
   },
-  /** `second`: the line received, or `all`. */
+  /** `second`: the received line or parcel, or `all`. */
   'order.confirm': { input: byOrder.extend({ second: Id }), output: OrderDetail },
   'order.payInfo': {
     input: toPay.extend({ host: PayHost.default('browser') }),
@@ -382,7 +393,7 @@ export const orderSchemas = {
       payableScore: Score,
       state: PayState,
       expireAt: Instant.nullable(),
-      /** `capFen`: what one payment carries at most, null for anything. */
+      /** `capFen`: the largest payment in fen; null for unlimited. */
       channels: z.array(
         z.object({
           id: PayChannel,
@@ -391,22 +402,22 @@ export const orderSchemas = {
           capFen: Fen.nullable(),
         }),
       ),
-      /** Whether what is left may be paid by a bank transfer. */
+      /** Whether the rest can be paid by bank transfer. */
       transfer: z.boolean(),
-      /** Null while it is not paid in parts, and for who was asked to pay one. */
+      /** Null without parts, and for an invited payer. */
       parts: PayParts.nullable(),
-      /** Null for its buyer. */
+      /** Null for the owner. */
       invitation: PayInvitation.nullable(),
       pages: PayPages,
-      /** What has become of one that is closed, for its owner. */
+      /** The text for a closed subject, for its owner. */
       closedNote: z.string(),
-      /** When it comes back, for the button that takes it; '' where nothing is said. */
+      /** When the payment is refundable, for the button; '' when nothing is said. */
       backNote: z.string(),
     }),
   },
   /**
-   * `second`: the channel. The cashier opens at `cashierUrl` and returns to the paying page, or the
-   * host pays by itself with `params`. `code`: what WeChat's page said of the payer.
+   * `second`: the channel. The cashier at `cashierUrl` returns to the paying page; otherwise the
+   * host pays with `params`. `code`: the code from WeChat's authorization page.
    */
   'order.pay': {
     input: toPay.extend({
@@ -422,12 +433,12 @@ export const orderSchemas = {
       params: PayParams.nullable(),
     }),
   },
-  /** What the mini-program's native page pays with. */
+  /** Returns the parameters for the mini-program's native page. */
   'order.payMini': {
     input: toPay.extend({ openId: OpenId }),
     output: z.object({ paymentId: Id, params: PayParams }),
   },
-  /** Asks the payment provider when its notification has not come. */
+  /** Queries the payment provider when its notification is missing. */
   'order.payStatus': {
     input: toPay,
     output: z.object({
@@ -435,7 +446,7 @@ export const orderSchemas = {
       orderId: Id,
       orderNo: z.string(),
       payableFen: Fen,
-      /** What is still due of the whole: more than nothing where a part alone is paid. */
+      /** The amount still due of the whole subject, in fen; above 0 after a part. */
       leftFen: Fen,
       failReason: z.string(),
       pages: PayPages,

@@ -3,7 +3,7 @@ import type { pickupSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof pickupSchemas>();
 
-/** Orders to be fetched, used or fitted in a store. */
+/** Lists pickup orders: to be collected, used or fitted in a store. */
 export const queryPickOrderList = endpoint({
   id: 'pickup.orders',
   method: 'POST',
@@ -11,7 +11,7 @@ export const queryPickOrderList = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** Asked before goods for a store are given back. */
+/** Returns what a refund of goods for a store would mean. */
 export const checkPickRefund = endpoint({
   id: 'pickup.checkRefund',
   method: 'POST',

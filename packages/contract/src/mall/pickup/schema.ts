@@ -6,20 +6,20 @@ import { RefundPicks } from '../after-sale/schema.ts';
 import { HalfDay } from '../installation/schema.ts';
 import { PlacedLine } from '../order/schema.ts';
 
-/** waiting: something is still to be fetched, used or fitted. over: nothing is, any more. */
+/** waiting: something is left to collect, use or have fitted. over: nothing is left. */
 export const PickupView = z.enum(['waiting', 'over']);
 export type PickupView = z.infer<typeof PickupView>;
 
-/** What an order waits for in a store. */
+/** The state of a pickup order. */
 export const PickupState = z.enum([
-  /** Goods to be fitted without a time for it. */
+  /** Goods to be fitted, without an appointment. */
   'toBook',
   'booked',
-  /** Codes to be shown. */
+  /** Write-off codes can be shown. */
   'toUse',
-  /** All that is left is in a refund. */
+  /** Everything left is in a refund. */
   'refunding',
-  /** The time of all that is left is over. */
+  /** Everything left has expired. */
   'expired',
   'used',
   'refunded',
@@ -27,82 +27,82 @@ export const PickupState = z.enum([
 export type PickupState = z.infer<typeof PickupState>;
 
 export const PickupAction = z.enum([
-  /** Codes can be shown. */
+  /** Write-off codes can be shown. */
   'writeOff',
-  /** A time to have goods fitted can be proposed or changed. */
+  /** An installation time can be proposed or changed. */
   'install',
   'refund',
 ]);
 export type PickupAction = z.infer<typeof PickupAction>;
 
-/** When goods are fitted, and on which car. `day` is one of Shanghai. */
+/** The installation appointment and its car. `day` is a Shanghai day. */
 export const Appointment = z.object({
   day: z.iso.date(),
   half: HalfDay,
-  /** The moment; null for a half day of before that no time was found for yet. */
+  /** The time; null for an older half-day proposal without a confirmed time. */
   start: Instant.nullable(),
   plate: z.string(),
   modelName: z.string(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** A paid order with goods that are fetched, used or fitted in a store. */
+/** A paid order with goods that are collected, used or fitted in a store. */
 export const PickupOrder = z.object({
   id: Id,
   orderNo: z.string(),
   createdAt: Instant,
   state: PickupState,
   stateText: z.string(),
-  /** The goods for the store; what comes by parcel is left out. */
+  /** The goods for the store, without those that are shipped. */
   lines: z.array(PlacedLine),
-  /** The store chosen with the order; null: every store does. */
+  /** The chosen store; null when any store will do. */
   dealer: Dealer.nullable(),
   codes: z.object({ total: z.number().int(), usable: z.number().int() }),
-  /** The first end among the codes that can be used; null: they stay good, or there are none. */
+  /** The earliest expiry of the usable codes; null when they do not expire or there are none. */
   validUntil: Instant.nullable(),
-  /** Null without one, and once its day is over. */
+  /** Null without an appointment, and after its day. */
   appointment: Appointment.nullable(),
   allowed: z.array(PickupAction),
 });
 export type PickupOrder = z.infer<typeof PickupOrder>;
 
-/** What has become of the pieces of a line. */
+/** The counts of a line's pieces. */
 export const PickupLine = z.object({
   lineId: Id,
   title: z.string(),
   image: StoredImage,
   values: z.array(z.string()),
   quantity: z.number().int(),
-  /** Fetched, fitted, or begun to be used. */
+  /** Collected, fitted, or in use. */
   used: z.number().int(),
   refunding: z.number().int(),
   refunded: z.number().int(),
   refundable: z.number().int(),
-  /** Why nothing of it may be given back, for people; '' when something may. */
+  /** Why nothing can be refunded, for display; '' when something can. */
   reason: z.string(),
 });
 export type PickupLine = z.infer<typeof PickupLine>;
 
-/** What may be given back of the goods for a store, and what happens to codes and appointment. */
+/** What of the goods for a store can be refunded, and the effect on codes and appointment. */
 export const PickupRefundCheck = z.object({
   orderId: Id,
-  /** Whether what was asked for may be given back; false for an order without goods for a store. */
+  /** Whether the request can be refunded; false for an order without goods for a store. */
   allowed: z.boolean(),
-  /** Why not, for people; '' when allowed. */
+  /** Why not, for display; '' when allowed. */
   reason: z.string(),
   lines: z.array(PickupLine),
-  /** How many codes would be frozen at once and void once the money is back. */
+  /** The number of codes that would be frozen at once and void after the refund. */
   codes: z.number().int(),
   appointment: Appointment.nullable(),
-  /** Nothing would be left to be fitted, so that the appointment ends too. */
+  /** Whether the appointment ends because nothing would be left to fit. */
   appointmentEnds: z.boolean(),
-  /** All of it as sentences. */
+  /** The same as sentences. */
   notes: z.array(z.object({ about: z.enum(['code', 'appointment']), text: z.string() })),
 });
 export type PickupRefundCheck = z.infer<typeof PickupRefundCheck>;
 
 export const pickupSchemas = {
-  /** The member's paid orders for a store, newest first. */
+  /** The member's paid pickup orders, the newest first. */
   'pickup.orders': {
     input: z.strictObject({
       view: PickupView.default('waiting'),
@@ -111,7 +111,7 @@ export const pickupSchemas = {
     }),
     output: pageOf(PickupOrder),
   },
-  /** Without `picks` everything for a store that may be given back; picks of other goods are left out. */
+  /** Without `picks` everything refundable for a store; picks of other goods are ignored. */
   'pickup.checkRefund': {
     input: z.strictObject({ orderId: Id, picks: RefundPicks.optional() }),
     output: PickupRefundCheck,

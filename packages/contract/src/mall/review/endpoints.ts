@@ -17,7 +17,7 @@ export const reviewDetail = endpoint({
   auth: 'optional',
   errors: ['REVIEW_NOT_FOUND'],
 });
-/** Reviews a received order line, once for a line and once for a key. */
+/** Reviews a received order line, once per line and idempotency key. */
 export const reviewSave = endpoint({
   id: 'review.save',
   method: 'POST',
@@ -32,7 +32,7 @@ export const reviewSave = endpoint({
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
-/** Adds to one's own review, once and in time. */
+/** Adds to the member's own review, once and within its period. */
 export const reviewAppend = endpoint({
   id: 'review.append',
   method: 'POST',

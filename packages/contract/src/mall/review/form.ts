@@ -7,7 +7,7 @@ export const MAX_REVIEW_PICTURES = 9;
 const Stars = z.int();
 const most = z.maximum(5, '最多五星');
 
-/** Asks for what a buyer adds to a review. */
+/** The form of an addition to a review. */
 export const ReviewAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句使用感受吧'),
@@ -16,11 +16,11 @@ export const ReviewAppendForm = z.object({
   images: picturesOf(MAX_REVIEW_PICTURES),
 });
 
-/** Asks for a review of bought goods. */
+/** The form of a review. */
 export const ReviewForm = z.object({
   ...ReviewAppendForm.shape,
   stars: Stars.check(z.minimum(1, '点亮星星，给商品打个分'), most),
-  /** 0: nothing is said of it. */
+  /** 0: not rated. */
   deliveryStars: Stars.check(z.minimum(0), most),
   serviceStars: Stars.check(z.minimum(0), most),
   anonymous: z.boolean(),

@@ -19,46 +19,46 @@ import { MAX_REVIEW_PICTURES, ReviewForm } from './form.ts';
 const { text, stars, anonymous } = ReviewForm.shape;
 const Pictures = z.array(UploadKey).check(maxPictures(MAX_REVIEW_PICTURES));
 
-/** all: every one. image: with pictures. good: 4–5 stars. bad: 1–3 stars. append: with an addition. */
+/** all; image: with pictures; good: 4–5 stars; bad: 1–3 stars; append: with an addition. */
 export const ReviewFilter = z.enum(['all', 'image', 'good', 'bad', 'append']);
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
-/** What the buyer adds later, once. */
+/** The buyer's addition. */
 export const ReviewAppend = z.object({
   text: z.string(),
   images: z.array(StoredImage),
   createdAt: Instant,
-  /** Of interest to its author alone; others see live ones. */
+  /** Relevant to the author only; others see live additions. */
   standing: Standing,
 });
 
 /** Anonymous reviews carry no identification. */
 export const Review = Identification.extend({
   id: Id,
-  /** Masked in anonymous reviews, e.g. 林**. */
+  /** Masked in anonymous reviews, for example 林**. */
   nickName: z.string(),
   avatar: StoredImage.nullable(),
-  /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
+  /** The reviewer's car, for example 天逸 C5 AIRCROSS; '' when unknown. */
   car: z.string(),
   stars: z.number().int().min(1).max(5),
-  /** Others see covered what one does not say in public. */
+  /** For other readers, words that moderation covers are masked. */
   text: z.string(),
-  /** Of interest to its author alone; others see live ones. */
+  /** Relevant to the author only; others see live reviews. */
   standing: Standing,
   images: z.array(StoredImage),
   specification: z.string(),
   createdAt: Instant,
   append: ReviewAppend.nullable(),
-  /** The shop's answer. */
+  /** The shop's answer; null without one. */
   reply: z.object({ text: z.string(), createdAt: Instant }).nullable(),
-  /** Members who found it useful. */
+  /** The number of members who found it useful. */
   likes: z.number().int().min(0),
-  /** Whether the caller is one of them. */
+  /** Whether the caller did. */
   liked: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** The goods a review is about, as they sell now. */
+/** The reviewed goods with their current price. */
 export const ReviewedGoods = z.object({
   commodityId: Id,
   title: z.string(),
@@ -73,15 +73,15 @@ export const ReviewDetail = Review.extend({
   goods: ReviewedGoods,
   deliveryStars: z.number().int().nullable(),
   serviceStars: z.number().int().nullable(),
-  /** Written by the caller. */
+  /** Whether the caller wrote it. */
   mine: z.boolean(),
   anonymous: z.boolean(),
-  /** End of the time to add something; null when it is over, used up or not the caller's. */
+  /** The deadline for an addition; null when none is possible or the review is not the caller's. */
   appendUntil: Instant.nullable(),
 });
 export type ReviewDetail = z.infer<typeof ReviewDetail>;
 
-/** An order line its buyer has received and not reviewed. */
+/** A received order line without a review. */
 export const PendingReview = z.object({
   orderId: Id,
   lineId: Id,
@@ -104,10 +104,10 @@ export const reviewSchemas = {
       tag: Line.min(1).max(20).optional(),
     }),
     output: pageOf(Review).extend({
-      /** Mean stars of all reviews with one decimal; 0 without any. */
+      /** The mean stars of all reviews with one decimal; 0 without any. */
       rating: z.number().min(0).max(5),
       counts: z.record(ReviewFilter, z.number().int()),
-      /** What reviewers praise, the most frequent first. */
+      /** What reviewers mention most, in descending order. */
       tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
   },
@@ -123,7 +123,7 @@ export const reviewSchemas = {
       images: Pictures,
       anonymous,
     }),
-    /** `score`: points given for a review with pictures. */
+    /** `score`: the points given for a review with pictures. */
     output: z.object({ review: ReviewDetail, score: Score }),
   },
   'review.append': {
@@ -136,7 +136,7 @@ export const reviewSchemas = {
     output: pageOf(PendingReview),
   },
   'review.like': {
-    /** Sets it; repeating changes nothing. */
+    /** Idempotent. */
     input: z.strictObject({ id: Id, liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.number().int() }),
   },

@@ -3,7 +3,7 @@ import type { topicSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof topicSchemas>();
 
-/** A theme of the mall, as operators have composed it. */
+/** Returns a topic of the mall as operators composed it. */
 export const topicDetail = endpoint({
   id: 'topic.detail',
   method: 'GET',

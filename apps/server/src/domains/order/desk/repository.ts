@@ -9,7 +9,7 @@ const OLDEST = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-/** Orders of everybody, for those who work for the mall. */
+/** SQL of all members' orders, for operators. */
 export const deskRepository = {
   async page(
     exec: Exec,

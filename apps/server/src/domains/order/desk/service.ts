@@ -9,7 +9,7 @@ import { toSend } from '../refundable.ts';
 import { orderRepository as orders } from '../repository.ts';
 import { deskRepository as desk } from './repository.ts';
 
-/** An order as those who work on it see it; `lines` are its own. */
+/** Returns an order as operators see it; `lines` are the order's. */
 export const deskView = (order: PlacedOrder, lines: readonly OrderLine[]): OperatorOrder => ({
   orderNo: order.orderNo,
   brand: order.brand,
@@ -33,7 +33,7 @@ export const deskView = (order: PlacedOrder, lines: readonly OrderLine[]): Opera
   remark: order.remark,
 });
 
-/** What those who work for the mall ask of orders, whoever they belong to. */
+/** The operators' queries over all members' orders. */
 export const orderDesk = {
   /** Orders of the brand in a status, those that have waited longest first. */
   async page(

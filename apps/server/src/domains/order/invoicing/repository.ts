@@ -3,7 +3,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { invoiceColumns } from '../personal.ts';
 
 type OrderOf = { userId: string; brand: Brand; orderId: string };
-/** Names an order. */
+/** Identifies an order. */
 export type Named = { userId: string; orderId: string };
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export const invoicingRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Whose order this is; undefined for nobody's. */
+  /** Returns the buyer of an order; undefined for an unknown one. */
   async ownerOf(exec: Exec, orderId: string): Promise<string | undefined> {
     const row = await exec
       .selectFrom('mall_order')
@@ -51,7 +51,7 @@ export const invoicingRepository = {
     return row?.user_id;
   },
 
-  /** Asks for the invoice of a completed order that has none and was paid in money. */
+  /** Requests the invoice of a completed order that has none and was paid in money. */
   async ask(
     exec: Exec,
     { userId, brand, orderId }: OrderOf,
@@ -71,7 +71,7 @@ export const invoicingRepository = {
     return asked.numUpdatedRows === 1n;
   },
 
-  /** Marks an order as invoiced, what was refunded before left out; undefined when it is not due. */
+  /** Marks an order as invoiced, without what was refunded before; undefined when it is not due. */
   invoice: (tx: Tx, { userId, orderId }: Named, now: Date) =>
     tx
       .updateTable('mall_order')
@@ -91,7 +91,7 @@ export const invoicingRepository = {
       ])
       .executeTakeFirst(),
 
-  /** Marks refunds up to `to` as told of; false when another process has. */
+  /** Marks refunds up to `to` as reversed. Returns false when another process did. */
   async reverse(tx: Tx, { userId, orderId }: Named, from: number, to: number): Promise<boolean> {
     const done = await tx
       .updateTable('mall_order')

@@ -9,7 +9,7 @@ export type { Named } from './repository.ts';
 
 type Kept = { id: string; invoice: StoredInvoice | null; invoiceSealed: string | null };
 
-/** What an order knows of its invoice, for the domain that makes invoices out. */
+/** The invoicing data of orders, for the invoice domain. */
 export function createOrderInvoicing(vault: Vault) {
   const opened = <Row extends Kept>({ invoice, invoiceSealed, ...order }: Row) => ({
     ...order,

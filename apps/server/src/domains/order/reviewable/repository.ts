@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 
-/** One line of an order of its buyer. */
+/** Identifies an order line of its buyer. */
 export type LineOf = { userId: string; brand: Brand; orderId: string; lineId: string };
 
 type PendingRow = {
@@ -24,7 +24,7 @@ const NEWEST = keyset([
   { column: 'line_id', direction: 'asc', type: 'text' },
 ]);
 
-/** In the buyer's hands, or used up with the order; what was given back is neither. */
+/** Received, or used up with the order, and not refunded. */
 const RECEIVED = sql`(mall_order.status <> 'closed'
   and (order_line.received_at is not null or mall_order.status = 'completed'))`;
 

@@ -2,11 +2,11 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type LineOf, reviewableRepository as lines } from './repository.ts';
 
-/** Which lines their buyers may review, for the domain that keeps the reviews. */
+/** The lines that can be reviewed, for the review domain. */
 export const reviewableLines = {
   /**
-   * Takes a received line for its one review. Throws ORDER_LINE_NOT_FOUND, also for another person's,
-   * LINE_NOT_RECEIVED, REVIEW_EXISTS.
+   * Marks a received line as reviewed, once. Throws ORDER_LINE_NOT_FOUND (also for another person's
+   * line), LINE_NOT_RECEIVED, REVIEW_EXISTS.
    */
   async claimForReview(
     tx: Tx,
@@ -20,7 +20,10 @@ export const reviewableLines = {
     throw new DomainError(found.reviewed_at ? 'REVIEW_EXISTS' : 'LINE_NOT_RECEIVED');
   },
 
-  /** Received lines without a review, those of the newest order first; `image` is a picture's key. */
+  /**
+   * Returns received lines without a review, those of the newest order first. `image` is an object
+   * key.
+   */
   async toReview(exec: Exec, asked: Parameters<typeof lines.page>[1]) {
     const { rows, nextCursor, total } = await lines.page(exec, asked);
     return {
