@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A paid order of two main goods of 100 yuan and an add-on of 59 for 19; its lines are 1, 2 and 3. */
+/**
+ * A paid order with two main goods of 100 yuan and an add-on at 19 instead of 59 yuan; lines 1, 2
+ * and 3.
+ */
 async function bought({ mainFen = 10_000, thresholdFen = 20_000 } = {}) {
   const buyer = await signIn(app);
   const main = await addCommodity(app.database, {
@@ -68,7 +71,7 @@ test('returning the main goods reprices the add-on, shown before it is asked for
   expect(await amountsOf(buyer, id)).toMatchObject({ addOnFen: 4000, totalFen: 6000 });
   expect(await sentBack(orderId)).toBe(6000);
 
-  // The second main piece owes nothing more; the add-on itself brings back what was kept.
+  // The second main line owes nothing more; refunding the add-on pays out what was retained.
   const second = await asked(buyer, orderId, 2);
   await approve(second.id);
   expect(await amountsOf(buyer, second.id)).toMatchObject({ addOnFen: 0, totalFen: 10_000 });
@@ -108,7 +111,7 @@ test('what is decided first counts first, and what is refused does not count', a
   const gift = await asked(buyer, orderId, 3);
   expect(await amountsOf(buyer, main.id)).toMatchObject({ addOnFen: 4000 });
   await approve(gift.id);
-  // Nothing stays that could owe anything.
+  // Nothing is left that could owe anything.
   expect(await amountsOf(buyer, main.id)).toMatchObject({ addOnFen: 0, totalFen: 10_000 });
   await operator.refuse(main.id);
   expect(await sentBack(orderId)).toBe(1900);

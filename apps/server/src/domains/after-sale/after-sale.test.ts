@@ -47,7 +47,7 @@ afterAll(() => app.close());
 const scoreOf = async (client: Client) => (await client.call(scoreGet, {})).score;
 const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
 
-/** A paid order of these goods. */
+/** Places and pays an order. */
 async function paid(buyer: Client, draft: OrderDraft): Promise<string> {
   await withAddress(buyer);
   const { orderId, payableFen } = await order(buyer, draft);
@@ -68,7 +68,10 @@ const severalOf = (goods: string[], quantity = 1): OrderDraft => ({
   ...draftOf(goods[0]!),
   shoppingList: goods.map((skuId) => ({ skuId, quantity })),
 });
-/** What has come to and left the account `orders` for an order; also that every posting sums to 0. */
+/**
+ * Returns the balance of the ledger account `orders` for an order, and checks that every posting
+ * sums to 0.
+ */
 async function kept(orderId: string): Promise<number> {
   const entries = await app.database
     .selectFrom('ledger_entry')
@@ -143,7 +146,7 @@ describe('before anything is sent', () => {
         { text: '退款到账', state: 'todo' },
       ],
     });
-    // No member sends back what another wants back.
+    // Pieces in a refund are not shipped.
     await ship();
     expect(await buyer.call(orderDetail, { id })).toMatchObject({
       status: 'paid',
@@ -177,7 +180,7 @@ describe('before anything is sent', () => {
     });
     expect(await kept(id)).toBe(0);
     expect(await scoreOf(buyer)).toBe(before);
-    // Coupon and share are there for the next order.
+    // The coupon and the buyer's quota are available again.
     const again = await paid(buyer, draftOf(skuId, 2));
     expect((await buyer.call(orderDetail, { id: again })).amounts.chain).toContainEqual(
       expect.objectContaining({ label: '满减券' }),
@@ -530,7 +533,7 @@ describe('what may not be given back', () => {
     });
     await operator.approve(second.id);
     await app.background!.runJobs();
-    // One used, two given back: nothing is left to wait for.
+    // One piece is used and two are refunded, so the order is complete.
     expect(await buyer.call(orderDetail, { id })).toMatchObject({
       status: 'completed',
       lines: [{ refund: { refundable: 0, refunded: 2 } }],
@@ -713,7 +716,7 @@ describe('at once', () => {
   test('sending against asking: pieces leave or are held, never both', async () => {
     const buyer = await signIn(app);
     for (let i = 0; i < 6; i++) {
-      // Sent goods keep their freight, so that the amount tells which came first.
+      // The freight of shipped goods is not refunded, so the amount tells which came first.
       const skuId = await addGoods(app, { freightFen: 600, skus: [{ priceFen: 1000 }] });
       const id = await paid(buyer, draftOf(skuId, 2));
       const body = await refundBody(buyer, id);

@@ -7,21 +7,22 @@ import {
 import { addOnSurcharge } from '../pricing/module.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
-/** Pieces of a line the buyer wants to give back, and how. */
+/** Pieces of a line that the buyer wants to refund, and the way. */
 export type Chosen = { line: OrderLine; choice: RefundChoice; quantity: number };
 
-/** What these pieces bring, without freight. */
+/** The refund of these pieces, without freight. */
 export type Share = Chosen & { fen: number; score: number };
 
 type Taken = { quantity: number; amount: number };
 
 /**
- * What `more` pieces of a line bring when `taken` of its `quantity` are in refunds already: rounded
- * down over all of them together, so that no refund exceeds what was paid and the last takes the rest.
+ * Returns the refund of `more` pieces of a line of which `taken` are in refunds already. It is
+ * rounded down over all of them together, so that the refunds never exceed what was paid and the
+ * last one takes the rest.
  */
 export function shareOf(paid: number, quantity: number, taken: Taken, more: number): number {
   const pieces = taken.quantity + more;
-  // Products of fen may leave the safe integers.
+  // Products of fen can exceed the safe integers.
   const due = Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity));
   return Math.max(0, due - taken.amount);
 }
@@ -42,7 +43,7 @@ export const sharesOf = (chosen: readonly Chosen[]): Share[] =>
     };
   });
 
-/** Whether nothing of the order is left beside its refunds and these pieces. */
+/** Whether nothing of the order is left after its refunds and these pieces. */
 export const takesAll = (lines: readonly OrderLine[], chosen: readonly Chosen[]): boolean =>
   lines.every(
     (line) =>
@@ -54,18 +55,18 @@ type Whole = {
   order: PlacedOrder;
   goodsFen: number;
   score: number;
-  /** Nothing is left of the order, and nothing undecided besides. */
+  /** Whether nothing of the order is left and no other refund is pending. */
   last: boolean;
-  /** Kept back for add-ons; negative when it comes back. */
+  /** Retained for add-ons, in fen; negative when it is paid out. */
   addOnFen: number;
 };
 
 type Pieces = readonly { lineId: string; quantity: number }[];
 
 /**
- * What a refund keeps back, in fen, because what stays of the order does not carry an add-on price
- * any more: what is owed after the decided refunds and these pieces, without what those kept back
- * already, and no more than the goods bring.
+ * Returns what a refund retains because the rest of the order no longer qualifies for an add-on
+ * price, in fen: what is owed after all decided refunds and these pieces, less what those have
+ * retained, at most the refund of the goods.
  */
 export function keptForAddOns(
   lines: readonly OrderLine[],
@@ -88,7 +89,7 @@ export function keptForAddOns(
   return Math.min(owed - decided.keptFen, goodsFen);
 }
 
-/** Freight comes back with the last piece when nothing was ever sent. */
+/** Freight is refunded with the last piece if nothing was shipped. */
 export function amountsOf({ order, goodsFen, score, last, addOnFen }: Whole): RefundAmounts {
   const freightFen = last && order.shippedAt === null ? order.freightFen : 0;
   const totalFen = goodsFen + freightFen - addOnFen;

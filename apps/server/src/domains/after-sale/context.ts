@@ -7,7 +7,7 @@ import { orderModule, type Orders } from '../order/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 
-/** What the use cases of refunds stand on. */
+/** What the use cases of refunds depend on. */
 export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   catalog: Catalog;
   coupons: Coupons;

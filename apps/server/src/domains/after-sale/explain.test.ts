@@ -26,7 +26,7 @@ const COUPON = {
   expiresAt: 0,
 };
 
-/** A line as it was bought. */
+/** A priced line of an order. */
 const bought = (
   { quantity, priceFen, score }: { quantity: number; priceFen: number; score: number },
   rules: Partial<Parameters<typeof price>[1]>,

@@ -7,12 +7,12 @@ type Line = Pick<
   OrderLine,
   'quantity' | 'priceFen' | 'score' | 'discountFen' | 'payScore' | 'priceSteps'
 >;
-/** Pieces of a line and what they bring. */
+/** Refunded pieces of a line with their amounts. */
 type Brought = { quantity: number; fen: number; score: number };
 
 const ROUNDING = '此前退款的尾差';
 
-/** What was taken off the whole line and what points paid of it, step by step. */
+/** Returns the steps that changed the price of the whole line. */
 function changesOf(line: Line): RefundStep[] {
   const known = line.priceSteps.filter(({ step }) => step !== 'goods');
   if (known.length > 0) return known;
@@ -21,17 +21,15 @@ function changesOf(line: Line): RefundStep[] {
   return fen === 0 && score === 0 ? [] : [{ step: 'discount', label: '优惠分摊', fen, score }];
 }
 
-/** `total`, split by the weights; without weights, or where they do not reach, less. */
+/** Splits `total` by the weights, limited to their sum. */
 const within = (total: number, weights: readonly number[]): number[] => {
   const most = sum(weights);
   return apportion(Math.max(0, Math.min(total, most)), weights);
 };
 
 /**
- * Why pieces of a line bring less than their price: the price of these pieces, then the part that
- * each step of the order's price chain took off them, in fen and points. The sums are exactly what
- * they bring; fen that earlier refunds of the line brought too much or too little stand in a step of
- * their own.
+ * Explains the refund of pieces of a line: their price, then each step's share in fen and points.
+ * The steps add up exactly; rounding of earlier refunds has its own step.
  */
 export function explain(line: Line, { quantity, fen, score }: Brought): RefundStep[] {
   const goods = { fen: line.priceFen * quantity, score: line.score * quantity };
@@ -40,7 +38,7 @@ export function explain(line: Line, { quantity, fen, score }: Brought): RefundSt
     goods.fen - fen,
     changes.map((change) => Math.max(0, -change.fen)),
   );
-  // Points taken off keep their share; what points paid takes the rest, which is exact.
+  // Reductions in points take their proportional share, and the points paid take the exact rest.
   const off = changes.map(({ score: all }) =>
     all < 0 ? Math.floor((-all * quantity) / line.quantity) : 0,
   );

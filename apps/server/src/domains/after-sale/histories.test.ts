@@ -45,11 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `sessionId`: sold from the stock of a flash session, that of the shelf is left alone. */
+/** `sessionId`: the flash session whose stock is used instead of the ordinary one. */
 type Goods = { skuId: string; stock: number; sessionId: string | null };
 const seen = new Set<string>();
 
-/** Sells goods in a session at half their price. */
+/** Adds a flash session that sells the goods at half price. */
 const flashOf = (skuId: string, priceFen: number): Promise<string> =>
   addFlash(app.database, {
     skuId,
@@ -60,8 +60,8 @@ const flashOf = (skuId: string, priceFen: number): Promise<string> =>
   });
 
 /**
- * An order of up to three products and an add-on, with everything that can pay and be taken off.
- * Most are paid; the others run out of time.
+ * Places an order of up to three commodities and an add-on, with every kind of reduction and
+ * payment. Most orders are paid; the others expire.
  */
 async function placed(buyer: Client, roll: (n: number) => number) {
   await withAddress(buyer);
@@ -87,7 +87,7 @@ async function placed(buyer: Client, roll: (n: number) => number) {
     goods.push({ skuId, stock, sessionId });
     shoppingList.push({ skuId, quantity });
     if (i > 0 || sessionId || roll(2) > 0) continue;
-    // It holds while most of the pieces stay.
+    // The add-on price applies while most of the pieces stay.
     const gift = await addGoods(app, { kind: 'voucher', skus: [{ stock: 10, priceFen: 2000 }] });
     const addOnId = await addAddOn(app.database, {
       scope: { productIds: [commodityId] },
@@ -112,7 +112,7 @@ async function placed(buyer: Client, roll: (n: number) => number) {
   return { id, goods };
 }
 
-/** One thing a party does; most are refused at most times, and that is fine. */
+/** Runs one step of a party. Many steps are refused, which is fine. */
 async function step(
   buyer: Client,
   id: string,
@@ -172,7 +172,7 @@ async function step(
       return;
     }
     case 10: {
-      // Once is enough: what was to be sent back is late, and coupons run out meanwhile.
+      // Time passes once: returns become overdue and coupons expire.
       if (roll(3) > 0) return;
       later(app, 8 * DAY_MS);
       await app.background!.runSweep('afterSale.expire');
@@ -211,7 +211,7 @@ async function booksOf(buyer: Client, id: string) {
 }
 
 async function livedThrough(random: Random): Promise<void> {
-  // Below `n`.
+  // Returns a whole number below `n`.
   const roll = (n: number): number => random.whole(0, n - 1);
   const buyer = await signIn(app);
   const { id, goods } = await placed(buyer, roll);
@@ -224,7 +224,7 @@ async function livedThrough(random: Random): Promise<void> {
   const sum = <T>(of: readonly T[], value: (one: T) => number) =>
     of.reduce((total, one) => total + value(one), 0);
 
-  // Money: every posting is balanced, what is left is what was not given back.
+  // Money: every posting balances, and the rest is what was not refunded.
   for (const transaction of new Set(entries.map((entry) => entry.transaction_id)))
     expect(
       sum(
@@ -245,7 +245,7 @@ async function livedThrough(random: Random): Promise<void> {
     expect(line.refund_score).toBeLessThanOrEqual(line.pay_score);
   }
 
-  // Refunds: each explains its lines to the fen, and together they are what came back.
+  // Refunds: each explains its lines exactly, and together they are what was refunded.
   let back = 0;
   for (const refundId of asked) {
     const refund = await refundOf(buyer, refundId);
@@ -261,7 +261,7 @@ async function livedThrough(random: Random): Promise<void> {
   const { refunded } = await buyer.call(orderDetail, { id });
   expect(refunded).toMatchObject({ fen: back, score: row.refunded_score });
 
-  // Points: the account is its journal; what paid came back in part, what was given was taken in part.
+  // Points: the account agrees with the ledger, and paid and earned points are returned in part.
   const points = (...reasons: string[]) =>
     sum(
       scores.filter((entry) => reasons.includes(entry.reason)),
@@ -275,7 +275,7 @@ async function livedThrough(random: Random): Promise<void> {
   expect(points('earn.goods', 'takeBack.goods')).toBe(row.earned_score);
   if (row.completed_at) expect(row.earned_score).toBe(Math.floor(left / 100));
 
-  // Stock: what never left and was given back is for sale again, where it came from.
+  // Stock: refunded unshipped pieces return to where they came from.
   for (const { skuId, stock, sessionId } of goods) {
     const line = lines.find((one) => one.sku_id === skuId)!;
     const sold = paid ? line.quantity - line.cancelled_quantity : 0;
@@ -291,7 +291,7 @@ async function livedThrough(random: Random): Promise<void> {
     expect(item).toEqual(taken(FLASH_STOCK));
   }
 
-  // The end: everything given back closes the order with nothing left but freight that was used.
+  // The end: a full refund closes the order with nothing left but used freight.
   const { status } = await buyer.call(orderDetail, { id });
   const all = lines.every(
     (line) => line.cancelled_quantity + line.returned_quantity === line.quantity,
@@ -302,7 +302,7 @@ async function livedThrough(random: Random): Promise<void> {
     expect(row.refunded_score).toBe(row.payable_score);
   }
 
-  // The coupon: spent while any of it stays bought, free again once nothing does.
+  // The coupon stays used while any of the goods stay bought, and is free afterwards.
   const used = row.chain.some(({ step }) => step === 'coupon');
   for (const { order_id, expires_at } of coupons) {
     if (!used || !paid) expect(order_id).toBeNull();

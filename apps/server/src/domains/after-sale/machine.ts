@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 
 type Transitions = Record<RefundStatus, Partial<Record<RefundEvent, RefundStatus>>>;
 
-/** The whole life of a refund. A status change anywhere else is a defect. */
+/** The transitions of a refund. A status changes nowhere else. */
 const TRANSITIONS: Record<RefundType, Transitions> = {
   refundOnly: {
     applied: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
@@ -34,14 +34,17 @@ const TRANSITIONS: Record<RefundType, Transitions> = {
   },
 };
 
-/** Throws REFUND_EVENT_REFUSED when the event has no place in this status. */
+/**
+ * Returns the status after the event. Throws REFUND_EVENT_REFUSED when the event is not allowed in
+ * `from`.
+ */
 export function nextStatus(type: RefundType, from: RefundStatus, event: RefundEvent): RefundStatus {
   const to = TRANSITIONS[type][from][event];
   if (!to) throw new DomainError('REFUND_EVENT_REFUSED', { status: from, event });
   return to;
 }
 
-/** No money is on its way yet, and it may still come to nothing. */
+/** The statuses in which the refund is not decided. */
 export const UNDECIDED: readonly RefundStatus[] = [
   'applied',
   'approved',
@@ -49,20 +52,20 @@ export const UNDECIDED: readonly RefundStatus[] = [
   'returning',
   'received',
 ];
-/** The money is on its way, or back. */
+/** The statuses in which the refund is decided. */
 export const DECIDED: readonly RefundStatus[] = ['refunding', 'refunded'];
 export const isUndecided = (status: RefundStatus): boolean => UNDECIDED.includes(status);
 
-/** Asked for, and the money is not back yet. */
+/** The statuses of refunds that are not finished. */
 export const UNDER_WAY: readonly RefundStatus[] = [...UNDECIDED, 'refunding'];
 
-/** Nothing changes any more. */
+/** Whether the status is final. */
 export const isOver = (status: RefundStatus): boolean =>
   status === 'refunded' || status === 'refused' || status === 'withdrawn';
 
 /**
- * What the buyer may do; the page's buttons follow it. `again`: what was asked for may be asked for
- * once more.
+ * Returns what the buyer can do; the page's buttons follow it. `again`: whether the refund can be
+ * requested again.
  */
 export function allowedActions(
   type: RefundType,

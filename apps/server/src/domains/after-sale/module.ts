@@ -38,7 +38,7 @@ export const afterSaleModule = defineModule({
       context,
       approve: withContext(approveRefund, context),
       receiveReturn: withContext(receiveReturn, context),
-      /** Refunds that have been in a status since a moment, at most so many. */
+      /** Refunds that have been in a status since a moment, limited in number. */
       waiting: waitingRefunds,
       move: withContext(moveRefunds, context),
     };

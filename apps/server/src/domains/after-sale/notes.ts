@@ -7,9 +7,9 @@ type Coming = {
   order: PlacedOrder;
   amounts: RefundAmounts;
   coupons: readonly UsedCoupon[];
-  /** What the buyer has of points. */
+  /** The buyer's balance of points. */
   account: { balance: number };
-  /** With it nothing is left of the order. */
+  /** Whether nothing is left of the order afterwards. */
   last: boolean;
   now: Date;
 };
@@ -33,7 +33,7 @@ const addOnText = ({ addOnFen }: RefundAmounts): string =>
     ? `留下的加价购商品不再享受换购价，差价 ${formatMoney(addOnFen)} 从退款里扣除`
     : `之前扣除的换购差价 ${formatMoney(-addOnFen)} 一起退回`;
 
-/** What will come back and what will not, as sentences. */
+/** Returns sentences about what will be refunded and what will not. */
 export function notesBefore(coming: Coming): RefundNote[] {
   const { order, amounts, coupons, account } = coming;
   const notes: RefundNote[] = [];
@@ -55,7 +55,7 @@ export function notesBefore(coming: Coming): RefundNote[] {
   return notes;
 }
 
-/** What has come back. */
+/** Returns sentences about what was refunded. */
 export function notesAfter(
   amounts: RefundAmounts,
   coupons: readonly string[],

@@ -5,7 +5,10 @@ import { lookAtProof } from './proof.ts';
 import { approveRefund, receiveReturn, refuseRefund } from './refund-transitions.ts';
 import { anyRefund, listRefundsOfBrand } from './show-refunds.ts';
 
-/** What operators do about refunds. A step refuses by itself to be taken twice. */
+/**
+ * Operator calls for refunds. The state machine refuses repeated steps, so no idempotency key is
+ * needed.
+ */
 export const refundOperator = (
   { look, step }: OperatorDesk,
   context: AfterSaleContext,

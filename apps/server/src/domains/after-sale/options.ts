@@ -16,21 +16,21 @@ export const optionsOf = (
   now: Date,
 ): LineOptions[] => lines.map((line) => ({ line, ...refundChoices(order, line, now) }));
 
-/** Types there is a line for. */
+/** Returns the types that at least one line allows. */
 export const typesOf = (options: readonly LineOptions[]): RefundType[] =>
   (['refundOnly', 'returnRefund'] as const).filter((type) =>
     options.some(({ choices }) => choices.some((choice) => choice.type === type)),
   );
 
-/** Types that suit all of the lines. */
+/** Returns the types that all of the lines allow. */
 export const commonTypes = (options: readonly LineOptions[]): RefundType[] =>
   typesOf(options).filter((type) =>
     options.every(({ choices }) => choices.some((choice) => choice.type === type)),
   );
 
 /**
- * What can be had of what is asked for: another type where there is none of that one, fewer pieces
- * where there are not so many; everything of the type without `picks`.
+ * Returns the possible refund nearest to the request: another type when the requested one is
+ * impossible, fewer pieces when there are fewer, and without `picks` everything of the type.
  */
 export function nearest(
   options: readonly LineOptions[],
@@ -48,7 +48,7 @@ export function nearest(
   return { type, chosen };
 }
 
-/** Exactly what is asked for; null when it cannot be had. */
+/** Returns exactly the requested pieces; null when that is impossible. */
 export function exactly(
   options: readonly LineOptions[],
   asked: { type: RefundType; picks: readonly RefundPick[] },

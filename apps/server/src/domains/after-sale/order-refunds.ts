@@ -8,7 +8,7 @@ import {
   type RefundLineRow,
 } from './repository.ts';
 
-/** All refunds of one order with what they took. */
+/** All refunds of one order with their lines. */
 export type OrderRefunds = {
   refunds: readonly { id: string; status: RefundStatus; add_on_fen: number }[];
   lines: readonly RefundLineRow[];
@@ -16,13 +16,13 @@ export type OrderRefunds = {
 
 const NONE: OrderRefunds = { refunds: [], lines: [] };
 
-/** What the refunds under way of a buyer's orders will bring back, by order. */
+/** Returns what pending refunds of a buyer's orders will bring back, by order id. */
 export async function refundsUnderWayOf(exec: Exec, userId: string, orderIds: readonly string[]) {
   const rows = await refunds.underWay(exec, userId, orderIds, UNDER_WAY);
   return new Map(rows.map(({ order_id: id, fen, score }) => [id, { fen, score }]));
 }
 
-/** The refunds of each order, by the id of the order. */
+/** Returns a function from an order's id to its refunds. */
 export async function refundsOfOrders(
   exec: Exec,
   orders: readonly OrderOfRefund[],
@@ -41,11 +41,11 @@ export async function refundsOfOrders(
   return (orderId) => byOrder.get(orderId) ?? NONE;
 }
 
-/** Whether an order has refunds that are not decided, besides one. */
+/** Whether the order has other undecided refunds. */
 export const othersUndecided = ({ refunds: all }: OrderRefunds, but: string | null): boolean =>
   all.some(({ id, status }) => id !== but && isUndecided(status));
 
-/** What an order's decided refunds took: pieces by line, and what they kept back for add-ons, in fen. */
+/** Returns what an order's decided refunds took: pieces by line, and the retained amount in fen. */
 export function decidedOf({ refunds: all, lines }: OrderRefunds) {
   const decided = all.filter(({ status }) => DECIDED.includes(status));
   const ids = new Set(decided.map(({ id }) => id));

@@ -5,10 +5,10 @@ import type { RefundType } from '@marque/contract/mall/order/schema';
 import type { NextStep } from '@marque/contract/progress';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
-/** Times in milliseconds. */
+/** Durations in milliseconds. */
 export const AFTER_SALE_RULES = {
   sendWithinMs: 7 * DAY_MS,
-  /** Until a shop has looked at goods that had left. */
+  /** The shop's time to decide on shipped goods. */
   judgeWithinMs: DAY_MS,
 } as const;
 
@@ -57,7 +57,7 @@ const REASONS = {
   ],
 } as const satisfies Record<string, readonly RefundReason[]>;
 
-/** Reasons that make sense. `sent`: some of it has left. */
+/** Returns the suitable reasons. `sent`: whether some of the goods were shipped. */
 export const reasonsFor = (type: RefundType, sent: boolean): readonly RefundReason[] =>
   type === 'returnRefund' ? REASONS.return : sent ? REASONS.onTheWay : REASONS.unsent;
 
@@ -67,13 +67,16 @@ const storehouse = (brand: Brand, address: string) => ({
   address,
 });
 
-/** Where goods go back to; sample data. */
+/** The addresses for returns; sample data. */
 export const RETURN_TO: Record<Brand, { name: string; phone: string; address: string }> = {
   xtl: storehouse('xtl', '江苏省苏州市相城区示例路 66 号 2 号库'),
   bz: storehouse('bz', '江苏省苏州市相城区示例路 66 号 5 号库'),
 };
 
-/** What happens next or what to do. `sent`: some of the goods had left. `again`: it may be asked for again. */
+/**
+ * Returns what happens next or what to do. `sent`: whether some of the goods were shipped. `again`:
+ * whether it can be requested again.
+ */
 export function hintOf(
   status: RefundStatus,
   { sent, again }: { sent: boolean; again: boolean },
@@ -98,7 +101,7 @@ export function hintOf(
 
 type Asked = { type: RefundType; status: RefundStatus; createdAt: Date; sendBefore: Date | null };
 
-/** What the buyer may expect from here on, with the days that are known. */
+/** Returns the coming steps with the days that are known. */
 export function nextSteps(
   { type, status, createdAt, sendBefore }: Asked,
   sent: boolean,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let shade = 0;
-/** Another picture each time. */
+/** A different picture each time. */
 const photo = async (background = { r: shade++, g: 60, b: 90 }): Promise<File> => {
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return new File([Uint8Array.from(await drawn.png().toBuffer())], 'label.png');
@@ -96,7 +96,7 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
       outcome: 'done',
     }),
   );
-  // The very same picture handed in by another member is worth a second look.
+  // The same picture from another member is pointed out to the desk.
   const other = await signIn(app);
   const again = await asked(other, [(await hidden(other, file)).key]);
   const seen = await admin.does(desk.operatorRefundProof, { id: again, why: 'dispute' });
@@ -157,7 +157,7 @@ test('what releases before took in under public addresses becomes private', asyn
   const buyer = await signIn(app);
   const open = await buyer.call(mediaUpload, { file: await photo() });
   const alsoShown = await buyer.call(mediaUpload, { file: await photo() });
-  // What a review shows too stays where everybody may see it.
+  // A picture that a review uses as well stays public.
   for (const [{ key }, uses] of [
     [open, 1],
     [alsoShown, 2],

@@ -10,7 +10,7 @@ import type { AfterSaleContext } from './context.ts';
 import { isOver } from './machine.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 
-/** Pictures that buyers hand in with a request; parcel labels on them name people. */
+/** Pictures of refund requests. Parcel labels on them contain names and addresses. */
 export const REFUND_PROOF = definePrivatePurpose({
   name: 'refundProof',
   keepDays: 180,
@@ -26,7 +26,7 @@ const matterOf = ({ user_id, id }: Refund) => ({
   purpose: REFUND_PROOF.name,
 });
 
-/** Takes the pictures of a request in. Throws MEDIA_NOT_FOUND. */
+/** Claims the pictures of a request. Throws MEDIA_NOT_FOUND. */
 export const handIn = (
   { pictures }: Pick<AfterSaleContext, 'pictures'>,
   tx: Tx,
@@ -35,10 +35,10 @@ export const handIn = (
   now: Date,
 ): Promise<void> => pictures.claim(tx, matterOf(refund), keys, now);
 
-/** What releases before kept under public addresses. */
+/** Whether an earlier release stored the picture under a public address. */
 const isPublic = (key: string): boolean => key.startsWith('upload/');
 
-/** A refund's pictures as its buyer sees them, or without a grant, and who looked at them. */
+/** Returns a refund's pictures, with grants for its buyer only, and who opened them. */
 export async function proofOf(
   { pictures }: Pick<AfterSaleContext, 'pictures'>,
   exec: Exec,
@@ -54,7 +54,7 @@ export async function proofOf(
   return { uploads, looks: await pictures.looksAt(exec, matterOf(row)) };
 }
 
-/** Nothing of a refund changes any more: its pictures are kept no longer than their purpose says. */
+/** Starts the retention period of a refund's pictures; called when the refund is final. */
 export const proofOver = (
   { pictures }: Pick<AfterSaleContext, 'pictures'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export const proofOver = (
   at: Date,
 ): Promise<void> => pictures.over(tx, matterOf(refund), REFUND_PROOF, at);
 
-/** A refund's pictures for the desk. Throws REFUND_NOT_FOUND. */
+/** Returns a refund's pictures for the desk. Throws REFUND_NOT_FOUND. */
 export async function lookAtProof(
   { database, pictures }: AfterSaleContext,
   { input: { id, why }, operator, now }: OperatorCall<typeof operatorRefundProof>,
@@ -80,7 +80,9 @@ export async function lookAtProof(
   };
 }
 
-/** Makes what a refund still has under public addresses private. False when it changed meanwhile. */
+/**
+ * Makes a refund's public pictures private. Returns false when the refund has changed meanwhile.
+ */
 async function hide(context: AfterSaleContext, row: RefundRow, now: Date): Promise<boolean> {
   const { database, pictures } = context;
   const { user_id: userId, id } = row;
@@ -100,7 +102,7 @@ async function hide(context: AfterSaleContext, row: RefundRow, now: Date): Promi
   });
 }
 
-/** Makes pictures private that releases before took in, while their processes still serve too. */
+/** Makes pictures of earlier releases private, also while processes of such a release still run. */
 export const hideProofs = (context: AfterSaleContext, now: Date): Promise<void> =>
   drain({
     find: (size) => refunds.withPublicPictures(context.database, size),

@@ -16,7 +16,7 @@ export type RefundAsked = {
   picks?: readonly RefundPick[] | undefined;
 };
 
-/** `line:quantity`, separated by commas, as the contract allows it. */
+/** Parses comma-separated `line:quantity`. */
 export const parsePicks = (text: string | undefined): RefundPick[] | undefined =>
   text
     ?.split(',')
@@ -26,7 +26,7 @@ export const parsePicks = (text: string | undefined): RefundPick[] | undefined =
       return { lineId: part.slice(0, colon), quantity: Number(part.slice(colon + 1)) };
     });
 
-/** What of an order may be given back, and what the pieces asked for would bring. */
+/** Returns what of an order can be refunded, and the amounts for the requested pieces. */
 export async function refundOptions(
   context: AfterSaleContext,
   exec: Exec,
@@ -65,7 +65,7 @@ export async function refundOptions(
   };
 }
 
-/** Whether lines may be given back together. */
+/** Returns whether lines can be refunded together. */
 export async function checkLines(
   { database, orders }: AfterSaleContext,
   { user, input, now }: MemberCall<typeof calls.checkRefundLines>,
@@ -79,7 +79,7 @@ export async function checkLines(
   return { allowed: types.length > 0, reason: types.length > 0 ? '' : reason, types };
 }
 
-/** The buyer's orders with pieces that may be given back. */
+/** Returns the buyer's orders with refundable pieces. */
 export async function listRefundableOrders(
   { database, orders }: AfterSaleContext,
   { user, brand, input, now }: MemberCall<typeof calls.refundableOrders>,
@@ -101,7 +101,7 @@ export async function listRefundableOrders(
   return { items, nextCursor, total };
 }
 
-/** The lines of an order with what may be given back of each. */
+/** Returns the lines of an order with what of each can be refunded. */
 export async function listRefundableLines(
   context: AfterSaleContext,
   { user, input, now }: MemberCall<typeof calls.orderCommodityList>,

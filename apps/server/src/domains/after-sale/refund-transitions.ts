@@ -15,7 +15,7 @@ import { currentAmounts, piecesOf } from './weigh.ts';
 
 type Step = {
   event: RefundEvent;
-  /** What the buyer reads in the timeline. */
+  /** The text of the timeline. */
   text: string;
   now: Date;
   change?: Parameters<typeof refunds.move>[3];
@@ -46,7 +46,7 @@ async function move(
 
 type Locked = { order: PlacedOrder; row: RefundRow; pieces: RefundPieces[] };
 
-/** The refund with its order, both locked; the order first, as everybody does. */
+/** Locks the refund with its order, the order first as everywhere. */
 async function lock(
   { orders }: AfterSaleContext,
   tx: Tx,
@@ -59,7 +59,7 @@ async function lock(
   return { order, row, pieces };
 }
 
-/** Runs a step of any member's refund in a transaction. Throws REFUND_NOT_FOUND. */
+/** Runs a step on any member's refund in a transaction. Throws REFUND_NOT_FOUND. */
 const change = (
   context: AfterSaleContext,
   id: string,
@@ -69,7 +69,7 @@ const change = (
     await step(tx, await lock(context, tx, await refunds.findAny(tx, id)));
   });
 
-/** The same for a refund of this member. */
+/** Runs a step on this member's refund in a transaction. Throws REFUND_NOT_FOUND. */
 const changeOwn = (
   context: AfterSaleContext,
   { userId, id }: { userId: string; id: string },
@@ -79,7 +79,7 @@ const changeOwn = (
     await step(tx, await lock(context, tx, await refunds.find(tx, userId, id)));
   });
 
-/** Everything of the refund is back: points and coupons follow. */
+/** Completes a refund and returns points and coupons. */
 async function settle(
   context: AfterSaleContext,
   tx: Tx,
@@ -118,7 +118,10 @@ async function settle(
   await tellBuyer(context, tx, { order, refundId: id }, { event: 'finish', fen, score }, now);
 }
 
-/** The refund is decided: its amount stands, money goes back, what never left is for sale again. */
+/**
+ * Fixes the amount of an approved refund, starts the payment refund and returns unshipped pieces to
+ * the stock.
+ */
 async function payBack(
   context: AfterSaleContext,
   tx: Tx,
@@ -150,7 +153,7 @@ async function payBack(
   await orders.refunds.putBack(tx, order, pieces);
 }
 
-/** The refund comes to nothing. */
+/** Ends a refund without paying. */
 async function end(
   context: AfterSaleContext,
   tx: Tx,
@@ -161,7 +164,9 @@ async function end(
   await context.orders.refunds.letGo(tx, order, pieces, step.event === 'refuse');
 }
 
-/** Money of a refund has gone back; other ids are not ours. The order is locked. */
+/**
+ * Completes the refund of a finished payment refund; ignores other ids. The order's row is locked.
+ */
 export async function settleRefund(
   context: AfterSaleContext,
   tx: Tx,
@@ -171,7 +176,7 @@ export async function settleRefund(
   if (row) await settle(context, tx, await lock(context, tx, row), at);
 }
 
-/** The buyer takes the request back. */
+/** Withdraws the request for the buyer. */
 export const withdrawRefund = (
   context: AfterSaleContext,
   refund: { userId: string; id: string },
@@ -181,7 +186,7 @@ export const withdrawRefund = (
     end(context, tx, found, { event: 'withdraw', text: '你撤销了申请', now }),
   );
 
-/** The buyer has sent the goods. */
+/** Records that the buyer has sent the goods. */
 export const sendGoodsBack = (
   context: AfterSaleContext,
   refund: { userId: string; id: string },
@@ -197,7 +202,10 @@ export const sendGoodsBack = (
     }),
   );
 
-/** Agrees: money goes back, or the goods are awaited first. `note` is for the buyer, '' for none. */
+/**
+ * Approves a refund: it is paid, or the return of the goods is awaited first. `note` is shown to
+ * the buyer; '' for none.
+ */
 export const approveRefund = (
   context: AfterSaleContext,
   id: string,
@@ -218,7 +226,7 @@ export const approveRefund = (
     await tellBuyer(context, tx, { ...refund, refundId: id }, { event: 'awaitReturn' }, now);
   });
 
-/** `reason` is for the buyer. */
+/** Refuses a refund; `reason` is shown to the buyer. */
 export const refuseRefund = (
   context: AfterSaleContext,
   id: string,
@@ -235,7 +243,7 @@ export const refuseRefund = (
     await tellBuyer(context, tx, { ...refund, refundId: id }, { event: 'refuse', reason }, now);
   });
 
-/** The goods are back: money goes back. */
+/** Records the arrival of the goods and pays the refund. */
 export const receiveReturn = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
   change(context, id, async (tx, refund) => {
     const row = await move(context, tx, refund.row, {
@@ -246,7 +254,7 @@ export const receiveReturn = (context: AfterSaleContext, id: string, now: Date):
     await payBack(context, tx, { ...refund, row }, now);
   });
 
-/** Goods that were not sent in time end their refund. */
+/** Ends a refund whose goods were not sent in time. */
 export const expireRefund = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
   change(context, id, async (tx, refund) => {
     const { send_before: sendBefore } = refund.row;

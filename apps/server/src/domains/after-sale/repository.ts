@@ -15,14 +15,14 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-/** The order a refund is of. */
+/** The order of a refund. */
 export type OrderOfRefund = Pick<RefundRow, 'user_id' | 'order_id'>;
 
 const pairsOf = (orders: readonly OrderOfRefund[]) =>
   orders.map(({ user_id, order_id }): [string, string] => [user_id, order_id]);
 
 export const refundRepository = {
-  /** False when the number is taken. */
+  /** Returns false when the refund number is taken. */
   async insert(tx: Tx, row: Insertable<AfterSaleTables['after_sale']>): Promise<boolean> {
     const added = await tx
       .insertInto('after_sale')
@@ -48,7 +48,7 @@ export const refundRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Whoever asked for it; for operators. */
+  /** Returns any member's refund, for operators. */
   findAny: (exec: Exec, id: string) =>
     exec.selectFrom('after_sale').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -61,7 +61,7 @@ export const refundRepository = {
       .forUpdate()
       .executeTakeFirstOrThrow(),
 
-  /** Moves the status if it is still the row's. */
+  /** Moves the status. Returns false when it has changed meanwhile. */
   async move(
     tx: Tx,
     { user_id, id, status }: RefundRow,
@@ -90,7 +90,7 @@ export const refundRepository = {
           .orderBy('line_id')
           .execute(),
 
-  /** Oldest first. */
+  /** The oldest first. */
   events: (exec: Exec, { user_id, id }: RefundRow): Promise<RefundEventRow[]> =>
     exec
       .selectFrom('after_sale_event')
@@ -101,7 +101,7 @@ export const refundRepository = {
       .orderBy('id')
       .execute(),
 
-  /** All refunds of orders. */
+  /** All refunds of these orders. */
   ofOrders: (exec: Exec, orders: readonly OrderOfRefund[]) =>
     orders.length === 0
       ? Promise.resolve([])
@@ -128,7 +128,7 @@ export const refundRepository = {
     return rows;
   },
 
-  /** What all refunds of orders took. */
+  /** The lines of all refunds of these orders. */
   linesOfOrders: (exec: Exec, orders: readonly OrderOfRefund[]): Promise<RefundLineRow[]> =>
     orders.length === 0
       ? Promise.resolve([])
@@ -140,7 +140,7 @@ export const refundRepository = {
           .orderBy('line_id')
           .execute(),
 
-  /** A buyer's refunds, in some statuses or in any, newest first, and how many there are. */
+  /** A buyer's refunds, optionally in some statuses only, the newest first, with their number. */
   async ofUser(
     exec: Exec,
     userId: string,
@@ -164,7 +164,7 @@ export const refundRepository = {
     return { ...NEWEST.page(rows, size), total };
   },
 
-  /** A brand's refunds in a status, newest first; of everybody, for operators. */
+  /** A brand's refunds in a status, the newest first, for operators. */
   async ofBrand(exec: Exec, brand: Brand, status: RefundStatus, { cursor, size }: Paging) {
     const rows = await exec
       .selectFrom('after_sale')
@@ -191,17 +191,17 @@ export const refundRepository = {
       .execute();
   },
 
-  /** As releases before the private pictures wrote them. */
+  /** Refunds with pictures of earlier releases. */
   withPublicPictures: (exec: Exec, size: number): Promise<RefundRow[]> =>
     exec
       .selectFrom('after_sale')
       .selectAll()
-      // Word by word what the index says.
+      // Has to be the same expression as the partial index.
       .where(sql<boolean>`pictures::text like '%"upload/%'`)
       .limit(size)
       .execute(),
 
-  /** Refunds in a status since before a moment, the oldest first. */
+  /** Refunds that have been in a status since before a moment, the oldest first. */
   waiting: (exec: Exec, status: RefundStatus, before: Date, size: number) =>
     exec
       .selectFrom('after_sale')

@@ -18,7 +18,7 @@ import { piecesOf, weighPieces } from './weigh.ts';
 type Call = MemberCall<typeof refundCreate>;
 type Weighed = Awaited<ReturnType<typeof weighPieces>>;
 
-/** Writes the refund under a number of its own. */
+/** Inserts the refund with an unused number. */
 async function insertRefund(
   tx: Tx,
   { user, input, now }: Call,
@@ -66,7 +66,7 @@ const takenLines = (
     score,
   }));
 
-/** Asks for a refund, once for a key. */
+/** Requests a refund, once per idempotency key. */
 export async function requestRefund(
   context: AfterSaleContext,
   call: Call,

@@ -31,7 +31,7 @@ const ship = async () => {
   later(app, 2 * MINUTE);
   await app.background!.runSweep('order.clerk');
 };
-/** What comes back in each stretch, the one of now marked. */
+/** Returns the amount of each stretch; the current one is marked with `>`. */
 async function rulerOf(orderId: string): Promise<string[]> {
   const { rulers } = await buyer.call(calls.refundRulers, { orderId });
   expect(rulers.map(({ title }) => title)).toEqual(['快递商品']);

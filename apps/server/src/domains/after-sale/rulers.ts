@@ -11,7 +11,7 @@ import { weighPieces } from './weigh.ts';
 
 const METHODS = ['express', 'online', 'store'] as const;
 
-/** Every piece of these lines that may be given back now. */
+/** Returns every piece of these lines that can be refunded now. */
 function everything(order: PlacedOrder, lines: readonly OrderLine[], now: Date): Chosen[] {
   return optionsOf(order, lines, now).flatMap(({ line, choices }) => {
     const [choice] = choices;
@@ -22,7 +22,7 @@ function everything(order: PlacedOrder, lines: readonly OrderLine[], now: Date):
   });
 }
 
-/** What of an order comes back when; nothing of one that is closed. */
+/** Returns the refund rulers of an order; none for a closed one. */
 export async function refundRulers(
   context: AfterSaleContext,
   { user, input, now }: MemberCall<typeof calls.refundRulers>,

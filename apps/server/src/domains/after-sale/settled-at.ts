@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { refundRepository as refunds } from './repository.ts';
 
-/** When everything of a refund was back with its buyer; null while it is not, or for another's. */
+/** Returns when a refund was completed; null while it is not, and for another user's refund. */
 export async function settledAt(
   exec: Exec,
   { userId, brand, id }: { userId: string; brand: Brand; id: string },

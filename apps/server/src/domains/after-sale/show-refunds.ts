@@ -23,7 +23,7 @@ import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { detailView, type RefundParts, summaryView } from './view.ts';
 import { currentAmounts } from './weigh.ts';
 
-/** Refunds with what is shown of them. */
+/** Returns refunds with everything that is shown of them. */
 async function partsOf(
   { catalog, orders }: AfterSaleContext,
   exec: Exec,
@@ -86,7 +86,7 @@ async function detailOf(
   });
 }
 
-/** A refund of this member. Throws REFUND_NOT_FOUND. */
+/** Returns a refund of this member. Throws REFUND_NOT_FOUND. */
 export const ownRefund = async (
   context: AfterSaleContext,
   { user, id }: { user: User; id: string },
@@ -94,7 +94,7 @@ export const ownRefund = async (
 ): Promise<RefundDetail> =>
   detailOf(context, await refunds.find(context.database, user.id, id), user, now);
 
-/** Any member's refund, for operators. Throws REFUND_NOT_FOUND. */
+/** Returns any member's refund, for operators. Throws REFUND_NOT_FOUND. */
 export const anyRefund = async (
   context: AfterSaleContext,
   id: string,
@@ -102,7 +102,7 @@ export const anyRefund = async (
 ): Promise<RefundDetail> =>
   detailOf(context, await refunds.findAny(context.database, id), null, now);
 
-/** A refund, or what may be given back of an order. */
+/** Returns a refund, or what of an order can be refunded. */
 export async function refundInfo(
   context: AfterSaleContext,
   { user, input, now }: MemberCall<typeof calls.refundInfo>,
@@ -117,7 +117,7 @@ export async function refundInfo(
   return { refund: null, options: await refundOptions(context, context.database, of, now) };
 }
 
-/** The buyer's refunds, newest first. */
+/** Returns the buyer's refunds, the newest first. */
 export async function listRefunds(
   context: AfterSaleContext,
   { user, brand, input, now }: MemberCall<typeof calls.refundList>,
@@ -130,7 +130,7 @@ export async function listRefunds(
   return { items: parts.map(summaryView), nextCursor, total };
 }
 
-/** A brand's refunds in a status, newest first, for operators. */
+/** Returns a brand's refunds in a status, the newest first, for operators. */
 export async function listRefundsOfBrand(
   context: AfterSaleContext,
   { brand, status }: { brand: Brand; status: RefundStatus },

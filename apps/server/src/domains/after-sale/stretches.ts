@@ -9,20 +9,20 @@ import {
   RETURN_WITHIN_MS,
 } from '../order/module.ts';
 
-/** What comes back. */
+/** A refunded amount, in fen and points. */
 export type Back = { fen: number; score: number };
 
 type Measured = {
   order: Pick<PlacedOrder, 'status' | 'paidAt' | 'shippedAt' | 'freightFen'>;
   method: ShipMethod;
-  /** The order's lines of that way. */
+  /** The order's lines with that shipping method. */
   group: readonly Pick<
     OrderLine,
     'payFen' | 'payScore' | 'refundFen' | 'refundScore' | 'receivedAt'
   >[];
-  /** Nothing of the order is sent in another way. */
+  /** Whether the order has no lines with another shipping method. */
   whole: boolean;
-  /** What everything that may be given back now would bring. */
+  /** The refund of everything that can be refunded now. */
   today: Back;
   now: Date;
 };
@@ -36,7 +36,7 @@ const TITLE: Record<ShipMethod, string> = {
 };
 const NOTHING: Back = { fen: 0, score: 0 };
 
-/** What was paid for the group and has not gone back. */
+/** Returns what was paid for the group and is not refunded. */
 const paidFor = ({ group }: Measured): Back => ({
   fen: sumBy(group, (line) => line.payFen - line.refundFen),
   score: sumBy(group, (line) => line.payScore - line.refundScore),
@@ -105,7 +105,7 @@ const stretchesOf = (measured: Measured): Stretch[] => {
   }
 };
 
-/** When goods of an order come back, and what of their money, from payment to the end. */
+/** Returns the refund ruler of a group, from payment to the end. */
 export function rulerOf(measured: Measured): RefundRuler {
   const { order, method, today, now } = measured;
   const stretches = stretchesOf(measured);

@@ -6,7 +6,10 @@ import type { AfterSaleContext } from './context.ts';
 import { expireRefund } from './refund-transitions.ts';
 import { refundRepository as refunds } from './repository.ts';
 
-/** Refunds that have been in a status since before a moment, those that wait longest first. */
+/**
+ * Returns refunds that have been in a status since before a moment, those that have waited longest
+ * first.
+ */
 export const waitingRefunds = (
   exec: Exec,
   status: RefundStatus,
@@ -14,7 +17,7 @@ export const waitingRefunds = (
   size: number,
 ): Promise<{ id: string }[]> => refunds.waiting(exec, status, before, size);
 
-/** Moves refunds that are due, each in a transaction of its own. One that fails stops no other. */
+/** Moves due refunds, each in its own transaction. One failure does not stop the others. */
 export const moveRefunds = (
   { log }: Pick<AfterSaleContext, 'log'>,
   find: (size: number) => Promise<{ id: string }[]>,

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../order/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { AFTER_SALE_RULES } from './policy.ts';
 
-/** Steps of a refund that its buyer hears of. */
+/** The steps of a refund that the buyer is told about. */
 export type ToldStep =
   | { event: 'awaitReturn' }
   | { event: 'expire' }
@@ -30,7 +30,7 @@ function wordsOf(step: ToldStep): { title: string; body: string } {
   return { title: '退款完成', body: back.filter(Boolean).join('，') || '退款已经办完' };
 }
 
-/** Tells the buyer how a refund goes on. */
+/** Tells the buyer about a step of a refund. */
 export const tellBuyer = (
   { tell }: Pick<AfterSaleContext, 'tell'>,
   tx: Tx,

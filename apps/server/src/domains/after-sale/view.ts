@@ -54,7 +54,7 @@ export type RefundParts = {
   order: PlacedOrder;
   orderLines: readonly OrderLine[];
   pictures: Pictures;
-  /** What was asked for may be asked for once more. */
+  /** Whether the refund can be requested again. */
   again: boolean;
 };
 
@@ -96,7 +96,7 @@ const eventTime = (
   event: RefundEventRow['event'],
 ): Date | null => events.findLast((one) => one.event === event)?.at ?? null;
 
-/** The way from asking to the end, as far as it has been gone. */
+/** Returns the stages of a refund. */
 function stepsOf(row: RefundRow, events: readonly RefundEventRow[]): Stage[] {
   const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
   const when = (event: RefundEventRow['event']) => eventTime(events, event);

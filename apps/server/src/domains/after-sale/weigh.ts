@@ -19,7 +19,7 @@ export const piecesOf = (lines: readonly RefundLineRow[]): RefundPieces[] =>
     score,
   }));
 
-/** What these pieces of an order would bring, with everything said about it. */
+/** Returns what these pieces of an order would bring, with the sentences about it. */
 export async function weighPieces(
   { coupons, points }: AfterSaleContext,
   exec: Exec,
@@ -47,8 +47,8 @@ export async function weighPieces(
 }
 
 /**
- * What a refund brings as things stand: freight and points depend on the rest of its order. `refunds`
- * are all of the order.
+ * Returns the current amounts of a refund. Freight and points depend on the rest of its order.
+ * `refunds` are all refunds of the order.
  */
 export function currentAmounts({
   row,

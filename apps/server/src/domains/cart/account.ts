@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** Tables in which an account to charge stands, sealed or as releases before wrote it. */
+/** The tables with accounts to top up, sealed or as earlier releases stored them. */
 export type LineTable = 'cart_item' | 'cart_item_removed';
 export type AccountColumns = { account_no: string | null; account_sealed: string | null };
 
@@ -15,7 +15,7 @@ const sealedColumns = (vault: Vault, table: LineTable, id: string, account: stri
   account_sealed: vault.seal(placeOf(columnOf(table), id), account),
 });
 
-/** The columns of a line's account. */
+/** Returns the columns of a line's account. */
 export const accountColumns = (
   vault: Vault,
   table: LineTable,
@@ -25,7 +25,7 @@ export const accountColumns = (
     ? sealedColumns(vault, table, id, account)
     : { account_no: account, account_sealed: null };
 
-/** Tells lines of one cart apart; null where the account itself does. */
+/** Returns the index that distinguishes lines of a cart; null when the unsealed account does. */
 export const accountIndex = (vault: Vault, account: string | null): string | null =>
   account !== null && vault.seals ? vault.index('account', account) : null;
 
@@ -39,7 +39,7 @@ export const openAccount = (
 const sealedIn = (table: LineTable, indexed: boolean): SealedColumn => ({
   ...columnOf(table),
   key: ['user_id', 'id'],
-  // Nothing is paid yet: the line goes with the account it was for.
+  // Lines of a cart are unpaid, so the whole line is deleted with its account.
   erasing: {
     how: 'row',
     where: sql<boolean>`account_sealed is not null or account_no is not null`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member with two main goods in the cart, and an offer they reach together. */
+/** A member with two main lines in the cart that together reach an add-on offer. */
 async function shopper({ thresholdFen = 20_000, maxPerOrder = 2 } = {}) {
   const client = await signIn(app);
   const main = await addCommodity(app.database, { skus: [{}, {}] });
@@ -39,7 +39,7 @@ async function shopper({ thresholdFen = 20_000, maxPerOrder = 2 } = {}) {
   const mains: string[] = [];
   for (const one of main.skuIds) {
     mains.push((await client.call(calls.cartSave, { skuId: one, quantity: 1 })).itemId);
-    // A moment later, so that lines have an order.
+    // Advances the clock so that lines have an order.
     later(app, 1);
   }
   const take = (quantity: number, by: Client = client) =>
@@ -80,7 +80,7 @@ describe('an add-on in the cart', () => {
     await take(2);
     expect(besides((await take(3)).data)).toMatchObject([{ quantity: 3 }]);
     expect(await take(6)).toMatchObject({ code: 'STOCK_SHORT', data: { left: 5 } });
-    // By itself the same specification is another line, and takes from the same stock.
+    // The same specification without the offer is a separate line that shares the stock.
     await client.call(calls.cartSave, { skuId, quantity: 2 });
     expect(await take(4)).toMatchObject({ code: 'STOCK_SHORT', data: { left: 3 } });
     const capped = await shopper({ maxPerOrder: 2 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const goods = (options?: NewCommodity) => addCommodity(app.database, options);
-/** Adds a moment later than the last one, so that lines have an order. */
+/** Adds a line 1 ms later, so that lines have an order. */
 const save = (client: Client, input: In<typeof calls.cartSave>) => {
   app.clock.now = new Date(app.clock.now.getTime() + 1);
   return client.send(calls.cartSave, input);
@@ -176,7 +176,7 @@ describe('account numbers', () => {
       ['京B12345', 1],
       ['鄂A12345', 2],
     ]);
-    // Filled in later, the line joins the one it has become.
+    // With the account filled in, the line is merged with an equal one.
     await update(client, { id: withoutNumber, useAccountNo: '京b12345' });
     expect(await lines()).toEqual([
       ['京B12345', 2],
@@ -297,7 +297,7 @@ describe('changing', () => {
     await put(client, skuIds[1]!, 2);
     const joined = await update(client, { id: a, skuId: skuIds[1]! });
     expect(joined.data.resultList).toMatchObject([{ id: a, skuId: skuIds[1], quantity: 4 }]);
-    // Lines that move into each other's places in one go.
+    // Two lines swap their specifications in one call.
     const c = await put(client, skuIds[2]!, 1);
     const turned = await update(client, { id: a, skuId: skuIds[0]! }, { id: c, skuId: skuIds[1]! });
     expect(turned.data.resultList.map(({ id, skuId }) => [id, skuId])).toEqual([
@@ -382,7 +382,7 @@ test('the cart remembers at which price a line was put in', async () => {
   await setPrice(8900);
   for (let seen = 0; seen < 2; seen++)
     expect(await lineNow()).toMatchObject({ priceFen: 8900, addedPriceFen: 9900 });
-  // More of it at the new price: that is the price it was put in at.
+  // Adding pieces at a new price replaces the line's original price.
   await put(client, skuIds[0]!);
   expect(await lineNow()).toMatchObject({ addedPriceFen: 8900, quantity: 2 });
   await update(client, { id, skuId: skuIds[1]! });
@@ -434,7 +434,7 @@ describe('the check before an order', () => {
       ['库存只剩 2 件', 2],
       ['价格从 ¥100.00 变为 ¥110.00，确认后再点结算', null],
     ]);
-    // Seen in the cart, the new price is no surprise any more.
+    // After the cart has shown the new price, the check does not report it.
     await cartOf(client);
     expect(await check(client, ids.priceChanged!)).toEqual([]);
   });

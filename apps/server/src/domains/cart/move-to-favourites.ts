@@ -5,8 +5,8 @@ import { cartRepository as carts } from './repository.ts';
 import { type CartContext, locked, show } from './service.ts';
 
 /**
- * Saves what lines sell and takes them out of the cart. Goods off the shelf cannot be saved and
- * stay, and so do lines bought beside others.
+ * Saves the goods of lines as favourites and removes the lines. Goods off the shelf and add-ons
+ * stay.
  */
 export function moveToFavourites(
   context: CartContext,

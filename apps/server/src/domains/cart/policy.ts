@@ -1,21 +1,21 @@
-/** Lines one cart holds, and pieces one line. */
+/** The largest number of lines per cart, and of pieces per line. */
 export const CART_RULES = { maxLines: 100, maxQuantity: 999 } as const;
 
-/** Something finite that lines draw on; lines that name the same key share what is left in it. */
+/** Something limited that lines draw on. Lines with the same key share what is left. */
 type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
 export type Claim = { id: string; wanted: number; pools: readonly Pool[] };
 export type Share = {
-  /** Pieces this line gets, at most what it wants. */
+  /** The pieces that this line gets, at most those it wants. */
   quantity: number;
-  /** What the line could hold beside the others; never below `quantity`. */
+  /** The most that the line could have beside the others; never below `quantity`. */
   max: number;
-  /** What stops it from holding more; null while only the line's own maximum does. */
+  /** What limits `max`; null for the maximum per line. */
   bound: Pool['kind'] | null;
 };
 
 /**
- * Shares stock and limits among lines: earlier claims are served first, so that two lines of one
- * thing never hold more of it together than there is.
+ * Divides stock and limits among lines. Earlier claims are served first, so that lines never have
+ * more in total than exists.
  */
 export function allot(claims: readonly Claim[]): Map<string, Share> {
   const left = new Map(claims.flatMap(({ pools }) => pools.map((pool) => [pool.key, pool.left])));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member with three lines in the cart, oldest first. */
+/** A member with three lines in the cart, the oldest first. */
 async function shopper() {
   const client = await signIn(app);
   const goods = await addCommodity(app.database, { skus: [{}, {}] });
@@ -38,7 +38,7 @@ describe('lines taken out', () => {
     const back = await client.call(calls.cartRestore, { ids: lines });
     expect(back).toEqual(before);
     expect(back.resultList[2]).toMatchObject({ priceFen: 4000, addedPriceFen: 10_000 });
-    // A second undo has nothing left to undo.
+    // A second undo has no effect.
     await client.call(calls.cartDelete, { ids: [lines[2]!] });
     expect((await client.call(calls.cartRestore, { ids: [lines[0]!] })).totalCount).toBe(4);
   });

@@ -14,9 +14,9 @@ export type CartLine = {
   sku_id: string;
   quantity: number;
   selected: boolean;
-  /** As typed, for who it is charged to; sealed where it is kept. */
+  /** The unsealed account number. */
   account_no: string | null;
-  /** The add-on offer it was taken from; null for a line of its own. */
+  /** The add-on offer; null for an ordinary line. */
   add_on_id: string | null;
   seen_price_fen: number;
   seen_score: number;
@@ -38,7 +38,9 @@ const opened = (
   }),
 });
 
-/** Whose cart. Every statement is bounded by it, so that a foreign line's id finds nothing. */
+/**
+ * The cart's owner. Every statement is limited to it, so that another member's line is never found.
+ */
 export type Owner = { userId: string; brand: Brand };
 
 const COLUMNS = [
@@ -58,7 +60,7 @@ const COLUMNS = [
 
 /** SQL of carts. */
 export const cartRepository = {
-  /** Holds the cart until the transaction ends: lines are added and changed one writer at a time. */
+  /** Locks the cart until the transaction ends, which serializes its changes. */
   async lock(tx: Tx, { userId, brand }: Owner, now: Date): Promise<void> {
     await tx
       .insertInto('cart')
@@ -67,7 +69,7 @@ export const cartRepository = {
       .execute();
   },
 
-  /** Oldest first. */
+  /** The oldest first. */
   async lines(exec: Exec, vault: Vault, { userId, brand }: Owner): Promise<CartLine[]> {
     const rows = await exec
       .selectFrom('cart_item')
@@ -80,10 +82,10 @@ export const cartRepository = {
     return rows.map((row) => opened(vault, 'cart_item', row));
   },
 
-  /** Writes lines, new or changed, as they are. */
+  /** Inserts or replaces lines. */
   async put(tx: Tx, vault: Vault, owner: Owner, lines: readonly CartLine[]): Promise<void> {
     if (lines.length === 0) return;
-    // An update in place could meet a line that is about to move out of its way.
+    // Deletes them first: updating in place could violate a unique index while lines swap.
     await cartRepository.remove(
       tx,
       owner,
@@ -113,7 +115,7 @@ export const cartRepository = {
       .execute();
   },
 
-  /** Removes lines and keeps them, in the place of what was kept before. */
+  /** Deletes lines and stores them for an undo, replacing those of the last removal. */
   async removeAndKeep(
     tx: Tx,
     vault: Vault,
@@ -148,7 +150,7 @@ export const cartRepository = {
       .execute();
   },
 
-  /** Lines of the last removal, which are kept no longer. */
+  /** Returns lines of the last removal and deletes them there. */
   async takeRemoved(
     tx: Tx,
     vault: Vault,
@@ -165,7 +167,7 @@ export const cartRepository = {
     return rows.map((row) => opened(vault, 'cart_item_removed', row));
   },
 
-  /** Removes lines of whichever brand; ids are unique for a user. */
+  /** Deletes lines of any brand; ids are unique per user. */
   async removeOrdered(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.deleteFrom('cart_item').where('user_id', '=', userId).where('id', 'in', ids).execute();

@@ -10,8 +10,8 @@ const kindOf = ({ sku_id, account_no, add_on_id }: CartLine): string =>
   JSON.stringify([sku_id, account_no, add_on_id]);
 
 /**
- * Puts lines of the last removal back as they were, with the price they were put in at. What has
- * been put in again meanwhile stays as it is.
+ * Restores lines of the last removal with their original price. Lines that were added again
+ * meanwhile stay as they are.
  */
 export function restoreRemoved(
   context: CartContext,

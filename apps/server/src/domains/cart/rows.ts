@@ -13,24 +13,27 @@ import { reachOf, shipMethodOf } from '#domains/pricing/module.ts';
 import { allot, type Share } from './policy.ts';
 import type { CartLine } from './repository.ts';
 
-/** What the shelf says at one moment: facts by specification, pieces the owner has used up, offers. */
+/**
+ * The state of the catalogue at one moment: facts by specification, the owner's used quotas, and
+ * add-on offers.
+ */
 export type Shelf = {
   facts: ReadonlyMap<string, SkuFacts>;
   used: ReadonlyMap<string, number>;
   addOns: ReadonlyMap<string, RunningAddOn>;
 };
 
-/** A line beside what it sells and the share it gets. */
+/** A line with its specification and its share of the stock. */
 export type Row = {
   line: CartLine;
   sku: SkuFacts;
   offer: Offer;
   share: Share;
-  /** Bought beside others under an offer that is over. */
+  /** Whether the line's add-on offer has ended. */
   ended: boolean;
 };
 
-/** An offer the cart has main lines for. */
+/** An add-on offer for which the cart has main lines. */
 export type Reach = { addOn: RunningAddOn; mains: Row[]; reached: boolean; missingFen: number };
 
 const NONE: Share = { quantity: 0, max: 0, bound: 'stock' };
@@ -41,7 +44,7 @@ const offerOf = (line: CartLine, sku: SkuFacts, { used, addOns }: Shelf): Offer 
   return addOn ? addOnOfferFor(sku, used, addOn) : null;
 };
 
-/** Lines beside what they sell; in the order of `lines`. */
+/** Returns lines with their specifications, in the order of `lines`. */
 export function rowsOf(lines: readonly CartLine[], shelf: Shelf): Row[] {
   const known = lines.flatMap((line) => {
     const sku = shelf.facts.get(line.sku_id);
@@ -57,7 +60,7 @@ export function rowsOf(lines: readonly CartLine[], shelf: Shelf): Row[] {
   return known.map((row) => ({ ...row, share: shares.get(row.line.id) ?? NONE }));
 }
 
-/** Why the shelf does not give a line's goods (any more). */
+/** Returns why a line's goods are unavailable; null when they are available. */
 function unavailableReason({ sku, offer, share }: Row): InvalidCartItem['reason'] | null {
   if (!sku.onShelf) return 'offShelf';
   if (offer.stock === 0) return 'soldOut';
@@ -65,7 +68,10 @@ function unavailableReason({ sku, offer, share }: Row): InvalidCartItem['reason'
   return share.bound === 'limit' ? 'limitReached' : 'soldOut';
 }
 
-/** Offers these lines have main lines for, by id; the selected ones reach it or not. */
+/**
+ * Returns the offers that these lines have main lines for, by id, and whether the selected ones
+ * reach them.
+ */
 export function reachesOf(rows: readonly Row[], { addOns }: Shelf): Map<string, Reach> {
   const mains = rows.filter(
     (row) => row.line.add_on_id === null && unavailableReason(row) === null,
@@ -134,11 +140,11 @@ const itemOf = (row: Row, reach: Reach | undefined, afterCoupon: AfterCouponOf):
   quantityCut: row.share.quantity < row.line.quantity,
   addedPriceFen: row.line.added_price_fen,
   addedScore: row.line.added_score,
-  // What is bought beside others is bought whenever they are.
+  // Add-ons are selected whenever their main lines reach the offer.
   selected: reach ? reach.reached : row.line.selected,
 });
 
-/** What a cart can have more of under an offer, beside the lines it holds. */
+/** Returns an offer with the quantities that the cart can still add. */
 function addOnOf(reach: Reach, rows: readonly Row[], shelf: Shelf): CartAddOn {
   const { addOn, mains, reached, missingFen } = reach;
   const claims = rows
@@ -178,7 +184,7 @@ function addOnOf(reach: Reach, rows: readonly Row[], shelf: Shelf): CartAddOn {
   };
 }
 
-/** The cart as shown, newest line first; what is bought beside others comes after them. */
+/** Returns the cart as shown, the newest line first; add-ons follow their main lines. */
 export function cartOf(rows: readonly Row[], shelf: Shelf, afterCoupon: AfterCouponOf): Cart {
   const reaches = reachesOf(rows, shelf);
   const valid: CartItem[] = [];
@@ -206,7 +212,7 @@ export function cartOf(rows: readonly Row[], shelf: Shelf, afterCoupon: AfterCou
   };
 }
 
-/** What showing the cart changes in it: quantities cut to what is left, prices now seen. */
+/** Returns the lines that showing the cart changes: reduced quantities and prices now seen. */
 export function settled(rows: readonly Row[], shelf: Shelf): CartLine[] {
   const reaches = reachesOf(rows, shelf);
   return rows

@@ -25,7 +25,10 @@ import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } 
 
 type Problem = Out<typeof calls.cartToOrderCheck>['problems'][number];
 
-/** Throws unless the line may hold this many beside the others; `left` says how many it may. */
+/**
+ * Throws unless the line can have this many pieces beside the others; `left` is the possible
+ * number.
+ */
 function demand(line: CartLine, wanted: number, others: readonly CartLine[], shelf: Shelf): void {
   const row = rowsOf([...others, { ...line, quantity: wanted }], shelf).at(-1)!;
   if (row.share.quantity >= wanted) return;
@@ -35,7 +38,7 @@ function demand(line: CartLine, wanted: number, others: readonly CartLine[], she
   });
 }
 
-/** The account number as stored; null while none is given. */
+/** Parses the account number; null when none is given. Throws ACCOUNT_NO_INVALID. */
 function accountNoOf(sku: SkuFacts, given: string | undefined): string | null {
   if (given === undefined) return null;
   const accountNo = sku.accountType && parseAccountNo(sku.accountType, given);
@@ -43,7 +46,7 @@ function accountNoOf(sku: SkuFacts, given: string | undefined): string | null {
   return accountNo;
 }
 
-/** A line at the price of this moment, seen and put in at once. */
+/** Returns the price columns at the current price. */
 const pricedNow = ({ priceFen, score }: Offer) => ({
   seen_price_fen: priceFen,
   seen_score: score,
@@ -51,7 +54,10 @@ const pricedNow = ({ priceFen, score }: Offer) => ({
   added_score: score,
 });
 
-/** What stops a chosen line from being ordered; `reaches` counts the chosen lines alone. */
+/**
+ * Returns what prevents a selected line from being ordered; `reaches` considers the selected lines
+ * only.
+ */
 function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | null {
   const { line, sku, offer, share } = row;
   const problem = (code: Problem['code'], msg: string, left: number | null = null): Problem => ({
@@ -92,7 +98,7 @@ type Facts = Pick<
   'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns' | 'afterCoupons' | 'saveFavourites'
 >;
 
-/** What the use cases of the cart stand on. */
+/** What the use cases of the cart depend on. */
 export type CartContext = { database: Database; vault: Vault; catalog: Facts };
 
 async function shelfOf(
@@ -124,7 +130,7 @@ async function load(
   return { rows: rowsOf(held, shelf), shelf };
 }
 
-/** Shows the cart to its owner; needs the lock. */
+/** Returns the cart and stores what showing it changes. The caller has locked the cart. */
 export async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
   const { rows, shelf } = await load(context, tx, owner);
   await carts.put(tx, context.vault, owner, settled(rows, shelf));
@@ -142,7 +148,7 @@ export const locked = <T>(
     return work(tx);
   });
 
-/** The cart as it stands; what is gone or short meanwhile is put right and said. */
+/** Returns the cart. Unavailable goods and reduced quantities are corrected and reported. */
 export async function listCart(
   context: CartContext,
   { brand, user, now }: MemberCall<typeof calls.cartList>,
@@ -154,7 +160,7 @@ export async function listCart(
     : locked(context, owner, now, (tx) => show(context, tx, owner));
 }
 
-/** The chosen lines that can be had, as pricing takes them. */
+/** Returns the selected available lines as pricing takes them. */
 export async function chosenPicks(context: CartContext, owner: Owner): Promise<Picked[]> {
   const { rows } = await load(context, context.database, owner);
   return rows
@@ -162,7 +168,7 @@ export async function chosenPicks(context: CartContext, owner: Owner): Promise<P
     .map(({ sku, offer, share }) => ({ sku, offer, quantity: share.quantity }));
 }
 
-/** Pieces in the cart that are there, without what prices, limits and offers make of them. */
+/** Counts the available pieces in the cart, without considering prices, limits and offers. */
 export async function countPieces(
   { catalog, database, vault }: CartContext,
   { brand, user }: MemberCall<typeof calls.cartQuantity>,
@@ -180,8 +186,8 @@ export async function countPieces(
 }
 
 /**
- * Adds pieces to the line of this specification and account, which is made when there is none;
- * once for a key, where the caller sends one.
+ * Adds pieces to the line of this specification and account, which is created if necessary; once
+ * per idempotency key if there is one.
  */
 export function addToCart(
   context: CartContext,
@@ -223,7 +229,7 @@ export function addToCart(
   return onceIfKeyed(context.database, attempt, add);
 }
 
-/** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */
+/** Sets the quantity of an add-on, in a line of its own. */
 export function addAddOn(
   context: CartContext,
   { brand, user, input, now }: MemberCall<typeof calls.addOnSave>,
@@ -266,7 +272,9 @@ export function addAddOn(
   });
 }
 
-/** Changes lines and answers the whole cart. A line changed into another one joins it. */
+/**
+ * Changes lines and returns the cart. A line that becomes equal to another one is merged with it.
+ */
 export function updateCart(
   context: CartContext,
   { brand, user, input, now }: MemberCall<typeof calls.cartUpdate>,
@@ -296,7 +304,7 @@ export function updateCart(
   });
 }
 
-/** Takes lines out and answers the whole cart; they can be put back until others are taken out. */
+/** Removes lines and returns the cart. They can be restored until the next removal. */
 export function removeFromCart(
   context: CartContext,
   { brand, user, input, now }: MemberCall<typeof calls.cartDelete>,
@@ -308,7 +316,7 @@ export function removeFromCart(
   });
 }
 
-/** Whether the lines can be ordered as they stand, sharing stock and limits among themselves. */
+/** Returns what prevents the lines from being ordered, given that they share stock and limits. */
 export async function checkLines(
   context: CartContext,
   { brand, user, input }: MemberCall<typeof calls.cartToOrderCheck>,
@@ -329,14 +337,14 @@ export async function checkLines(
 
 type Change = MemberCall<typeof calls.cartUpdate>['input']['items'][number];
 
-/** The lines after one change. Throws when the change is not possible. */
+/** Returns the lines after one change. Throws when the change is impossible. */
 function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
   const before = lines.find((line) => line.id === change.id);
   const from = before && shelf.facts.get(before.sku_id);
   if (!before || !from) throw new DomainError('CART_ITEM_NOT_FOUND');
   const to = shelf.facts.get(change.skuId ?? before.sku_id);
   if (!to || to.commodityId !== from.commodityId) throw new DomainError('SKU_NOT_FOUND');
-  // An add-on price is a specification's own.
+  // An add-on price belongs to one specification.
   if (before.add_on_id !== null && to !== from) throw new DomainError('SKU_NOT_FOUND');
   const resells = change.quantity !== undefined || change.skuId !== undefined;
   if (resells && !to.onShelf) throw new DomainError('SKU_NOT_FOUND');
@@ -359,14 +367,14 @@ function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
   const others = lines.filter((line) => line.id !== after.id && line.id !== twin?.id);
   if (change.quantity !== undefined)
     demand(after, change.quantity, [...others, ...(twin ? [twin] : [])], shelf);
-  // What is more than there is gets cut when the cart is shown.
+  // A quantity above the stock is reduced when the cart is shown.
   if (twin) after.quantity = Math.min(CART_RULES.maxQuantity, after.quantity + twin.quantity);
   return lines
     .filter((line) => line.id !== twin?.id)
     .map((line) => (line.id === after.id ? after : line));
 }
 
-/** Takes lines that became an order out of the cart; ids that are not there are ignored. */
+/** Removes ordered lines from the cart; unknown ids are ignored. */
 export const removeOrdered = (
   tx: Tx,
   userId: string,

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A product in a list; prices as a buyer sees them at that moment. */
+/** A commodity in a list, with the prices that apply at that moment. */
 export type CardRow = {
   id: string;
   category_id: string;
@@ -14,7 +14,7 @@ export type CardRow = {
   sold: number;
   in_stock: boolean;
   flash: boolean;
-  /** The specification the session sells at this price. */
+  /** The specification in the flash session with this price; null outside of one. */
   sku_id: string | null;
   price_fen: number;
   score: number;
@@ -23,7 +23,7 @@ export type CardRow = {
 
 export type At = { brand: Brand; now: Date };
 
-/** Flash items that sell now, one a specification: the cheapest should sessions overlap. */
+/** The flash items that sell now, one per specification: the cheapest when sessions overlap. */
 export const running = ({ brand, now }: At) => sql`
   select distinct on (item.sku_id)
     item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
@@ -33,7 +33,10 @@ export const running = ({ brand, now }: At) => sql`
   where session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
   order by item.sku_id, item.price_fen, item.session_id`;
 
-/** Needed by what follows: `running`, and its cheapest item with pieces left of each commodity. */
+/**
+ * The common tables of the following fragments: `running`, and each commodity's cheapest running
+ * item with pieces left.
+ */
 export const withOffers = (at: At) => sql`
   with running as materialized (${running(at)}),
   offer as materialized (
@@ -47,7 +50,7 @@ export const withOffers = (at: At) => sql`
 export const COMMODITIES = sql`commodity c left join offer on offer.commodity_id = c.id`;
 
 /**
- * Asked of each row by itself: an `exists` may be planned as a scan of all specifications, whatever
+ * A scalar subquery per row: an `exists` can be planned as a scan of all specifications, however
  * few rows are shown.
  */
 export const ON_SHELF_STOCK = sql<boolean>`coalesce(
@@ -55,10 +58,13 @@ export const ON_SHELF_STOCK = sql<boolean>`coalesce(
 
 export const IN_STOCK = sql<boolean>`(offer.commodity_id is not null or ${ON_SHELF_STOCK})`;
 
-/** The offer shows on the card: it is not above the lowest price on the shelf. */
+/** Whether the card shows the flash offer: unless it is above the lowest regular price. */
 export const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
 
-/** A card of `COMMODITIES` but for its stock; the price struck through in a session is the same specification's on the shelf. */
+/**
+ * The columns of a card of `COMMODITIES` without its stock. The struck-through price in a session
+ * is the same specification's regular price.
+ */
 export const CARD = sql`
   c.id, c.category_id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
   coalesce(${IN_FLASH}, false) as flash,
@@ -67,7 +73,7 @@ export const CARD = sql`
   case when ${IN_FLASH} then offer.score else c.score end as score,
   case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
 
-/** Cards with their stock, which is looked up for the chosen rows alone. */
+/** Cards with their stock, which is looked up for the chosen rows only. */
 export const cardsOf = (all: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql`
   select c.*, ${IN_STOCK} as in_stock
   from (select * from (${all}) card ${chosen}) c

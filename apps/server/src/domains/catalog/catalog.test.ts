@@ -23,7 +23,7 @@ afterAll(() => app.close());
 type Query = In<typeof calls.commodityList>;
 const list = (query: Query) => visitor.call(calls.commodityList, query);
 
-/** Ids over all pages, in order. */
+/** Returns the ids of all pages, in order. */
 async function pages(query: Query): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -43,7 +43,7 @@ describe('lists', () => {
   const made: string[] = [];
   beforeAll(async () => {
     categoryId = await addCategory(app.database);
-    // Every sort key comes several times, so that pages end in the middle of equals.
+    // Every sort key occurs several times, so that pages end among equal keys.
     for (let i = 0; i < 23; i++) {
       const { id } = await addCommodity(app.database, {
         categoryId,
@@ -282,7 +282,7 @@ describe('search', () => {
     expect(await found('香')).toEqual(are('scent', 'diffuser', 'gloves'));
     expect(await found('香氛')).toEqual(are('scent', 'gloves'));
     expect(await found('温杯')).toEqual(are('bottle'));
-    // Both bigrams occur, but not side by side.
+    // Both bigrams occur, but not next to each other.
     expect(await found('香氛薰机')).toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe('search', () => {
     expect((await near('香分')).corrected).toContain('香氛');
     expect((await near('保文杯')).corrected).toContain('保温杯');
     expect(await near('火星车')).toEqual({ corrected: null, words: [] });
-    // The other brand has none of these goods: a word that finds nothing is not offered.
+    // The other brand has none of these goods, and words without results are not offered.
     const elsewhere = createClient(app, { brand: 'bz' });
     expect((await near('香分', elsewhere)).corrected).toBeNull();
     const { words } = await visitor.call(calls.suggest, { keyword: '防华手套' });
@@ -606,7 +606,7 @@ describe('bookmarks', () => {
     await set(dearer.id, { price_fen: 12_000 });
     await set(mixed.id, { price_fen: 4000, score: 400 });
     await set(gone.id, { on_shelf: false });
-    // Saving again does not forget what they cost.
+    // Saving again keeps the original price.
     await mark(me, cheaper.id, '1');
     const { items, invalidList, total } = await me.call(calls.bookmarkList, {});
     const drops = new Map(items.map(({ id, dropFen, dropScore }) => [id, [dropFen, dropScore]]));

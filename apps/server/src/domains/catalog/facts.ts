@@ -35,7 +35,7 @@ const skuFactsOf = (row: SkuFactsRow, brand: Brand, picture: Pictures): SkuFacts
   flash: flashFactsOf(row),
 });
 
-/** Facts of specifications by id; one of another brand or unknown is missing in the answer. */
+/** Returns facts by specification, without unknown ones and those of other brands. */
 async function skuFacts(
   exec: Exec,
   at: At,
@@ -49,7 +49,7 @@ async function skuFacts(
   return new Map(rows.map((row) => [row.id, skuFactsOf(row, at.brand, picture)]));
 }
 
-/** How pieces are used in stores, by specification; `validDays` null: for ever. */
+/** Returns how pieces are used in stores, by specification. `validDays` is null for unlimited. */
 async function storeTerms(
   exec: Exec,
   skuIds: readonly string[],
@@ -58,7 +58,7 @@ async function storeTerms(
   return new Map(rows.map(({ id, uses, valid_days }) => [id, { uses, validDays: valid_days }]));
 }
 
-/** Products as lists show them, by id, those off the shelf included. */
+/** Returns commodities as lists show them, by id, those off the shelf included. */
 async function cards(
   afterCoupons: AfterCoupons,
   exec: Exec,
@@ -69,7 +69,7 @@ async function cards(
   return new Map(rows.map(({ row, card }) => [row.id, { ...card, onShelf: row.on_shelf }]));
 }
 
-/** What each scope holds, for people: 全场商品, the names of its categories, or 指定商品. */
+/** Returns the display text of each scope: 全场商品, the names of its categories, or 指定商品. */
 async function scopeTexts(exec: Exec, brand: Brand, scopes: readonly Scope[]): Promise<string[]> {
   const all = scopes.some((scope) => 'categoryIds' in scope)
     ? await catalog.categoryNames(exec, brand)
@@ -84,7 +84,7 @@ async function scopeTexts(exec: Exec, brand: Brand, scopes: readonly Scope[]): P
   });
 }
 
-/** The flash session that runs and ends first, with its goods; null when none runs. */
+/** Returns the running flash session that ends first, with its goods; null when none is running. */
 async function flashStrip(afterCoupons: AfterCoupons, exec: Exec, viewer: Viewer) {
   const [rows, afterCoupon] = await Promise.all([
     catalog.flashStrip(exec, viewer),
@@ -97,7 +97,7 @@ async function flashStrip(afterCoupons: AfterCoupons, exec: Exec, viewer: Viewer
   return stripOf(rows, { picture: picturesOf(pictures), afterCoupon });
 }
 
-/** What scopes of coupons ask of a product; null off the shelf and in another brand. */
+/** Returns the facts that coupons' scopes need; null off the shelf and in another brand. */
 async function goods(exec: Exec, brand: Brand, commodityId: string): Promise<GoodsFacts | null> {
   const found = await catalog.limits(exec, brand, commodityId);
   if (!found) return null;
@@ -105,18 +105,18 @@ async function goods(exec: Exec, brand: Brand, commodityId: string): Promise<Goo
   return { commodityId, categoryId: found.category_id, kind, costsMoney, costsScore };
 }
 
-/** Whether a product of this brand is on the shelf. */
+/** Whether a commodity of this brand is on the shelf. */
 const onShelf = async (exec: Exec, brand: Brand, commodityId: string): Promise<boolean> =>
   (await catalog.limits(exec, brand, commodityId)) !== undefined;
 
 export type CatalogDeps = Pick<Kernel, 'now' | 'ask'>;
 
-/** Who looks at goods of which brand. */
+/** The viewer and the brand. */
 type Looking = { brand: Brand; userId: string | null };
 
 type Query = ParsedIn<typeof calls.commodityList>;
 
-/** What other domains ask the catalogue; prices and offers are those of this moment. */
+/** The catalogue's API for other domains. Prices and offers are the current ones. */
 export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
   const at = (brand: Brand): At => ({ brand, now: now() });
   const viewer = ({ brand, userId }: Looking): Viewer => ({ ...at(brand), userId });
@@ -126,28 +126,28 @@ export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
     scopeTexts,
     goods,
     onShelf,
-    /** Pictures by key; a key without a picture is missing in the answer. */
+    /** Pictures by object key, without unknown keys. */
     pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),
     skuFacts: (exec: Exec, brand: Brand, skuIds: readonly string[]) =>
       skuFacts(exec, at(brand), skuIds),
-    /** Pieces there are, a session's included; what is not sold is missing in the answer. */
+    /** Available pieces, a session's included, without specifications that are not on sale. */
     stockOf: (exec: Exec, brand: Brand, skuIds: readonly string[]) =>
       catalog.stockOf(exec, at(brand), skuIds),
-    /** Full-reductions that run now. */
+    /** The running full reductions. */
     promotions: (exec: Exec, brand: Brand) => catalog.promotions(exec, at(brand)),
-    /** Add-on offers that run now. */
+    /** The running add-on offers. */
     addOns: (exec: Exec, brand: Brand) => catalog.addOns(exec, at(brand)),
     cards: (exec: Exec, looking: Looking, ids: readonly string[]) =>
       cards(askCoupons, exec, viewer(looking), ids),
     /** A page of the goods a coupon or promotion applies to. */
     goodsIn: (exec: Exec, looking: Looking, scope: Scope, query: Query) =>
       goodsPage(askCoupons, exec, viewer(looking), query, { scope }),
-    /** A page of the shop's goods but for these. */
+    /** A page of the brand's goods without these. */
     goodsExcept: (exec: Exec, looking: Looking, except: readonly string[], query: Query) =>
       goodsPage(askCoupons, exec, viewer(looking), query, { except }),
     firstGoodsIn: (exec: Exec, looking: Looking, scopes: readonly Scope[], size: number) =>
       firstGoodsIn(askCoupons, exec, viewer(looking), scopes, size),
-    /** What pieces cost a member with the best coupon. */
+    /** Returns the function that prices a piece with the viewer's best coupon. */
     afterCoupons: (exec: Exec, looking: Looking) => askCoupons(exec, viewer(looking)),
     flashStrip: (exec: Exec, looking: Looking) => flashStrip(askCoupons, exec, viewer(looking)),
     saveFavourites: (tx: Tx, brand: Brand, userId: string, commodityIds: readonly string[]) =>

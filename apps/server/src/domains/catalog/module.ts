@@ -59,8 +59,8 @@ export {
 } from './ports.ts';
 
 /**
- * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.
- * `exec` is the database or a transaction; `tx` must be the transaction of the effect.
+ * The catalogue's API for other domains: facts and prices of specifications, and their stock.
+ * `exec` is the database or a transaction; `tx` has to be the transaction of the effect.
  */
 export const createCatalog = (deps: Pick<Kernel, 'now' | 'ask'>) => ({
   ...createCatalogFacts(deps),
@@ -69,7 +69,7 @@ export const createCatalog = (deps: Pick<Kernel, 'now' | 'ask'>) => ({
 });
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** What the catalogue's own calls and its desk share. */
+/** The contexts of the catalogue's calls and of its desk. */
 function createContexts({ ask, config, database, use }: Kernel) {
   const previews = createPreviews(config.paymentSecret);
   const arrivals: ArrivalContext = {

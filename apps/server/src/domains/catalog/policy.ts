@@ -3,7 +3,7 @@ import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 
-/** A specification as every seller of it needs to know it: price, stock, limits, at one moment. */
+/** A specification with its price, stock and limits at one moment. */
 export type SkuFacts = {
   skuId: string;
   commodityId: string;
@@ -11,21 +11,21 @@ export type SkuFacts = {
   brand: Brand;
   kind: CommodityKind;
   title: string;
-  /** Picture of the specification, or the product's first. */
+  /** The picture of the specification, or else the commodity's first. */
   image: StoredImage;
   values: string[];
   accountType: AccountType | null;
   priceFen: number;
   score: number;
   originalPriceFen: number | null;
-  /** Pieces on the shelf; a flash session's pieces are apart. */
+  /** Pieces on the shelf, without those of a flash session. */
   available: number;
   onShelf: boolean;
-  /** Pieces of the commodity one person may buy in total; null: no limit. */
+  /** The largest number of pieces per person in total; null without a limit. */
   buyLimit: number | null;
   freightFen: number;
   weightGrams: number;
-  /** The running session's offer; null when none runs or its pieces are gone. */
+  /** The running session's offer; null without one, or when it is sold out. */
   flash: null | {
     sessionId: string;
     priceFen: number;
@@ -35,7 +35,7 @@ export type SkuFacts = {
   };
 };
 
-/** What coupons ask of a product: where it belongs and what its specifications cost. */
+/** The facts that coupons need: category and kinds of prices. */
 export type GoodsFacts = {
   commodityId: string;
   categoryId: string;
@@ -44,13 +44,13 @@ export type GoodsFacts = {
   costsScore: boolean;
 };
 
-/** Names a limited thing in `purchase_quota`. */
+/** The subjects of limits in `purchase_quota`. */
 export const quotaSubject = {
   commodity: (commodityId: string) => `commodity:${commodityId}`,
   flash: (sessionId: string, skuId: string) => `flash:${sessionId}:${skuId}`,
 };
 
-/** Every quota that bounds how many of these specifications one user may buy. */
+/** Returns the quota subjects that limit how many of these specifications one user can buy. */
 export const quotaSubjects = (facts: Iterable<SkuFacts>): string[] => [
   ...new Set(
     [...facts].flatMap((sku) => [
@@ -60,18 +60,18 @@ export const quotaSubjects = (facts: Iterable<SkuFacts>): string[] => [
   ),
 ];
 
-/** What a line draws on; lines that name the same pool share what is left in it. */
+/** Something limited that lines draw on. Lines with the same key share what is left. */
 type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
 
 export type Offer = {
-  /** Set while a flash session's price applies to this user. */
+  /** Null unless a flash session's price applies to this user. */
   flashSessionId: string | null;
-  /** Set for an add-on price, which holds while other lines of the order reach the offer. */
+  /** Null unless it is an add-on price, which applies while other lines reach the offer. */
   addOnId: string | null;
   priceFen: number;
   score: number;
   originalPriceFen: number | null;
-  /** Pieces that exist at this price. */
+  /** The pieces available at this price. */
   stock: number;
   pools: Pool[];
 };
@@ -82,7 +82,7 @@ const shelfPool = ({ skuId, available }: SkuFacts): Pool => ({
   left: available,
 });
 
-/** What one person may buy of the commodity in total. */
+/** Returns the pool of the commodity's limit per person, if it has one. */
 function commodityPools(sku: SkuFacts, used: ReadonlyMap<string, number>): Pool[] {
   if (sku.buyLimit === null) return [];
   const key = quotaSubject.commodity(sku.commodityId);
@@ -90,8 +90,9 @@ function commodityPools(sku: SkuFacts, used: ReadonlyMap<string, number>): Pool[
 }
 
 /**
- * The price and the bounds that hold for one user. The flash price applies as long as the session
- * has pieces and the user's share of it is not used up; then the shelf's price and stock return.
+ * Returns the price and the limits for one user. The flash price applies while the session has
+ * pieces and the user's share is not used up; afterwards the regular price and stock apply.
+ *
  * @param used pieces already bought or reserved, by quota subject
  */
 export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offer {
@@ -126,8 +127,8 @@ export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offe
 }
 
 /**
- * An add-on offer that runs: its goods at its prices for an order whose goods in `scope` come to
- * `thresholdFen`; `maxPerOrder` counts the pieces of all its goods.
+ * A running add-on offer: its goods at its prices for orders whose goods in `scope` reach
+ * `thresholdFen`. `maxPerOrder` limits the pieces of all its goods.
  */
 export type RunningAddOn = {
   id: string;
@@ -138,7 +139,7 @@ export type RunningAddOn = {
   goods: { skuId: string; priceFen: number }[];
 };
 
-/** What a specification is sold for beside other lines; null when the offer has none of it. */
+/** Returns the add-on price of a specification; null when the offer does not include it. */
 export function addOnOfferFor(
   sku: SkuFacts,
   used: ReadonlyMap<string, number>,
@@ -162,7 +163,7 @@ export function addOnOfferFor(
 }
 
 export type PromotionTier = { thresholdFen: number; minusFen: number };
-/** A running full-reduction; `tiers` ascend. */
+/** A running full reduction; `tiers` in ascending order. */
 export type RunningPromotion = {
   id: string;
   name: string;
@@ -171,7 +172,7 @@ export type RunningPromotion = {
   endsAt: Date;
 };
 
-/** What the shop promises for each kind of goods, shown on the product page. */
+/** The service promises by kind of commodity, shown on the product page. */
 export const SERVICES: Record<CommodityKind, readonly string[]> = {
   physical: ['品牌正品', '48 小时内发货', '七天无理由退货', '运费一目了然'],
   account: ['付款后自动到账', '官方直充', '充值记录可查'],

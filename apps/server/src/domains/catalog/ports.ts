@@ -3,19 +3,19 @@ import type { Exec } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
 import type { At } from './card-query.ts';
 
-/** What coupons ask of one piece. */
+/** What coupons need to know about one piece. */
 export type Piece = {
   commodityId: string;
   categoryId: string;
   kind: CommodityKind;
   priceFen: number;
   score: number;
-  /** At a flash price. */
+  /** Whether it has a flash price. */
   flash: boolean;
 };
 export type AfterCouponOf = (piece: Piece) => AfterCoupon | null;
 
-/** Who looks; `userId` is null for a visitor. */
+/** The viewer; `userId` is null for a visitor. */
 export type Viewer = At & { userId: string | null };
 
 export const viewerOf = ({ brand, now, user }: At & { user: { id: string } | null }): Viewer => ({
@@ -26,7 +26,7 @@ export const viewerOf = ({ brand, now, user }: At & { user: { id: string } | nul
 
 export type AfterCoupons = (exec: Exec, viewer: Viewer) => Promise<AfterCouponOf>;
 
-/** What pieces cost a member with the best coupon; asked once for a whole list. */
+/** Returns the function that prices a piece with the viewer's best coupon; asked once per list. */
 export const afterCoupons = definePort<AfterCoupons>(
   'catalog.afterCoupons',
   async () => () => null,
@@ -34,11 +34,14 @@ export const afterCoupons = definePort<AfterCoupons>(
 
 type ProductRating = { rating: number; reviewCount: number };
 
-/** What buyers think of a product. `rating` is from 1 to 5, 0 without reviews. */
+/** Returns the rating of a commodity, from 1 to 5; 0 without reviews. */
 export const productRating =
   definePort<(exec: Exec, commodityId: string) => Promise<ProductRating>>('catalog.productRating');
 
-/** Goods that were ordered together with these, the most frequent first; none where nothing is sold. */
+/**
+ * Returns goods that were ordered together with these, the most frequent first; none without the
+ * order module.
+ */
 export const boughtWith = definePort<
   (exec: Exec, commodityId: string, size: number) => Promise<string[]>
 >('catalog.boughtWith', () => Promise.resolve([]));

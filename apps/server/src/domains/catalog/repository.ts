@@ -24,7 +24,7 @@ export type BookmarkRow = CardRow & {
   marked_at: Date;
   saved_fen: number;
   saved_score: number;
-  /** A specification its owner was told about lately is there. */
+  /** A specification that the member was told about recently is in stock. */
   arrived: boolean;
 };
 
@@ -52,7 +52,7 @@ export type SkuRow = {
 
 type Paging = { cursor?: string | undefined; size: number };
 
-/** A specification of `c` that this member was told about lately is there. */
+/** Whether a specification of `c` that the member was told about recently is in stock. */
 const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
   select from arrival_notice n join sku on sku.id = n.sku_id
   where n.user_id = ${userId} and sku.commodity_id = c.id and sku.available > 0
@@ -73,9 +73,9 @@ export type CommodityRow = CardRow & {
   freight_fen: number;
 };
 
-/** SQL of what the catalogue shows. */
+/** SQL of the catalogue's pages. */
 export const catalogRepository = {
-  /** Which of some products are on the shelf. */
+  /** Returns which of these commodities are on the shelf. */
   async stillSold(exec: Exec, brand: Brand, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const rows = await exec
@@ -90,7 +90,7 @@ export const catalogRepository = {
 
   pictures: contentImages,
 
-  /** Items of the session that runs and ends first, in its order; empty when none runs. */
+  /** The items of the running session that ends first, in its order; empty when none is running. */
   async flashStrip(exec: Exec, { brand, now }: At): Promise<StripRow[]> {
     const { rows } = await sql<StripRow>`
       with session as (
@@ -120,7 +120,7 @@ export const catalogRepository = {
       .orderBy('id')
       .execute(),
 
-  /** In the shop's order, each with how many of its goods are on the shelf, counted so far. */
+  /** Categories in display order with their goods on the shelf, counted up to a limit. */
   async categories(exec: Exec, brand: Brand) {
     const { rows } = await sql<{ id: string; name: string; image: string; count: number }>`
       select category.id, category.name, category.image, goods.count
@@ -137,7 +137,7 @@ export const catalogRepository = {
     return rows;
   },
 
-  /** Those below the categories that have goods on the shelf, in the shop's order. */
+  /** Subcategories that have goods on the shelf, in display order. */
   async subcategories(exec: Exec, brand: Brand) {
     const { rows } = await sql<{
       id: string;
@@ -166,7 +166,11 @@ export const catalogRepository = {
     return rows;
   },
 
-  /** @param unpublished also what is not on the shelf */
+  /**
+   *
+   *
+   * @param unpublished includes commodities that are not on the shelf
+   */
   async commodity(
     exec: Exec,
     at: At,
@@ -184,7 +188,7 @@ export const catalogRepository = {
     return rows[0];
   },
 
-  /** Products by id, those off the shelf included; one of another brand is missing in the answer. */
+  /** Commodities by id, those off the shelf included, without those of other brands. */
   async cardsById(
     exec: Exec,
     at: At,
@@ -197,7 +201,7 @@ export const catalogRepository = {
     return rows;
   },
 
-  /** What a check of existence and limits needs; undefined off the shelf and in another brand. */
+  /** The facts for checks of existence and limits; undefined off the shelf and in another brand. */
   async limits(exec: Exec, brand: Brand, commodityId: string) {
     return exec
       .selectFrom('commodity')
@@ -284,7 +288,7 @@ export const catalogRepository = {
       .execute();
   },
 
-  /** Add-on offers that run now, each with its goods. */
+  /** The running add-on offers with their goods. */
   async addOns(exec: Exec, { brand, now }: At): Promise<RunningAddOn[]> {
     return exec
       .selectFrom('add_on')
@@ -307,7 +311,7 @@ export const catalogRepository = {
       .execute();
   },
 
-  /** Pieces of specifications a buyer could have now; what is not sold is missing in the answer. */
+  /** The available pieces of specifications, without those that are not on sale. */
   async stockOf(exec: Exec, at: At, skuIds: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; pieces: number }>`
       with running as materialized (${running(at)})
@@ -329,7 +333,7 @@ export const catalogRepository = {
     return row !== undefined;
   },
 
-  /** Saves goods at what they cost; saving them again changes nothing. */
+  /** Saves goods with their current price. Idempotent: the first price stays. */
   async addBookmarks(
     exec: Exec,
     userId: string,
@@ -352,7 +356,7 @@ export const catalogRepository = {
       .execute();
   },
 
-  /** How many of them were saved. */
+  /** Returns how many of them were removed. */
   async removeBookmarks(exec: Exec, userId: string, commodityIds: readonly string[]) {
     const removed = await exec
       .deleteFrom('bookmark')
@@ -362,7 +366,7 @@ export const catalogRepository = {
     return Number(removed.numDeletedRows);
   },
 
-  /** Saved goods, the newest first: those on the shelf in pages, or the newest of the others. */
+  /** Favourites, the newest first: pages of those on the shelf, or the newest of the others. */
   async bookmarks(
     exec: Exec,
     at: At,

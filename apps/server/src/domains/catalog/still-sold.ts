@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { catalogRepository as catalog } from './repository.ts';
 
-/** Whether each of some links to products leads to one on the shelf. */
+/** Returns for each link to a commodity whether the commodity is on the shelf. */
 export async function stillSold(
   exec: Exec,
   { brand }: { brand: Brand },

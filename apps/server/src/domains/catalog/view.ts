@@ -10,7 +10,10 @@ import type { AfterCouponOf } from './ports.ts';
 import type { CardRow } from './card-query.ts';
 import type { BookmarkRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
-/** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
+/**
+ * Looks a picture up by object key. Throws for an unknown key, which only a defect can cause:
+ * content is always loaded with its pictures.
+ */
 export type Pictures = (key: string) => StoredImage;
 
 export const picturesOf = (found: ReadonlyMap<string, StoredImage>): Pictures => {
@@ -21,7 +24,7 @@ export const picturesOf = (found: ReadonlyMap<string, StoredImage>): Pictures =>
   };
 };
 
-/** What every card is shown with. */
+/** What cards need besides their row. */
 export type Showing = { picture: Pictures; afterCoupon: AfterCouponOf };
 
 export const cardOf = (row: CardRow, { picture, afterCoupon }: Showing): CommodityCard => ({
@@ -105,7 +108,7 @@ export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
       }
     : null;
 
-/** A running session with its goods; null without any. */
+/** Returns the running session with its goods; null without one. */
 export function stripOf(strip: readonly StripRow[], showing: Showing) {
   const first = strip[0];
   if (!first) return null;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Goods in a category of their own, with a coupon for that category alone. */
+/** A commodity in its own category, with a coupon for that category. */
 async function goodsWithCoupon(
   goods: Omit<NewCommodity, 'categoryId'> = {},
   coupon: Parameters<typeof addCoupon>[1] = {},

@@ -5,7 +5,7 @@ import { couponRepository as coupons, type CouponAtHand } from './repository.ts'
 import { type Goods, ruleOf } from './rule.ts';
 
 const bestRule = (row: CouponAtHand, goods: Goods) => ({
-  // One that is still to be claimed comes after those in hand that save as much.
+  // A coupon to be claimed comes after claimed ones that save as much.
   ...ruleOf(
     row,
     { recordId: row.record_id ?? '', expiresAt: row.expires_at?.getTime() ?? Infinity },
@@ -14,7 +14,10 @@ const bestRule = (row: CouponAtHand, goods: Goods) => ({
   claimed: row.record_id !== null,
 });
 
-/** What pieces cost this person with the best coupon, in hand or to be claimed. */
+/**
+ * Returns the function that prices a piece with this person's best coupon, claimed or to be
+ * claimed.
+ */
 export async function askAfterCoupons(
   { catalog }: { catalog: Catalog },
   exec: Exec,

@@ -4,7 +4,7 @@ import { defineBlock } from '../page/module.ts';
 import { couponRepository as repository } from './repository.ts';
 import type { Coupons } from './service.ts';
 
-/** The block of coupons to claim, as far as who looks is with them. */
+/** The block of coupons to claim, with the viewer's state. */
 export const couponsKind = ({ offers }: Pick<Coupons, 'offers'>) =>
   defineBlock(coupons, {
     pages: LANDING_PAGES,

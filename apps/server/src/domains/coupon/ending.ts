@@ -4,7 +4,7 @@ import { drain } from '#kernel/drain.ts';
 import type { Tell } from '../notice/module.ts';
 import { couponRepository as coupons } from './repository.ts';
 
-/** How long before the end a holder hears of it; of a coupon that is good for longer than that. */
+/** How long before the expiry a holder is told, for coupons that are valid longer than that. */
 const AHEAD_MS = 3 * DAY_MS;
 
 export type EndingContext = {
@@ -13,7 +13,7 @@ export type EndingContext = {
   log: { error: (what: object, text: string) => void };
 };
 
-/** Tells who holds coupons that end in three days: what ends on a day is one message. */
+/** Tells holders about coupons that expire in three days, with one notice per day of expiry. */
 export const tellOfEnding = ({ database, tell, log }: EndingContext, now: Date): Promise<void> =>
   drain({
     find: (size) => coupons.ending(database, now, AHEAD_MS, size),

@@ -8,7 +8,7 @@ import type { CouponTables } from './tables.ts';
 export type CouponRow = Selectable<CouponTables['coupon']>;
 export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
 
-/** A coupon a member has, or can claim: then without a record. */
+/** A coupon that a member holds or, without a record, can claim. */
 export type CouponAtHand = Omit<CouponRow, 'for_new_member'> & {
   record_id: string | null;
   expires_at: Date | null;
@@ -20,7 +20,7 @@ export type OwnCouponRow = HeldCouponRow & {
   order_id: string | null;
 };
 
-// By name, so that the statement of every checkout is prepared.
+// The columns are listed so that the statement of every checkout can be prepared.
 const COUPON = [
   'coupon.id',
   'coupon.brand',
@@ -65,7 +65,7 @@ const ORDER: Record<CouponTab, ReturnType<typeof keyset>> = {
 export type EndingCoupon = { userId: string; recordId: string; brand: Brand; name: string };
 
 export const couponRepository = {
-  /** Coupons nobody has used that end soon, whose holders do not know yet. */
+  /** Unused coupons that expire soon and whose holders were not told. */
   async ending(exec: Exec, now: Date, aheadMs: number, size: number): Promise<EndingCoupon[]> {
     const soon = new Date(now.getTime() + aheadMs);
     const { rows } = await sql<EndingCoupon>`
@@ -78,7 +78,7 @@ export const couponRepository = {
     return rows;
   },
 
-  /** Of one person's usable coupons those that end by a moment: how many, and the first of them. */
+  /** A person's usable coupons that expire by a moment: their number and the first one. */
   async endingOf(
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },
@@ -94,7 +94,7 @@ export const couponRepository = {
     return { count: rows.length, first: rows[0] };
   },
 
-  /** True for the one who tells. */
+  /** Returns false when another process has marked it. */
   async markEndingTold(tx: Tx, { userId, recordId }: EndingCoupon, now: Date): Promise<boolean> {
     const { rows } = await sql`
       update coupon_record set ending_told_at = ${now}
@@ -122,7 +122,7 @@ export const couponRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Which of some coupons a brand has, whatever they are good for now. */
+  /** Returns which of these coupons the brand has, whatever their state. */
   async known(exec: Exec, brand: Brand, ids: readonly string[]): Promise<Set<string>> {
     const rows = await exec
       .selectFrom('coupon')
@@ -133,7 +133,7 @@ export const couponRepository = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** In id order, so that two registrations take them in the same one. */
+  /** Sorted by id, so that concurrent registrations lock them in the same order. */
   forNewMembers: (exec: Exec, now: Date): Promise<CouponRow[]> =>
     exec
       .selectFrom('coupon')
@@ -144,7 +144,7 @@ export const couponRepository = {
       .orderBy('id')
       .execute(),
 
-  /** How many of each coupon a user has ever claimed; those given by others do not count. */
+  /** Returns how many of each coupon a user has claimed, without those given to the user. */
   async heldCounts(exec: Exec, userId: string): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('coupon_record')
@@ -156,7 +156,9 @@ export const couponRepository = {
     return new Map(rows.map((row) => [row.coupon_id, row.held]));
   },
 
-  /** The number of the user's last record of a coupon, whoever gave it; 0 without one. */
+  /**
+   * Returns the number of the user's last record of a coupon, whatever its origin; 0 without one.
+   */
   async lastSerial(exec: Exec, userId: string, couponId: string): Promise<number> {
     const { last } = await exec
       .selectFrom('coupon_record')
@@ -167,7 +169,7 @@ export const couponRepository = {
     return last;
   },
 
-  /** The user's unused, unexpired coupons of a brand; those that expire first come first. */
+  /** The user's unused, unexpired coupons of a brand, in order of expiry. */
   held: (exec: Exec, userId: string, brand: Brand, now: Date): Promise<HeldCouponRow[]> =>
     exec
       .selectFrom('coupon_record')
@@ -182,7 +184,7 @@ export const couponRepository = {
       .orderBy('coupon_record.id')
       .execute(),
 
-  /** The usable coupons of a person, and those they can claim now; a visitor has none. */
+  /** A person's usable coupons, and those they can claim now; a visitor has only the latter. */
   async atHand(
     exec: Exec,
     { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
@@ -204,7 +206,7 @@ export const couponRepository = {
     return rows;
   },
 
-  /** A page of the user's coupons: usable ones that end first, or what is over, newest first. */
+  /** A page of the user's coupons: usable ones in order of expiry, others the newest first. */
   async own(
     exec: Exec,
     { userId, brand, now }: Whose,
@@ -232,7 +234,7 @@ export const couponRepository = {
     return rows[0]!;
   },
 
-  /** Counts one claim if any is left. */
+  /** Counts a claim if any coupon is left. */
   async takeOne(tx: Tx, couponId: string): Promise<boolean> {
     const taken = await tx
       .updateTable('coupon')
@@ -243,7 +245,7 @@ export const couponRepository = {
     return taken.numUpdatedRows === 1n;
   },
 
-  /** Adds the user's n-th record; false when that one exists. */
+  /** Adds the user's n-th record. Returns false when it exists. */
   async addRecord(
     tx: Tx,
     row: {
@@ -286,7 +288,7 @@ export const couponRepository = {
     return used.numUpdatedRows === 1n;
   },
 
-  /** The coupons an order was paid with, the one that expires first on top. */
+  /** The coupons used for an order, in order of expiry. */
   ofOrder: (
     exec: Exec,
     userId: string,
@@ -302,7 +304,7 @@ export const couponRepository = {
       .orderBy('coupon_record.id')
       .execute(),
 
-  /** Gives the coupons of an order back that are still valid; their names. */
+  /** Returns the valid coupons of an order to their holder; the answer is their names. */
   async giveBack(
     tx: Tx,
     { userId, orderId, freightToo }: { userId: string; orderId: string; freightToo: boolean },
@@ -322,7 +324,7 @@ export const couponRepository = {
     return rows.map(({ name }) => name);
   },
 
-  /** Ends a record that has not been used; false when it has. One that is over stays so. */
+  /** Expires an unused record. Returns false when it was used. An expired one stays as it is. */
   async end(tx: Tx, userId: string, recordId: string, now: Date): Promise<boolean> {
     const ended = await tx
       .updateTable('coupon_record')

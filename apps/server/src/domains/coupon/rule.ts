@@ -15,7 +15,7 @@ type Kept = {
   scope: Scope;
 };
 
-/** A coupon as pricing takes it; `recordId` is '' for one that is in nobody's hands yet. */
+/** Returns a coupon as pricing takes it; `recordId` is '' for one that is not claimed. */
 export const ruleOf = (
   row: Kept,
   { recordId, expiresAt }: Pick<CouponRule, 'recordId' | 'expiresAt'>,

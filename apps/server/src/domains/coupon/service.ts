@@ -49,7 +49,11 @@ const record = (row: HeldCouponRow): CouponRecord => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** @param held how many of it the user has ever held */
+/**
+ *
+ *
+ * @param held how many of it the user has claimed
+ */
 const offer = (row: CouponRow, held: number): CouponOffer => ({
   ...face(row),
   id: row.id,
@@ -60,13 +64,13 @@ const offer = (row: CouponRow, held: number): CouponOffer => ({
 const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule =>
   ruleOf(row, { recordId: row.record_id, expiresAt: row.expires_at.getTime() }, goods);
 
-/** A coupon an order was paid with. */
+/** A coupon that was used for an order. */
 export type UsedCoupon = { name: string; kind: CouponKind; expiresAt: Date };
 
-/** A coupon in a user's hands, and what it does in an order. */
+/** A claimed coupon with its pricing rule. */
 export type HeldCoupon = { record: CouponRecord; rule: CouponRule };
 
-/** Coupons weighed against an order; usable ones first, the most valuable on top. */
+/** Returns coupons evaluated for an order; usable ones first, the most valuable on top. */
 export const weighCoupons = (
   held: readonly HeldCoupon[],
   lines: readonly LineToPrice[],
@@ -84,7 +88,7 @@ export const weighCoupons = (
         b.discountScore - a.discountScore,
     );
 
-/** Writes the user's n-th record of a coupon; null when that one is there already. */
+/** Inserts the user's n-th record of a coupon; null when it exists. */
 async function addRecord(
   tx: Tx,
   {
@@ -103,11 +107,15 @@ async function addRecord(
     : null;
 }
 
-/** Adds a coupon to the user's, within total and share. Throws COUPON_GONE or COUPON_CLAIMED. */
+/**
+ * Claims a coupon for the user, within its total and the user's share. Throws COUPON_GONE or
+ * COUPON_CLAIMED.
+ */
 async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
   const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
   if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
-  // The record first: of two taps at once the second waits here and finds its share used.
+  // The record comes first: of two concurrent claims the second waits here and then finds its share
+  // used.
   const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
   const added = await addRecord(tx, { userId, row, serial, now });
   if (!added) throw new DomainError('COUPON_CLAIMED');
@@ -115,7 +123,7 @@ async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<
   return added;
 }
 
-/** The coupons every new member gets, as long as there are any; never stops a registration. */
+/** Gives a new member the welcome coupons that are left. Never fails a registration. */
 export async function grantNewMember(
   tx: Tx,
   { userId, at }: { userId: string; at: Date },
@@ -124,10 +132,10 @@ export async function grantNewMember(
     if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now: at });
 }
 
-/** Whose coupons, as things are now; null for a visitor. */
+/** The viewer; `userId` is null for a visitor. */
 type Viewer = { userId: string | null; brand: Brand; now: Date };
 
-/** Coupons that can be claimed now, and how far this user is with each. */
+/** Returns the coupons that can be claimed now, with this user's state. */
 async function offers(
   exec: Exec,
   { userId, brand, now }: Viewer,
@@ -137,7 +145,7 @@ async function offers(
   return rows.map((row) => ({ offer: offer(row, counts.get(row.id) ?? 0), scope: row.scope }));
 }
 
-/** One coupon by itself, or one in the user's hands; null when there is none (any more). */
+/** Returns one coupon, or one of the user's records; null when it does not exist or has ended. */
 async function named(
   exec: Exec,
   { userId, brand, now }: Viewer,
@@ -172,7 +180,7 @@ async function named(
   };
 }
 
-/** The user's unused coupons of a brand, as rules for pricing whichever goods. */
+/** Returns a function from goods to the user's unused coupons as pricing rules. */
 async function heldRules(
   exec: Exec,
   { userId, brand, now }: { userId: string; brand: Brand; now: Date },
@@ -182,8 +190,8 @@ async function heldRules(
 }
 
 /**
- * Gives a coupon that nobody claimed, whatever its limit for one person; the record's id. Throws
- * COUPON_NOT_FOUND and COUPON_GONE.
+ * Gives a coupon that was not claimed, regardless of the limit per person, and returns the record's
+ * id. Throws COUPON_NOT_FOUND and COUPON_GONE.
  */
 async function grantCoupon(
   tx: Tx,
@@ -192,7 +200,7 @@ async function grantCoupon(
 ): Promise<string> {
   const row = await coupons.find(tx, brand, couponId);
   if (!row) throw new DomainError('COUPON_NOT_FOUND');
-  // The coupon's row first: who gives it at the same time waits, and finds the next number.
+  // The coupon's row is locked first: a concurrent gift waits and finds the next number.
   if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
   const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
   const added = await addRecord(tx, { userId, row, serial, now, origin: 'gift' });
@@ -200,13 +208,13 @@ async function grantCoupon(
   return added.recordId;
 }
 
-/** What other domains may do with coupons. */
+/** The coupons' API for other domains. */
 export const couponUses = {
   grant: grantCoupon,
-  /** Ends an unused coupon of a member; false when it has been used. */
+  /** Expires an unused coupon of a member; false when it was used. */
   void: coupons.end,
 
-  /** How many a member can use. */
+  /** Counts a member's usable coupons. */
   countUsable: async (exec: Exec, whose: { userId: string; brand: Brand; now: Date }) =>
     (await coupons.ownCounts(exec, whose)).usable,
 
@@ -214,31 +222,36 @@ export const couponUses = {
   named,
   held: heldRules,
 
-  /** Spends a coupon on an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's. */
+  /**
+   * Uses a coupon for an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's.
+   */
   async use(tx: Tx, userId: string, recordId: string, orderId: string, now: Date): Promise<void> {
     if (!(await coupons.markUsed(tx, userId, recordId, orderId, now)))
       throw new DomainError('COUPON_UNUSABLE');
   },
 
-  /** Gives an order's coupons back. */
+  /** Returns an order's coupons to their holder. */
   release: (tx: Tx, userId: string, orderId: string): Promise<void> =>
     coupons.release(tx, userId, orderId),
 
-  /** What an order was paid with. */
+  /** Returns the coupons used for an order. */
   async ofOrder(exec: Exec, userId: string, orderId: string): Promise<UsedCoupon[]> {
     const rows = await coupons.ofOrder(exec, userId, orderId);
     return rows.map(({ name, kind, expires_at: expiresAt }) => ({ name, kind, expiresAt }));
   },
 
-  /** Gives the coupons of a paid order back that are still valid, freight coupons if `freightToo`; their names. */
+  /**
+   * Returns the valid coupons of a paid order to their holder, shipping coupons with `freightToo`;
+   * the answer is their names.
+   */
   giveBack: coupons.giveBack,
 };
 export type Coupons = typeof couponUses;
 
-/** What the use cases of coupons stand on. */
+/** What the use cases of coupons depend on. */
 export type CouponContext = { database: Database; catalog: Catalog };
 
-/** Whether a coupon of this kind can take anything off these goods. */
+/** Whether a coupon of this kind can reduce the price of these goods. */
 const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
   if (kind === 'shipping') return goods === 'physical';
   return kind === 'score' ? costsScore : costsMoney;
@@ -255,7 +268,7 @@ async function goodsOf(
   return goods;
 }
 
-/** Coupons that can be claimed for a product. */
+/** Lists the coupons that can be claimed for a commodity. */
 export async function listForProduct(
   context: CouponContext,
   { brand, user, input, now }: Call<typeof calls.couponCenterByCommodity>,
@@ -270,7 +283,7 @@ export async function listForProduct(
   };
 }
 
-/** Everything that can be claimed: what is still to be had first. */
+/** Lists the coupons of the coupon centre, claimable ones first. */
 export async function listClaimable(
   { database }: CouponContext,
   { brand, user, now }: Call<typeof calls.couponCenter>,

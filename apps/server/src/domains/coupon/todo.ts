@@ -4,7 +4,7 @@ import { couponRepository as coupons } from './repository.ts';
 
 const AHEAD_MS = 3 * DAY_MS;
 
-/** The coupon that ends first of those that end in three days. */
+/** The coupon that expires first within three days. */
 export const toUse: TodoSource = {
   kind: 'coupon',
   find: async (exec, { userId, brand, now }) => {

@@ -9,9 +9,10 @@ import type { FulfilmentContext } from './context.ts';
 import { parcelRepository as parcels } from './repository.ts';
 
 /**
- * Marks what has been sent as received: one parcel, one line wherever it is packed, or everything for
- * null; the pieces this was. The order must be locked. Throws ORDER_NOT_FOUND for what is neither a
- * parcel nor a line of the order, ORDER_EVENT_REFUSED when nothing of it is on its way.
+ * Marks shipped pieces as received: one parcel, one line in any parcel, or everything for null.
+ * Returns these pieces. The caller has locked the order's row. Throws ORDER_NOT_FOUND for an id
+ * that is neither a parcel nor a line of the order, and ORDER_EVENT_REFUSED when nothing of it is
+ * on its way.
  */
 async function receiveParcels(
   { orders }: FulfilmentContext,
@@ -38,7 +39,7 @@ async function receiveParcels(
   return [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
-/** Receives a parcel, a line, or all that is on its way; with the last one the order is completed. */
+/** Confirms the receipt of a parcel, a line or everything; the last receipt completes the order. */
 export async function confirmReceipt(
   context: FulfilmentContext,
   { user, input, now }: MemberCall<typeof orderConfirm>,
@@ -53,7 +54,7 @@ export async function confirmReceipt(
   return orders.detail(database, { userId: user.id, id: input.id }, now);
 }
 
-/** Receives what was sent in time and nobody confirmed. */
+/** Confirms shipments automatically after the deadline. */
 export function confirmOverdueReceipts(context: FulfilmentContext, now: Date): Promise<void> {
   const { database, log, orders } = context;
   const before = new Date(now.getTime() - ORDER_RULES.autoConfirmMs);

@@ -3,7 +3,7 @@ import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
 
-/** What the use cases of parcels stand on. */
+/** What the use cases of parcels depend on. */
 export type FulfilmentContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   catalog: Catalog;
   orders: Orders;

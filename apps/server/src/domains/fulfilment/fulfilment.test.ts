@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A paid order of so many different products that the clerk has sent. */
+/** A paid order of `lines` different commodities that the clerk has shipped. */
 async function shipped(buyer: Client, lines: number, quantity = 1): Promise<string> {
   await withAddress(buyer);
   const goods = await Promise.all(Array.from({ length: lines }, () => addGoods(app)));
@@ -111,7 +111,7 @@ describe('the way of a parcel', () => {
     expect((await timeline()).map(({ status }) => status)).toEqual(['shipped']);
     await pass(1);
     expect((await timeline()).map(({ status }) => status)).toEqual(['collected', 'shipped']);
-    // However late a server looks, each stop keeps its own time.
+    // However late the server runs, each event keeps its scheduled time.
     await pass(600);
     const all = await timeline();
     expect(all.map(({ status }) => status)).toEqual([
@@ -133,7 +133,7 @@ describe('the way of a parcel', () => {
     expect(delivered.deliveredAt).toBe(all[0]!.at);
     expect(receiver).toMatchObject({ name: '林间', phone: '138****0000' });
     expect(receiver!.address).toMatch(/^上海市 闵行区 示例路/);
-    // The buyer has the last word.
+    // Only the buyer confirms the receipt.
     expect(await statusOf(buyer, id)).toBe('shipped');
   });
 
@@ -154,7 +154,7 @@ describe('the way of a parcel', () => {
       [here, LOGISTICS_PATH].map((url) => moved.server.inject({ url })),
     );
     await moved.close();
-    // Unsigned: the one that is mounted refuses the signature.
+    // The call is unsigned, so the mounted one refuses the signature.
     expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
       'SIGN_INVALID',
       'NOT_FOUND',

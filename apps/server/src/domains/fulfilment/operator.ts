@@ -19,7 +19,7 @@ import { carrierView } from './policy.ts';
 import { parcelRepository as parcels, type ParcelRow } from './repository.ts';
 import { sendFromDesk, type Track, trackParcel } from './ship.ts';
 
-/** An order's parcels as operators see them. */
+/** Returns an order's parcels as operators see them. */
 async function parcelsOf(
   exec: Exec,
   { userId, id }: OrderName,
@@ -45,7 +45,9 @@ async function parcelsOf(
   }));
 }
 
-/** Who an order goes to. Throws ORDER_NOT_FOUND, also for one that goes to nobody's door. */
+/**
+ * Returns the receiver of an order. Throws ORDER_NOT_FOUND, also for an order without an address.
+ */
 async function receiverOf(
   { database, vault }: FulfilmentContext,
   brand: Brand,
@@ -75,7 +77,9 @@ async function orderDetail(
   };
 }
 
-/** Any member's parcel by id or tracking number. Throws PARCEL_NOT_FOUND, PARCEL_AMBIGUOUS. */
+/**
+ * Returns any member's parcel by id or tracking number. Throws PARCEL_NOT_FOUND, PARCEL_AMBIGUOUS.
+ */
 async function findParcel(exec: Exec, name: string): Promise<ParcelRow> {
   const [parcel, other] = await parcels.named(exec, name);
   if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
@@ -83,7 +87,7 @@ async function findParcel(exec: Exec, name: string): Promise<ParcelRow> {
   return parcel;
 }
 
-/** What operators do about orders and their parcels. */
+/** Operator calls for orders and parcels. */
 export const orderOperator = {
   messages: {
     ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',

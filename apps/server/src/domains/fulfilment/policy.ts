@@ -1,6 +1,6 @@
 import type { Carrier, CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
 
-/** Who carries parcels; sample companies. */
+/** The carriers; sample companies. */
 const CARRIERS: Record<CarrierCode, { name: string; hotline: string; prefix: string }> = {
   yuanda: { name: '远达快递', hotline: '400-000-1201', prefix: 'YD' },
   yuntu: { name: '云途速运', hotline: '400-000-1202', prefix: 'YT' },
@@ -13,7 +13,7 @@ export const carrierView = (code: CarrierCode): Carrier => {
   return { code, name, hotline };
 };
 
-/** As the carrier prints it: its letters and twelve digits. `random` is below 10¹². */
+/** Returns a tracking number: the carrier's prefix and twelve digits. `random` is below 10¹². */
 export const trackingNumber = (code: CarrierCode, random: number): string =>
   CARRIERS[code].prefix + String(random).padStart(12, '0');
 

@@ -6,11 +6,11 @@ export type ParcelRow = Selectable<FulfilmentTables['parcel']>;
 export type ParcelLineRow = Selectable<FulfilmentTables['parcel_line']>;
 export type TrackRow = Selectable<FulfilmentTables['parcel_track']>;
 
-/** Names a parcel. */
+/** Identifies a parcel. */
 export type ParcelName = { userId: string; id: string };
 
 export const parcelRepository = {
-  /** False when the order has a parcel of this number. */
+  /** Returns false when the order has a parcel with this number. */
   async insert(
     tx: Tx,
     parcel: Insertable<FulfilmentTables['parcel']>,
@@ -47,7 +47,7 @@ export const parcelRepository = {
       .where('tracking_no', '=', trackingNo)
       .executeTakeFirst(),
 
-  /** Parcels of anybody with this id or tracking number, two at most. */
+  /** Any member's parcels with this id or tracking number, at most two. */
   named: (exec: Exec, name: string): Promise<ParcelRow[]> =>
     exec
       .selectFrom('parcel')
@@ -85,7 +85,7 @@ export const parcelRepository = {
       .orderBy('line_id')
       .execute(),
 
-  /** Newest first. */
+  /** The newest first. */
   tracks: (exec: Exec, userId: string, parcelIds: readonly string[]): Promise<TrackRow[]> =>
     parcelIds.length === 0
       ? Promise.resolve([])
@@ -98,7 +98,7 @@ export const parcelRepository = {
           .orderBy('id', 'desc')
           .execute(),
 
-  /** False when it has been delivered already. */
+  /** Returns false when it was delivered before. */
   async deliver(tx: Tx, { userId, id }: ParcelName, at: Date): Promise<boolean> {
     const delivered = await tx
       .updateTable('parcel')
@@ -110,7 +110,7 @@ export const parcelRepository = {
     return delivered.numUpdatedRows === 1n;
   },
 
-  /** Receives lines that have not been, and the parcels they complete. */
+  /** Marks unreceived lines as received, and the parcels that they complete. */
   async receive(tx: Tx, lines: readonly ParcelLineRow[], now: Date): Promise<void> {
     for (const { user_id, parcel_id, line_id } of lines) {
       await tx

@@ -11,16 +11,16 @@ import { type ParcelName, parcelRepository as parcels } from './repository.ts';
 export type Sending = { lines: readonly LinePieces[]; carrier: CarrierCode; trackingNo: string };
 export type Track = { status: TrackStatus; text: string; at: Date };
 
-/** A parcel as other modules know it. */
+/** A parcel as other modules see it. */
 export type SentParcel = ParcelName & { shippedAt: Date; deliveredAt: Date | null };
 
 const addTrack = (tx: Tx, { userId, id }: ParcelName, track: Track) =>
   parcels.addTrack(tx, { user_id: userId, parcel_id: id, id: newId(track.at), ...track });
 
 /**
- * Sends pieces of an order in one parcel. The order must be locked. Throws PARCEL_EXISTS when it has
- * one of this number, SHIP_QUANTITY_EXCEEDED for what is not left to send, ORDER_EVENT_REFUSED when
- * nothing may be sent.
+ * Ships pieces of an order in one parcel. The caller has locked the order's row. Throws
+ * PARCEL_EXISTS for a known number, SHIP_QUANTITY_EXCEEDED for more than are left to ship,
+ * ORDER_EVENT_REFUSED when nothing can be shipped.
  */
 export async function shipParcel(
   { orders, tell }: FulfilmentContext,
@@ -67,19 +67,19 @@ export async function shipParcel(
   return sent;
 }
 
-/** A parcel, which stays as it is until the transaction ends; undefined when there is none. */
+/** Returns a parcel with its row locked; undefined when there is none. */
 export async function lockParcel(tx: Tx, name: ParcelName): Promise<SentParcel | undefined> {
   const row = await parcels.lock(tx, name);
   return row && { ...name, shippedAt: row.shipped_at, deliveredAt: row.delivered_at };
 }
 
-/** What the buyer hears of a parcel's way; of the rest they read when they look. */
+/** The tracking events that the buyer gets a notice of. */
 const NEWS: Partial<Record<TrackStatus, string>> = {
   outForDelivery: '包裹正在派送',
   delivered: '包裹已签收',
 };
 
-/** Where a parcel is. Throws PARCEL_NOT_FOUND, PARCEL_DELIVERED when it has come. */
+/** Adds a tracking event. Throws PARCEL_NOT_FOUND, PARCEL_DELIVERED. */
 export async function trackParcel(
   { orders, tell }: FulfilmentContext,
   tx: Tx,
@@ -109,7 +109,7 @@ export async function trackParcel(
   });
 }
 
-/** What is left to send of an order. */
+/** Returns the pieces of an order that are left to ship. */
 export async function leftToSend(
   { orders }: FulfilmentContext,
   exec: Exec,
@@ -123,8 +123,8 @@ export async function leftToSend(
 }
 
 /**
- * An operator sends lines, or all that is left, with the carrier's number or one made in its form.
- * Throws SHIP_NOTHING_LEFT and as `shipParcel` does.
+ * Ships lines, or everything left, for an operator, with the carrier's tracking number or a
+ * generated one. Throws SHIP_NOTHING_LEFT, and what `shipParcel` throws.
  */
 export async function sendFromDesk(
   context: FulfilmentContext,

@@ -41,20 +41,20 @@ async function logisticsOf(
   return logisticsView(parcel, await shippingOf(context, userId, parcel.order_id));
 }
 
-/** All parcels of an order. */
+/** Returns the parcels of an order. */
 export const showParcels = async (
   context: FulfilmentContext,
   { user, input }: MemberCall<typeof calls.logisticsList>,
 ): Promise<Parcels> => parcelsView(await shippingOf(context, user.id, input.id));
 
-/** A parcel by its id. */
+/** Returns a parcel by its id. */
 export const showParcel = async (
   context: FulfilmentContext,
   { user, input }: MemberCall<typeof calls.logisticsOrder>,
 ): Promise<Logistics> =>
   logisticsOf(context, user.id, await parcels.find(context.database, user.id, input.id));
 
-/** A parcel by its tracking number. */
+/** Returns a parcel by its tracking number. */
 export async function showParcelByNumber(
   context: FulfilmentContext,
   { user, input }: MemberCall<typeof calls.logisticsTrack>,

@@ -15,7 +15,7 @@ import { type OrderLine, type PlacedOrder, toSend } from '../order/module.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
 
-/** Everything known of an order's parcels. */
+/** Everything that is known about an order's parcels. */
 export type Shipping = {
   order: PlacedOrder;
   address: Address | null;
@@ -23,7 +23,7 @@ export type Shipping = {
   pictures: ReadonlyMap<string, StoredImage>;
   parcels: readonly ParcelRow[];
   packed: readonly ParcelLineRow[];
-  /** Newest first. */
+  /** The newest first. */
   tracks: readonly TrackRow[];
 };
 
@@ -95,7 +95,7 @@ function receiverView({ address }: Shipping): Receiver | null {
 
 const WAY = ['shipped', 'collected', 'inTransit', 'outForDelivery', 'delivered'] as const;
 
-/** The way of a parcel, as far as its carrier has told of it. */
+/** Returns the stages of a parcel. */
 function stagesOfParcel(parcel: ParcelRow, shipping: Shipping): Stage[] {
   const tracks = tracksOf(parcel, shipping).toReversed();
   const since = (status: TrackEvent['status']) =>

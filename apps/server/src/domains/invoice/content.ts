@@ -5,7 +5,7 @@ import type { Vault } from '#kernel/vault.ts';
 
 type Kept = { id: string; content: InvoiceInput | null; sealed: string | null };
 
-/** Tables in which the content of invoices stands, sealed or as releases before wrote it. */
+/** The tables with invoice contents, sealed or as earlier releases stored them. */
 type Table = 'invoice_title' | 'invoice_note';
 
 const columnOf = (table: Table) => ({ table, column: 'sealed' });

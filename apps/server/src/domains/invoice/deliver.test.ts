@@ -27,7 +27,7 @@ const content: InvoiceInput = {
   email: 'bill@example.com',
 };
 
-/** A completed order of 100.00 whose invoice is wanted. */
+/** A completed order of 100.00 with a requested invoice. */
 async function completed() {
   const buyer = await signIn(app);
   await withAddress(buyer);
@@ -46,7 +46,7 @@ async function issued() {
 
 const fetched = (url: string) => app.server.inject({ method: 'GET', url });
 
-/** Everything that is packed in a PDF, unpacked. */
+/** Returns the decompressed streams of a PDF. */
 function unpacked(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -74,7 +74,7 @@ test('the owner fetches it as PDF in Chinese, and the address ends', async () =>
     `雪铁龙商城发票-${note!.number}.pdf`,
   );
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  // The map from glyphs to characters holds those of 示例科技 and of 壹佰圆整.
+  // The glyph map contains the characters of 示例科技 and 壹佰圆整.
   const inside = unpacked(file.rawPayload);
   for (const character of '示例科技壹佰圆整')
     expect(inside).toContain(character.charCodeAt(0).toString(16));

@@ -19,15 +19,15 @@ import type { InvoiceContext } from './service.ts';
 
 export type DeliverContext = InvoiceContext & { links: FileLinks; mail: MailProvider };
 
-/** Where files are fetched from; the call's own addresses need a header. */
+/** The address of files. The calls' own addresses require headers. */
 export const INVOICE_FILE_PATH = '/api-mall/v1/mall/app/UserInvoice/pdf';
 
 export const MAIL_JOB = 'invoice.mail';
-/** Names a row of `invoice_mail`: nobody reads the queue for addresses. */
+/** Identifies a row of `invoice_mail`, so that the job queue contains no addresses. */
 type MailJob = { userId: string; mailId: string };
 
 const MAIL = { table: 'invoice_mail', column: 'sealed' };
-/** What was asked for before the address is erased is not sent after it. */
+/** After the address is erased, its pending mails are not sent. */
 export const sealedMails: SealedColumn = {
   ...MAIL,
   key: ['user_id', 'id'],
@@ -35,10 +35,10 @@ export const sealedMails: SealedColumn = {
   older: null,
 };
 
-/** Mails one member may have sent in a day. */
+/** The largest number of mails per member and day. */
 const MAX_MAILS = 5;
 
-/** The invoice of an order as paper. Throws ORDER_NOT_FOUND and INVOICE_NOT_ISSUED. */
+/** Returns the data of an order's invoice. Throws ORDER_NOT_FOUND and INVOICE_NOT_ISSUED. */
 async function paperOf(
   { orders, vault }: InvoiceContext,
   exec: Exec,
@@ -64,7 +64,7 @@ async function paperOf(
   };
 }
 
-/** Where the caller's invoice can be fetched from without a header. */
+/** Returns an address from which the caller's invoice can be fetched without headers. */
 export async function linkToFile(
   context: DeliverContext,
   { user, brand, input: { orderId }, now }: MemberCall<typeof calls.invoiceFile>,
@@ -74,7 +74,7 @@ export async function linkToFile(
   return { path: `${INVOICE_FILE_PATH}?token=${context.links.token(named, now)}` };
 }
 
-/** The file a token names; null for one that names none. */
+/** Returns the file for a token; null for an invalid one. */
 export async function fileOfToken(
   context: DeliverContext,
   token: string,
@@ -86,7 +86,7 @@ export async function fileOfToken(
   return { fileName: invoiceFileName(paper), content: await invoicePdf(paper) };
 }
 
-/** Has the caller's invoice sent to an address, a few times a day. */
+/** Sends the caller's invoice by e-mail, within a daily limit. */
 export async function sendInvoice(
   context: DeliverContext,
   { user, brand, input: { orderId, email }, now }: MemberCall<typeof calls.invoiceSend>,
@@ -111,7 +111,7 @@ export async function sendInvoice(
   return { done: true };
 }
 
-/** Sends one invoice that was asked for; one whose address has been erased is none. */
+/** Sends a requested invoice, unless its address was erased. */
 async function mailInvoice(context: DeliverContext, { userId, mailId }: MailJob): Promise<void> {
   const mail = await invoices.mail(context.database, userId, mailId);
   if (!mail) return;
@@ -131,7 +131,7 @@ async function mailInvoice(context: DeliverContext, { userId, mailId }: MailJob)
   });
 }
 
-/** Mails what was asked for, and forgets where to. */
+/** The job that sends a requested mail and deletes its address. */
 export const mailJob = (context: DeliverContext): JobHandler<MailJob, void> => ({
   before: (payload) => mailInvoice(context, payload),
   apply: (tx, { userId, mailId }) => invoices.removeMail(tx, userId, mailId),

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
 
-/** An invoice by its order. */
+/** Identifies an invoice by its order. */
 export type Named = { userId: string; brand: Brand; orderId: string };
 
-/** How long an address of a file works. */
+/** How long the address of a file is valid. */
 const VALID_MS = 10 * 60_000;
 
 const seal = (secret: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`invoice:${body}`).digest();
 
 /**
- * Tokens its owner fetches an invoice with where no header can be sent: `<body>.<seal>`. They name
- * the invoice, cannot be guessed and end soon.
+ * Tokens with which an owner fetches an invoice where no headers can be sent: `<body>.<seal>`. They
+ * identify the invoice, cannot be guessed and expire soon.
  */
 export const createFileLinks = (secret: string) => ({
   token({ userId, brand, orderId }: Named, now: Date): string {
@@ -21,7 +21,7 @@ export const createFileLinks = (secret: string) => ({
     return `${body}.${seal(secret, body).toString('base64url')}`;
   },
 
-  /** What a token names; null for one that was made up, changed or has ended. */
+  /** Returns the invoice of a token; null for an invalid or expired one. */
   read(token: string, now: Date): Named | null {
     const [, body, given] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(token) ?? [];
     if (!body || !given) return null;

@@ -35,7 +35,7 @@ const special: InvoiceInput = {
 
 const sweep = (name: 'invoice.clerk' | 'invoice.reverse') => app.background!.runSweep(name);
 
-/** A paid order of two pieces at 50.00, on its way. */
+/** A paid and shipped order of two pieces at 50.00. */
 async function bought({
   invoice = null,
   score = 0,
@@ -58,7 +58,7 @@ async function completed(options?: Parameters<typeof bought>[0]) {
 const invoiceOf = (client: Client, orderId: string) =>
   client.call(calls.invoiceOfOrder, { orderId });
 
-/** Sends pieces of an order back until their money has come back. */
+/** Returns pieces of an order and completes their refund. */
 async function giveBack(buyer: Client, orderId: string, quantity: number): Promise<void> {
   const operator = operatorOf(app);
   const { id } = await askRefund(buyer, orderId, { picks: { 1: quantity }, type: 'returnRefund' });
@@ -93,7 +93,7 @@ describe('titles', () => {
       id,
       content: renamed,
     });
-    // Changed into another one, the two become one.
+    // A title changed to equal another one is merged with it.
     await me.call(calls.invoiceSave, { content: personal });
     await me.call(calls.invoiceSave, { id, content: personal });
     expect(await me.call(calls.invoiceTitles, {})).toEqual({ items: [{ id, content: personal }] });

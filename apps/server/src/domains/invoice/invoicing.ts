@@ -16,7 +16,7 @@ const ofMall = (order: InvoicedOrder, brand: Brand): Invoiced => ({
 });
 const ofCar = (goods: InvoicedGoods): Invoiced => ({ ...goods, of: 'carGoods' });
 
-/** Orders of the mall and goods of cars as one: the id of an order names either. */
+/** Combines orders of the mall and goods of cars; an order's id identifies either. */
 export const createInvoicing = (mall: OrderInvoicing, cars: () => CarGoods | null) => ({
   async find(exec: Exec, asked: Asked): Promise<Invoiced | undefined> {
     const order = await mall.find(exec, asked);
@@ -36,7 +36,7 @@ export const createInvoicing = (mall: OrderInvoicing, cars: () => CarGoods | nul
     const more = due.length < size ? await cars()?.toInvoice(exec, size - due.length) : [];
     return [...due, ...(more ?? [])];
   },
-  /** Only what the mall sold comes back after its invoice. */
+  /** Only orders of the mall can be refunded after their invoice. */
   lock: mall.lock,
   toReverse: mall.toReverse,
   reverse: mall.reverse,

@@ -7,22 +7,22 @@ import PDFDocument from 'pdfkit';
 import { FONT_FILE } from '#kernel/font.ts';
 
 export type InvoicePaper = {
-  /** The seller, e.g. 雪铁龙商城. */
+  /** The seller, for example 雪铁龙商城. */
   seller: string;
   orderNo: string;
-  /** What it is for. */
+  /** What the invoice is for. */
   goods: string;
   content: InvoiceInput;
   number: string;
   amountFen: number;
   issuedAt: Date;
-  /** What notes took back of it, in fen. */
+  /** The amount reversed by red notes, in fen. */
   redFen: number;
 };
 
 let font: Buffer | undefined;
 
-/** The paper of invoices in China, 210 by 140 mm, in points. */
+/** The size of Chinese invoices, 210 × 140 mm, in points. */
 const SIZE = { width: 595, height: 397 };
 const LEFT = 36;
 const RIGHT = SIZE.width - LEFT;
@@ -51,7 +51,7 @@ const pair = (doc: Document, label: string, value: string, x: number, y: number,
   put(doc, value, x + 34, y, { width: width - 34 });
 };
 
-/** Buyer and seller side by side. */
+/** Draws buyer and seller side by side. */
 function parties(doc: Document, { content, seller }: InvoicePaper): void {
   const top = 96;
   doc
@@ -73,7 +73,7 @@ const COLUMNS = [
   { title: '金额（含税）', x: 430, width: RIGHT - 440, align: 'right' },
 ] as const;
 
-/** A line across the frame. */
+/** Draws a horizontal line across the frame. */
 const across = (doc: Document, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
 
 const layoutOf = ({ width, ...column }: { width: number; align?: 'right' }) =>
@@ -118,7 +118,7 @@ function remarks(doc: Document, { content, redFen }: InvoicePaper): void {
   put(doc, lines.join('\n'), LEFT + 44, top + 10, { width: RIGHT - LEFT - 56 });
 }
 
-/** An invoice as its owner saves and forwards it. */
+/** Returns the PDF of an invoice. */
 export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const title = `电子发票（${paper.content.titleType === 'special' ? '增值税专用发票' : '普通发票'}）`;
   const doc = new PDFDocument({
@@ -134,7 +134,7 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   });
   font ??= readFileSync(FONT_FILE);
   doc.font(font).lineWidth(0.7).strokeColor(RULE);
-  // Under the title a double rule, and one frame around everything below.
+  // A double rule under the title, and a frame around everything below.
   doc.save().lineWidth(0.5);
   for (const y of [62, 64.5])
     doc
@@ -160,6 +160,6 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   return done;
 }
 
-/** The name a saved invoice has. */
+/** Returns the file name of a downloaded invoice. */
 export const invoiceFileName = ({ seller, number }: Pick<InvoicePaper, 'seller' | 'number'>) =>
   `${seller}发票-${number}.pdf`;

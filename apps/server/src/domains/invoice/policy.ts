@@ -2,22 +2,22 @@ import type { InvoiceState } from '@marque/contract/mall/invoice/schema';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
 
 export const INVOICE_RULES = {
-  /** Titles a member may keep. */
+  /** The largest number of titles per member. */
   mostTitles: 20,
 } as const;
 
 type Facts = {
   status: OrderStatus;
   wanted: boolean;
-  /** What the invoice says; null while there is none. */
+  /** The amount of the issued invoice; null without one. */
   issuedFen: number | null;
-  /** What notes took back of it. */
+  /** The amount reversed by red notes. */
   redFen: number;
-  /** What was paid in money and not refunded. */
+  /** The amount paid in money and not refunded. */
   paidFen: number;
 };
 
-/** How far an order's invoice is. */
+/** Returns the state of an order's invoice. */
 export function invoiceState({ status, wanted, issuedFen, redFen, paidFen }: Facts): InvoiceState {
   if (issuedFen !== null) return redFen >= issuedFen ? 'reversed' : 'issued';
   if (status === 'closed' || paidFen <= 0) return 'void';

@@ -4,30 +4,30 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
 import type { InvoicedOrder, Named } from '../order/module.ts';
 
-/** Goods of an order of a car, as an invoice of them needs them; who sells them. */
+/** The goods of a car order as invoicing needs them, with their seller. */
 export type InvoicedGoods = InvoicedOrder & { seller: string };
 
-/** Invoices of goods that are fitted to cars that are ordered; an order of a car names them. */
+/** Invoices of goods that are fitted to ordered cars, identified by the car order. */
 export type CarGoods = {
-  /** Undefined where an order has no goods, or is another's. */
+  /** Undefined for an order without goods or of another member. */
   find: (
     exec: Exec,
     of: { userId: string; brand: Brand; orderId: string },
   ) => Promise<InvoicedGoods | undefined>;
-  /** Asks for the invoice of goods whose car has been handed over, once; false otherwise. */
+  /** Requests the invoice of goods whose car was handed over, once; false otherwise. */
   ask: (
     exec: Exec,
     of: { userId: string; brand: Brand; orderId: string },
     content: InvoiceInput,
     now: Date,
   ) => Promise<boolean>;
-  /** Marks what was asked for as invoiced; undefined when nothing is due. */
+  /** Marks a requested invoice as issued; undefined when none is due. */
   invoice: (tx: Tx, of: Named, now: Date) => Promise<InvoicedGoods | undefined>;
   toInvoice: (exec: Exec, size: number) => Promise<Named[]>;
   ownerOf: (exec: Exec, orderId: string) => Promise<string | undefined>;
-  /** The id of an order by its number; undefined for none. */
+  /** Returns the id of the order with a number; undefined for an unknown one. */
   named: (exec: Exec, brand: Brand, orderNo: string) => Promise<string | undefined>;
 };
 
-/** None where no cars are sold. */
+/** Null without the car-order module. */
 export const carGoods = definePort<CarGoods | null>('invoice.carGoods', null);

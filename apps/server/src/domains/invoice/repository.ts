@@ -11,7 +11,7 @@ export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'content' 
 };
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
-/** One writer a member, so that the number of titles holds and no two are the same. */
+/** Serializes changes of a member's titles, so that their limit holds and none is a duplicate. */
 const lockTitles = async (tx: Tx, userId: string): Promise<void> => {
   const key = `invoice:${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -32,7 +32,10 @@ async function titlesOf(exec: Exec, vault: Vault, userId: string, size: number) 
 export const invoiceRepository = {
   titles: titlesOf,
 
-  /** Keeps a title, or brings the same one to the front; its id. Undefined when `most` are kept. */
+  /**
+   * Stores a title, or moves an equal one to the front, and returns its id; undefined when `most`
+   * are stored.
+   */
   async keep(
     tx: Tx,
     vault: Vault,
@@ -60,7 +63,7 @@ export const invoiceRepository = {
     return id;
   },
 
-  /** Writes a title anew; false when the member has no such title. */
+  /** Replaces a title. Returns false when the member has no such title. */
   async change(
     tx: Tx,
     vault: Vault,
@@ -68,7 +71,7 @@ export const invoiceRepository = {
     most: number,
   ): Promise<boolean> {
     await lockTitles(tx, userId);
-    // Changed into one that is there already, the two become one.
+    // A title changed to equal another one is merged with it.
     const kept = await titlesOf(tx, vault, userId, most);
     for (const title of kept)
       if (title.id !== id && isEqual(title.content, content))
@@ -90,7 +93,7 @@ export const invoiceRepository = {
       .execute();
   },
 
-  /** An order's notes, the oldest first. */
+  /** The invoice and the red notes of an order, the oldest first. */
   async notes(exec: Exec, vault: Vault, userId: string, orderId: string): Promise<NoteRow[]> {
     const rows = await exec
       .selectFrom('invoice_note')
@@ -126,7 +129,7 @@ export const invoiceRepository = {
       .execute();
   },
 
-  /** False when the number is taken. */
+  /** Returns false when the invoice number is taken. */
   async addNote(tx: Tx, vault: Vault, { content, ...note }: NoteRow) {
     const added = await tx
       .insertInto('invoice_note')

@@ -15,7 +15,9 @@ import type { Invoiced, Invoicing } from './invoicing.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
-/** Twenty digits that begin with the year in Shanghai, as fully digital invoices have. */
+/**
+ * Returns a number of 20 digits that begins with the year, like those of fully digital invoices.
+ */
 const noteNumber = (now: Date): string =>
   shanghaiDay(now).slice(2, 4) +
   String(randomInt(10 ** 9)).padStart(9, '0') +
@@ -54,7 +56,7 @@ function view(order: Invoiced, notes: readonly NoteRow[]): OrderInvoice {
   };
 }
 
-/** What the use cases of invoices stand on. */
+/** What the use cases of invoices depend on. */
 export type InvoiceContext = {
   database: Database;
   vault: Vault;
@@ -88,7 +90,7 @@ async function addNote(
   while (!(await invoices.addNote(tx, vault, { ...row, number: noteNumber(now) })));
 }
 
-/** Makes the invoice of an order out; false when it is not due. */
+/** Issues the invoice of an order. Returns false when it is not due. */
 const issueOne = (
   { database, orders, vault }: InvoiceContext,
   order: Named,
@@ -102,7 +104,7 @@ const issueOne = (
     return true;
   });
 
-/** Tells of what was refunded since the last note; false when nothing was. */
+/** Issues a red note for what was refunded since the last note. Returns false when nothing was. */
 const reverseOne = (
   { database, orders, vault }: InvoiceContext,
   named: Named,
@@ -128,7 +130,7 @@ const each = (
     failed: (error, { orderId }) => log.error({ err: error, orderId }, 'invoice not written'),
   });
 
-/** The title used last, to be offered again. */
+/** Returns the title used last. */
 export async function lastTitle(
   { database, vault }: InvoiceContext,
   { user }: MemberCall<typeof calls.invoiceLast>,
@@ -141,7 +143,7 @@ export const listTitles = (
   { user }: MemberCall<typeof calls.invoiceTitles>,
 ): Promise<Out<typeof calls.invoiceTitles>> => titlesOf(context, user.id);
 
-/** Keeps a new title, or changes one. */
+/** Adds a title or changes one. */
 export const saveTitle = (
   { database, vault }: InvoiceContext,
   { user, input, now }: MemberCall<typeof calls.invoiceSave>,
@@ -159,7 +161,7 @@ export const saveTitle = (
     return { id, content };
   });
 
-/** Removing what is not there changes nothing. */
+/** Removes a title. Idempotent. */
 export async function removeTitle(
   context: InvoiceContext,
   { user, input }: MemberCall<typeof calls.invoiceRemoveTitle>,
@@ -168,7 +170,7 @@ export async function removeTitle(
   return titlesOf(context, user.id);
 }
 
-/** The invoice of an order, or what it would be. Throws ORDER_NOT_FOUND. */
+/** Returns the invoice of an order, or what it would be. Throws ORDER_NOT_FOUND. */
 export async function invoiceOfOrder(
   { database, orders, vault }: InvoiceContext,
   { user, brand, input: { orderId } }: MemberCall<typeof calls.invoiceOfOrder>,
@@ -178,7 +180,7 @@ export async function invoiceOfOrder(
   return view(order, await invoices.notes(database, vault, user.id, orderId));
 }
 
-/** Asks for the invoice of a completed order. */
+/** Requests the invoice of a completed order. */
 export async function applyForInvoice(
   context: InvoiceContext,
   call: MemberCall<typeof calls.invoiceApply>,
@@ -197,7 +199,7 @@ export async function applyForInvoice(
   );
 }
 
-/** Makes the invoice of any member's order out; false when none is due. */
+/** Issues the invoice of any member's order. Returns false when none is due. */
 export async function issueInvoice(
   context: InvoiceContext,
   orderId: string,
@@ -207,7 +209,7 @@ export async function issueInvoice(
   return userId !== undefined && issueOne(context, { userId, orderId }, now);
 }
 
-/** Takes back on paper what was refunded after invoices were made out. */
+/** Issues red notes for refunds after the invoice. */
 export const reverseInvoices = (context: InvoiceContext, now: Date): Promise<void> =>
   each(
     context,
@@ -215,7 +217,7 @@ export const reverseInvoices = (context: InvoiceContext, now: Date): Promise<voi
     (order) => reverseOne(context, order, now),
   );
 
-/** Makes out every invoice that is due. */
+/** Issues every due invoice. */
 export const issueDueInvoices = (context: InvoiceContext, now: Date): Promise<void> =>
   each(
     context,

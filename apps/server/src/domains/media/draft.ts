@@ -4,13 +4,16 @@ import path from 'node:path';
 import { DomainError } from '#kernel/errors.ts';
 import { watchPicture } from './still-picture.ts';
 
-/** No upload takes so long: what is older was left by a process that was killed. */
+/** No upload takes this long: older files were left by a killed process. */
 const LEFT_AFTER_MS = 3_600_000;
 
 const nameOf = (now: Date): string => `${now.getTime()}-${randomUUID()}`;
 const begunAt = (name: string): number => Number.parseInt(name, 10);
 
-/** Writes what comes into a file; the format of the picture. Throws MEDIA_NOT_PICTURE as soon as it is none. */
+/**
+ * Writes the chunks into a file and returns the format of the picture. Throws MEDIA_NOT_PICTURE as
+ * soon as it cannot be one.
+ */
 async function write(file: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const picture = watchPicture();
   const draft = await open(file, 'wx', 0o600);
@@ -28,8 +31,8 @@ async function write(file: string, chunks: AsyncIterable<Uint8Array>): Promise<s
 }
 
 /**
- * Puts a picture that comes piece by piece into a file, which is there until `work` is over and never
- * afterwards. Throws what `chunks` and `work` throw, and MEDIA_NOT_PICTURE.
+ * Writes an incoming picture into a file that exists only while `work` runs. Throws what `chunks`
+ * and `work` throw, and MEDIA_NOT_PICTURE.
  */
 export async function withDraft<T>(
   folder: string,
@@ -46,7 +49,7 @@ export async function withDraft<T>(
   }
 }
 
-/** Removes what processes that were killed have left. */
+/** Deletes files left by killed processes. */
 export async function cleanDrafts(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names)

@@ -107,7 +107,7 @@ describe('a picture', () => {
   });
 });
 
-/** One chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 const chunk = (name: string, body: Uint8Array): Buffer => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -115,7 +115,7 @@ const chunk = (name: string, body: Uint8Array): Buffer => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 };
-/** Signature and header of a PNG. */
+/** The length of a PNG's signature and header in bytes. */
 const PNG_HEAD = 33;
 
 describe('refused by what it holds, whatever it is called', () => {
@@ -257,7 +257,7 @@ describe('a file on its way', () => {
     port = (app.server.server.address() as AddressInfo).port;
   });
 
-  /** Begins an upload over a connection of its own and goes on only where it is told to. */
+  /** Begins an upload on its own connection; the test decides when it continues. */
   const begin = (start: Uint8Array) => {
     const writer = { keys: app.config, brand: 'xtl', time: app.clock.now.getTime() } as const;
     const call = writeCall(mediaUpload, { file: fileOf('') }, { ...writer, token: me.token });

@@ -68,7 +68,7 @@ export const mediaModule = defineModule({
   ],
   operator: {
     endpoints: ({ step }, media) => [
-      // Every picture is a new one; the sweep removes those nothing uses.
+      // Every call adds a new picture; the sweep removes unused ones.
       step('picture', operatorPicture, ({ input, now }) => media.uploadForMall(input.file, now)),
     ],
   },

@@ -4,7 +4,7 @@ import { MAX_PIXELS, MAX_SIDE, widthsOf } from './policy.ts';
 
 export const QUALITY = 82;
 
-/** A picture as it is kept. `files` has one WebP for each of `widths`. */
+/** A processed picture; `files` has one WebP file per width. */
 export type ProcessedImage = {
   width: number;
   height: number;
@@ -13,12 +13,12 @@ export type ProcessedImage = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
-// No picture comes twice: what the decoder would keep of one is of no use to the next.
+// Pictures do not repeat, so the decoder's cache would be useless.
 sharp.cache(false);
 
 /**
- * Makes what is kept of the upload in `file`, whose content is of `format`: turned as the camera was
- * held, in sRGB, with nothing of the file's metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
+ * Converts the upload in `file`, whose content has `format`: rotated upright, in sRGB, without
+ * metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
  */
 export async function processImage(file: string, format: string): Promise<ProcessedImage> {
   const source = sharp(file, { limitInputPixels: false });
@@ -44,7 +44,7 @@ export async function processImage(file: string, format: string): Promise<Proces
   };
 }
 
-/** A file that cannot be decoded is the sender's mistake. */
+/** A decoding error means that the upload is not a valid picture. */
 async function read<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;

@@ -6,7 +6,7 @@ import type { MediaTables } from './tables.ts';
 export type UploadRow = Selectable<MediaTables['upload']>;
 
 export const mediaRepository = {
-  /** Pictures of the content by key. */
+  /** Pictures of the content by object key. */
   ofContent: (exec: Exec, keys: readonly string[]): Promise<StoredImage[]> =>
     exec
       .selectFrom('picture')
@@ -32,7 +32,7 @@ export const mediaRepository = {
       .where('id', 'in', ids)
       .execute(),
 
-  /** Marks a user's uploads as used; gives those there are. */
+  /** Counts a use of a user's uploads and returns those that exist. */
   markUsed: (tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<UploadRow[]> =>
     tx
       .updateTable('upload')
@@ -42,7 +42,7 @@ export const mediaRepository = {
       .returningAll()
       .execute(),
 
-  /** Takes one use off; what nothing uses any more is kept as long as a new upload from `now`. */
+  /** Removes a use. Uploads without a use are stored as long as a new upload from `now`. */
   async release(tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<void> {
     const released = tx.updateTable('upload').where('user_id', '=', userId).where('id', 'in', ids);
     await released
@@ -56,7 +56,7 @@ export const mediaRepository = {
       .execute();
   },
 
-  /** Takes away those of a user's uploads that one thing at most shows. */
+  /** Deletes the user's uploads that have at most one use, and returns them. */
   takeLast: (tx: Tx, userId: string, ids: readonly string[]): Promise<UploadRow[]> =>
     tx
       .deleteFrom('upload')
@@ -66,7 +66,10 @@ export const mediaRepository = {
       .returningAll()
       .execute(),
 
-  /** Takes some uploads nothing has used since `before`; each goes to one taker. */
+  /**
+   * Deletes some uploads unused since `before` and returns them. Concurrent processes never get the
+   * same one.
+   */
   takeUnused: (tx: Tx, before: Date, limit: number): Promise<UploadRow[]> =>
     tx
       .deleteFrom('upload')

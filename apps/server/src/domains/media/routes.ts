@@ -8,7 +8,7 @@ export function mediaRoutes(server: FastifyInstance, media: MediaService): void 
   );
 }
 
-/** Answers with a picture whose address never means another one. */
+/** Sends an immutable picture. */
 export function sendPicture(reply: FastifyReply, bytes: Uint8Array | null): FastifyReply {
   if (!bytes) throw new DomainError('NOT_FOUND');
   return reply

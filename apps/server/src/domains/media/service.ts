@@ -16,21 +16,21 @@ import { type ProcessedImage, processImage } from './process-image.ts';
 import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
 import { mediaRepository as uploads, type UploadRow } from './repository.ts';
 
-/** What one may upload in a day. */
+/** The daily limit of uploads. */
 const UPLOADS = { max: UPLOADS_PER_DAY, windowMs: DAY_MS, code: 'MEDIA_TOO_MANY' } as const;
 const CLEANED_AT_ONCE = 100;
 
-/** Kind of the job that removes the files of a forgotten upload. */
+/** The kind of the job that deletes the files of an upload. */
 export const REMOVE_FILES_JOB = 'media.removeFiles';
 export type RemoveFiles = { files: string[] };
 
-/** Owns the pictures operators upload, whoever of them it was. */
+/** The owner of pictures that operators upload. */
 export const MALL = 'mall';
 
 const PREFIX = 'upload/';
 const keyOf = (id: string): string => PREFIX + id;
 const idOf = (key: string): string => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '');
-/** Ids of those keys that are uploads'. */
+/** Returns the ids of the keys that are uploads. */
 const idsOf = (keys: Iterable<string>): string[] => [...keys].map(idOf).filter(Boolean);
 const fileOf = (id: string, width: number): string => `${keyOf(id)}-${width}.webp`;
 
@@ -44,7 +44,9 @@ const imageOf = ({ id, width, height, widths, color }: Facts): StoredImage => ({
   color,
 });
 
-/** The pictures of keys in the keys' order. Throws MEDIA_NOT_FOUND with the first key without one. */
+/**
+ * Returns the pictures in the order of the keys. Throws MEDIA_NOT_FOUND for the first missing one.
+ */
 function inOrder(keys: readonly string[], rows: readonly UploadRow[]): StoredImage[] {
   const found = new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
   return keys.map((key) => {
@@ -55,8 +57,8 @@ function inOrder(keys: readonly string[], rows: readonly UploadRow[]): StoredIma
 }
 
 /**
- * Pictures of a user by key, in the keys' order; they are kept from now on. Call it in the transaction
- * that stores the keys. Throws MEDIA_NOT_FOUND when one is missing or another user's.
+ * Returns a user's pictures in the order of the keys and counts a use of each. Call it in the
+ * transaction that stores the keys. Throws MEDIA_NOT_FOUND when one is missing or another user's.
  */
 export async function claimImages(
   tx: Tx,
@@ -69,8 +71,8 @@ export async function claimImages(
 }
 
 /**
- * The opposite, in the transaction that forgets the keys: files nothing else uses are gone a day
- * later. Keys that are no upload of the user's are passed over.
+ * Removes a use of each picture. Call it in the transaction that deletes the keys. Files without a
+ * use are deleted a day later. Keys that are not the user's uploads are ignored.
  */
 export async function releaseImages(
   tx: Tx,
@@ -82,7 +84,7 @@ export async function releaseImages(
   if (ids.length > 0) await uploads.release(tx, userId, ids, now);
 }
 
-/** Lets go of public uploads at once: the files of those that nothing else shows are removed now. */
+/** Removes public uploads at once: files without another use are deleted immediately. */
 export async function retireImages(
   tx: Tx,
   userId: string,
@@ -108,7 +110,7 @@ async function removeFiles(
   }
 }
 
-/** Pictures of the content by key; a key without a picture is missing in the answer. */
+/** Returns pictures of the content by key, without unknown keys. */
 export async function contentImages(
   exec: Exec,
   keys: Iterable<string>,
@@ -119,19 +121,19 @@ export async function contentImages(
   return new Map(found.map((image) => [image.key, image]));
 }
 
-/** Pictures of the mall's own by key; other keys are missing in the answer. */
+/** Returns pictures uploaded by operators, without other keys. */
 export async function mallImages(exec: Exec, keys: readonly string[]): Promise<StoredImage[]> {
   const ids = idsOf(keys);
   return ids.length > 0 ? (await uploads.ofUser(exec, MALL, ids)).map(imageOf) : [];
 }
 
-/** Keeps those of the keys that are uploads of the mall's. */
+/** Counts a use of the keys that are operators' uploads. */
 export async function claimMallImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   const ids = idsOf(keys);
   if (ids.length > 0) await uploads.markUsed(tx, MALL, ids, now);
 }
 
-/** Uploaded pictures by key, whoever owns them; a key without a picture is missing in the answer. */
+/** Returns uploaded pictures of any owner by key, without unknown keys. */
 export async function imagesOf(
   exec: Exec,
   keys: Iterable<string>,
@@ -144,11 +146,11 @@ export async function imagesOf(
 
 export type MediaDeps = {
   database: Database;
-  /** What people have uploaded. */
+  /** The object store of uploads. */
   objects: ObjectStore;
-  /** The pictures of the content. */
+  /** The object store of the content's pictures. */
   content: Pick<ObjectStore, 'get'>;
-  /** Folder of uploads that are on their way to this process. */
+  /** The folder for incoming uploads of this process. */
   drafts: string;
 };
 
@@ -162,15 +164,15 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
   }: MemberCall<typeof calls.mediaUpload>): Promise<Out<typeof calls.mediaUpload>> =>
     receive({ database, objects, drafts }, user.id, input.file, now),
 
-  /** A picture for the mall itself. */
+  /** Stores a picture for the mall. */
   uploadForMall: (file: File, now: Date): Promise<StoredImage> =>
     receive({ database, objects, drafts }, MALL, file, now),
 
-  /** Takes a file of a member's in without keeping it. */
+  /** Reads a member's upload without storing it. */
   readPicture: (userId: string, file: File, now: Date): Promise<ProcessedImage> =>
     readPicture({ database, drafts }, userId, file, now),
 
-  /** A member's public upload with its files; null when one of them is gone. */
+  /** Returns a member's public upload with its files; null when one of them is missing. */
   async published(userId: string, key: string): Promise<ProcessedImage | null> {
     const [row] = await uploads.ofUser(database, userId, [idOf(key)]);
     if (!row) return null;
@@ -181,21 +183,24 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
     return whole.length === files.length ? { ...row, files: whole } : null;
   },
 
-  /** A file of a picture, uploaded or of the content; null when there is none. */
+  /** Returns a file of an uploaded picture or of the content; null when there is none. */
   picture: (key: string, width: number): Promise<Uint8Array | null> =>
     (idOf(key) ? objects : content).get(`${key}-${width}.webp`),
 
-  /** A file of an uploaded picture by its name, `<id>-<width>.webp`; null when there is none. */
+  /**
+   * Returns a file of an uploaded picture by its name, `<id>-<width>.webp`; null when there is
+   * none.
+   */
   async file(name: string): Promise<Uint8Array | null> {
     return /^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name) ? objects.get(PREFIX + name) : null;
   },
 
-  /** Files of models operators have put in; what is under a name never changes. */
+  /** Files of 3D models that operators upload; the file of a name never changes. */
   keepModel: (name: string, bytes: Uint8Array, type: string): Promise<void> =>
     objects.put(`model/${name}`, bytes, type),
   model: (name: string): Promise<Uint8Array | null> => objects.get(`model/${name}`),
 
-  /** Forgets uploads nothing has used for a day, and what a killed process left of one. */
+  /** Deletes uploads that were unused for a day, and files left by killed processes. */
   async clean(now: Date): Promise<void> {
     await cleanDrafts(drafts, now);
     const before = new Date(now.getTime() - KEEP_UNUSED_MS);
@@ -217,7 +222,10 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
 });
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Reads an uploaded file as a picture. Throws what `withDraft` and `processImage` throw, or MEDIA_TOO_MANY. */
+/**
+ * Reads an upload as a picture. Throws what `withDraft` and `processImage` throw, or
+ * MEDIA_TOO_MANY.
+ */
 async function readPicture(
   { database, drafts }: Omit<Receiving, 'objects'>,
   userId: string,
@@ -228,7 +236,7 @@ async function readPicture(
   return withDraft(drafts, chunksOfFile(file), now, processImage);
 }
 
-/** Keeps an uploaded file as a picture. Throws what `readPicture` throws. */
+/** Stores an upload as a picture. Throws what `readPicture` throws. */
 async function receive(
   { database, objects, drafts }: Receiving,
   userId: string,
@@ -243,7 +251,7 @@ async function receive(
     created_at: now,
     used_at: null,
   };
-  // The row comes first: whatever fails from here on, the sweep finds the files.
+  // The row comes first, so that the sweep finds the files whatever fails afterwards.
   await uploads.add(database, row);
   await Promise.all(
     files.map(({ width, bytes }) => objects.put(fileOf(row.id, width), bytes, 'image/webp')),

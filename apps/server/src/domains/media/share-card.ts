@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Five to four, as hosts show the picture of a card. */
+/** 5:4, the format of hosts' share cards. */
 const [WIDTH, HEIGHT] = [1000, 800];
 const QUALITY = 84;
-/** A row that is copied leaves stripes: the ground beyond the picture is blurred, in pixels. */
+/** The blur of the area beyond the picture in pixels; repeated rows would show stripes. */
 const SOFT = 30;
 
 /**
- * A wide picture as a host's card shows it, whole: its ground goes on above and below. A JPEG, for hosts
- * that read nothing else.
+ * Returns the whole wide picture as a share card whose background continues above and below. A
+ * JPEG, the only format that some hosts support.
  */
 export async function drawShareCard(bytes: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await sharp(bytes)

@@ -2,20 +2,23 @@ import type { StoredImage } from '@marque/contract/common';
 import sharp from 'sharp';
 import { sha256 } from '#kernel/hash.ts';
 
-/** Of one picture, for screens of two and of three pixels to a point: somewhat larger, so that it stays sharp when it is fitted. */
+/**
+ * The cell sizes in pixels for 2× and 3× screens, somewhat larger so that scaled pictures stay
+ * sharp.
+ */
 const CELLS = [128, 192] as const;
-/** No picture needs to be wider than this to be drawn. */
+/** The largest useful width of a picture. */
 export const SHEET_CELL = CELLS[1];
-/** Between two pictures, as a part of a cell: a screen that scales mixes what touches. */
+/** The gap between pictures as a share of a cell, so that scaling does not mix neighbours. */
 const GAP = 1 / 16;
 const QUALITY = 82;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Part of the name: another way to draw gives other addresses. */
+/** A part of the name, changed with the way of drawing so that addresses change too. */
 const DRAWN = 'sheet-1';
 
 export type Sheet = {
   image: StoredImage;
-  /** One for each of the image's widths. */
+  /** The files by width. */
   files: ReadonlyMap<number, Uint8Array>;
 };
 
@@ -46,8 +49,8 @@ async function draw(pictures: readonly Uint8Array[], cell: number): Promise<Uint
 }
 
 /**
- * Draws pictures beside each other, each whole in a square of its own, so that a page asks once for
- * all of them. The key names what is drawn: the same pictures in the same order have the same.
+ * Draws pictures side by side, each whole in a square cell, so that a page needs one request for
+ * all. The key is derived from the pictures and their order.
  */
 export async function drawSheet(pictures: readonly Uint8Array[]): Promise<Sheet> {
   const files = new Map<number, Uint8Array>();

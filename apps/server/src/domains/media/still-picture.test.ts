@@ -6,7 +6,7 @@ const drawn = sharp({
   create: { width: 40, height: 30, channels: 3, background: '#c8102e' },
 });
 
-/** What is said of a file that comes in parts of so many bytes. */
+/** Returns the detected format of a file that arrives in parts of `size` bytes. */
 function saidOf(bytes: Uint8Array, size: number): string | null {
   const picture = watchPicture();
   for (let at = 0; at < bytes.length; at += size)

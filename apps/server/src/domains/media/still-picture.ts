@@ -1,4 +1,4 @@
-/** Bytes at the start of a file that say what it is. */
+/** The bytes at the start of a file that identify its format. */
 const HEAD = 13;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -7,15 +7,15 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Follows a file of one format from its start to its end. */
+/** Checks a file of one format from start to end. */
 type Follower = {
-  /** False for what no still picture of the format has there. */
+  /** Returns false for bytes that no still picture of the format contains there. */
   take: (bytes: Uint8Array) => boolean;
-  /** Whether the file, of so many bytes, ends where its picture does. */
+  /** Whether the file of this size ends with its picture. */
   ends: (size: number) => boolean;
 };
 
-/** Some cameras fill the file up with zeros. */
+/** Some cameras pad the file with zeros. */
 function followJpeg(): Follower {
   let [before, last, latest] = [0, 0, 0];
   return {
@@ -36,7 +36,7 @@ const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
 const CHUNK_HEADER = 8;
 const CHUNK_SUM = 4;
 
-/** Walks the chunks: the last one ends the file, and none makes it move. */
+/** Walks the chunks: the last one has to end the file, and none may be an animation. */
 function followPng(): Follower {
   const header = new Uint8Array(CHUNK_HEADER);
   let held = 0;
@@ -92,20 +92,20 @@ const FORMATS: readonly Format[] = [
     name: 'heif',
     is: (head) =>
       startsWith(head, 'ftyp', 4) && BRANDS_OF_STILLS.some((brand) => startsWith(head, brand, 8)),
-    // Its decoder reads it to the end.
+    // The decoder reads this format to its end.
     follow: () => ({ take: () => true, ends: () => true }),
   },
 ];
 
-/** What a page or a document would begin with; long enough never to occur by chance. */
+/** The beginnings of pages and documents, long enough not to occur by chance. */
 const FOREIGN = /<(?:script|iframe|!doctype)|%pdf-1\./i;
-/** So much of it may lie before a border of two parts. */
+/** The longest part of such a beginning that can precede a chunk boundary. */
 const OVERLAP = 8;
 
 /**
- * Looks at a file as it comes, whatever its name says. `take` is false as soon as it cannot be a still
- * picture any more; `format` names the decoder of a file that has come to its end, null when it is no
- * still picture, or a picture and something else at once.
+ * Checks an incoming file, whatever its name. `take` returns false once it cannot be a still
+ * picture; `format` returns the decoder's name for a complete file, or null when it is not a still
+ * picture or is a polyglot.
  */
 export function watchPicture(): {
   take: (bytes: Uint8Array) => boolean;

@@ -1,7 +1,7 @@
 import { sumBy } from 'es-toolkit';
 type Amount = { priceFen: number; quantity: number };
 
-/** Whether the main lines reach an add-on offer, and the fen they still lack. */
+/** Returns whether the main lines reach an add-on offer, and the missing amount in fen. */
 export function reachOf(
   thresholdFen: number,
   mains: readonly Amount[],
@@ -11,22 +11,22 @@ export function reachOf(
   return { reached: mains.length > 0 && missingFen === 0, missingFen };
 }
 
-/** What an add-on price rests on, kept with the line that was bought at it. */
+/** What an add-on price requires, stored with the line that was bought at it. */
 export type BoughtAddOn = {
   id: string;
   name: string;
   thresholdFen: number;
-  /** One piece without the main lines, in fen. */
+  /** The price of one piece without the main lines, in fen. */
   regularFen: number;
   mainLineIds: string[];
 };
 type BoughtLine = Amount & { id: string; addOn: BoughtAddOn | null };
 
 /**
- * What the buyer owes for add-on lines whose main lines do not reach the offer any more once
- * `returned` pieces (by line id) have gone back: for each piece kept the difference to its regular
- * price, in fen. It follows from what has gone back in all, so all refunds of an order together are
- * lowered by it: returning the add-on itself afterwards gives it back.
+ * Returns what the buyer owes for add-on lines whose main lines no longer reach the offer after
+ * `returned` pieces (by line id) were refunded: for each kept piece the difference to its regular
+ * price, in fen. It depends only on all refunds so far, so later refunding the add-on itself pays
+ * it out again.
  */
 export function addOnSurcharge(
   lines: readonly BoughtLine[],

@@ -7,8 +7,8 @@ import {
 } from './policy.ts';
 
 /**
- * The coupon an order of this line alone is cheapest with, and what the line then costs; null when
- * none takes anything off. Among equals the one that expires first, as checkout chooses.
+ * Returns the coupon with which an order of this line alone is cheapest, and the resulting price;
+ * null when no coupon reduces it. Among equals the one that expires first, as at checkout.
  */
 export function afterCoupon<C extends CouponRule>(
   line: LineToPrice,

@@ -6,7 +6,7 @@ export type Pick = { sku: SkuFacts; offer: Offer; quantity: number };
 
 type Goods = { commodityId: string; categoryId: string; flash: boolean };
 
-/** The rules that hold for goods before the buyer chooses coupons and points. */
+/** Returns the pricing rules for goods before coupons and points are chosen. */
 export const rulesFor = (
   goods: readonly Goods[],
   promotions: readonly RunningPromotion[],
@@ -15,7 +15,7 @@ export const rulesFor = (
   promotions: promotions.map(({ name, tiers, scope }) => ({
     name,
     tiers,
-    // A flash price takes part in no full reduction.
+    // Flash prices are excluded from full reductions.
     covers: goods.map((one) => !one.flash && inScope(scope, one)),
   })),
   coupon: null,
@@ -24,7 +24,7 @@ export const rulesFor = (
   scoreBalance: 0,
 });
 
-/** Goods picked from the shelf as lines to price, with the rules that hold for them. */
+/** Returns goods as lines to price, with their pricing rules. */
 export function basketOf(
   picks: readonly Pick[],
   promotions: readonly RunningPromotion[],

@@ -171,7 +171,7 @@ describe('the best combination', () => {
   });
 });
 
-/** A small generator with a seed, so that a failing case can be run again. */
+/** A seeded generator, so that a failing case can be reproduced. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -5,7 +5,7 @@ import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { AmountLine } from '@marque/contract/mall/order/schema';
 import { sum } from 'es-toolkit';
 
-/** How many points one yuan is worth, and the goods amount in fen from which shipping is free. */
+/** The points that one yuan is worth, and the goods amount in fen from which shipping is free. */
 export const PRICE_RULES = { scorePerYuan: 100, freeShippingFromFen: 99_00 } as const;
 
 const SHIP_METHOD: Record<CommodityKind, ShipMethod> = {
@@ -14,21 +14,21 @@ const SHIP_METHOD: Record<CommodityKind, ShipMethod> = {
   voucher: 'store',
   install: 'store',
 };
-/** How goods of a kind reach their buyer. */
+/** Returns the shipping method of a kind of goods. */
 export const shipMethodOf = (kind: CommodityKind): ShipMethod => SHIP_METHOD[kind];
 
-/** A line to price. Money in fen, points whole; prices are for one piece. */
+/** A line to price. Prices are per piece, in fen and whole points. */
 export type LineToPrice = {
   quantity: number;
   priceFen: number;
   score: number;
   freightFen: number;
   shipMethod: ShipMethod;
-  /** At an add-on price, which full reductions and goods coupons leave alone. */
+  /** Whether it has an add-on price, which full reductions and goods coupons exclude. */
   addOn: boolean;
 };
 
-/** `covers[i]`: whether it applies to line i. */
+/** `covers[i]`: whether the rule applies to line i. */
 type Covering = { name: string; covers: readonly boolean[] };
 type PromotionRule = Covering & {
   tiers: readonly { thresholdFen: number; minusFen: number }[];
@@ -41,7 +41,7 @@ export type CouponRule = Covering & {
   percent: number | null;
   maxFen: number | null;
   score: number | null;
-  /** For choosing between equals: the one that expires first is used first. */
+  /** Among equal coupons the one that expires first is used. */
   expiresAt: number;
 };
 
@@ -49,11 +49,11 @@ export type PriceRules = {
   promotions: readonly PromotionRule[];
   coupon: CouponRule | null;
   shipCoupon: CouponRule | null;
-  /** Points the buyer wants to pay money with, and has. */
+  /** The points that the buyer wants to pay with, and the balance. */
   scoreAsked: number;
   scoreBalance: number;
   scorePerYuan: number;
-  /** Goods amount from which shipping is free, in fen. */
+  /** The goods amount from which shipping is free, in fen. */
   freeShippingFromFen: number;
 };
 
@@ -62,7 +62,7 @@ export type PricedLine = {
   discountScore: number;
   payFen: number;
   payScore: number;
-  /** What each step of the chain does to this line, from its goods to what it costs; sums are exact. */
+  /** The effect of each step on this line, from its goods to its final price; sums are exact. */
   steps: AmountLine[];
 };
 
@@ -75,9 +75,9 @@ export type Priced = {
   freightFen: number;
   payableFen: number;
   payableScore: number;
-  /** Points that pay money, part of `payableScore`. */
+  /** The points that pay money, a part of `payableScore`. */
   deductedScore: number;
-  /** The most points that could pay money here. */
+  /** The most points that could pay money in this order. */
   scoreMax: number;
   couponFen: number;
   couponScore: number;
@@ -85,13 +85,13 @@ export type Priced = {
 };
 
 /**
- * Splits `total` by `weights` into whole parts that add up exactly; what rounding leaves goes to the
- * largest remainders. No part exceeds its weight when the total does not exceed their sum.
+ * Splits `total` by `weights` into whole parts with an exact sum. Rounding goes to the largest
+ * remainders. No part exceeds its weight when the total does not exceed their sum.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0 || total === 0) return weights.map(() => 0);
-  // Products of fen may leave the safe integers.
+  // Products of fen can exceed the safe integers.
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
   const parts = exact.map((value) => Number(value / BigInt(all)));
   const byRemainder = exact
@@ -102,7 +102,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** The same rule for lines that are not at an add-on price. */
+/** Restricts a rule to lines without an add-on price. */
 const withoutAddOns = <T extends Covering>(rule: T, lines: readonly LineToPrice[]): T => ({
   ...rule,
   covers: lines.map((line, i) => !line.addOn && rule.covers[i] === true),
@@ -110,15 +110,18 @@ const withoutAddOns = <T extends Covering>(rule: T, lines: readonly LineToPrice[
 
 type Reduction = {
   promotion: PromotionRule;
-  /** Lines it counts. */
+  /** The lines that count. */
   covers: boolean[];
-  /** What they amount to, in fen. */
+  /** The amount of these lines, in fen. */
   baseFen: number;
-  /** The tier that is reached. */
+  /** The tier that is reached; null for none. */
   tier: { thresholdFen: number; minusFen: number } | null;
 };
 
-/** What full reductions count and take off. A line takes part in one: the first that is reached. */
+/**
+ * Returns what full reductions count and take off. A line takes part in the first one that is
+ * reached.
+ */
 export function reductions(
   lines: readonly LineToPrice[],
   promotions: readonly PromotionRule[],
@@ -138,7 +141,7 @@ export function reductions(
   });
 }
 
-/** What a goods coupon takes off these lines: nothing when its threshold is not reached. */
+/** Returns what a goods coupon takes off these lines: nothing below its threshold. */
 export function couponValue(
   coupon: CouponRule,
   payFen: readonly number[],
@@ -160,7 +163,8 @@ export function couponValue(
 }
 
 /**
- * What the shipped goods a freight coupon covers still lack for it, in fen; none covered: infinite.
+ * Returns the amount that the shipped goods covered by a shipping coupon still lack, in fen;
+ * Infinity without any.
  */
 function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): number {
   const covered = lines.filter((_, i) => coupon.covers[i]);
@@ -168,14 +172,14 @@ function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): n
   return coupon.thresholdFen - sum(covered.map((line) => line.priceFen * line.quantity));
 }
 
-/** What a price chain has come to so far. */
+/** The state of a price chain. */
 type Tally = {
   lines: readonly LineToPrice[];
-  /** Of each line, in fen and points. */
+  /** The current price of each line, in fen and points. */
   payFen: number[];
   payScore: number[];
   chain: AmountLine[];
-  /** The same steps with each line's part in them. */
+  /** The same steps, with each line's share. */
   steps: AmountLine[][];
 };
 
@@ -197,7 +201,7 @@ function begin(lines: readonly LineToPrice[]): Tally {
   };
 }
 
-/** Takes `total` off what is left of the covered lines; each line's part. */
+/** Takes `total` off the covered lines and returns each line's share. */
 function takeOff(from: number[], total: number, covers: readonly boolean[]): number[] {
   const parts = apportion(
     total,
@@ -207,7 +211,7 @@ function takeOff(from: number[], total: number, covers: readonly boolean[]): num
   return parts;
 }
 
-/** Writes a step down, with each line's part in it. */
+/** Adds a step to the chain, with each line's share. */
 function addStep(
   { chain, steps }: Tally,
   step: AmountLine,
@@ -233,7 +237,7 @@ function takePromotions(tally: Tally, promotions: readonly PromotionRule[]): voi
   }
 }
 
-/** What the goods coupon took off. */
+/** Applies the goods coupon and returns what it took off. */
 function takeCoupon(tally: Tally, given: CouponRule | null): { fen: number; score: number } {
   if (!given) return { fen: 0, score: 0 };
   const coupon = withoutAddOns(given, tally.lines);
@@ -248,7 +252,7 @@ function takeCoupon(tally: Tally, given: CouponRule | null): { fen: number; scor
   return { fen, score };
 }
 
-/** Points that pay money: how many were taken, and the most that could be. */
+/** Applies points and returns how many pay money and the most that could. */
 function takePoints(tally: Tally, rules: PriceRules): Pick<Priced, 'deductedScore' | 'scoreMax'> {
   const { lines, payFen, payScore } = tally;
   const free = Math.max(0, rules.scoreBalance - sum(payScore));
@@ -274,7 +278,7 @@ function takePoints(tally: Tally, rules: PriceRules): Pick<Priced, 'deductedScor
   return { deductedScore, scoreMax };
 }
 
-/** Freight and what the freight coupon takes off it; neither is part of a line. */
+/** Adds freight and the shipping coupon, which belong to no line. */
 function addFreight(
   { lines, chain }: Tally,
   { freeShippingFromFen, shipCoupon }: PriceRules,
@@ -297,8 +301,9 @@ function addFreight(
 }
 
 /**
- * The price chain: goods, full reduction, goods coupon, points, freight, freight coupon. Every
- * discount is apportioned to the lines; payable amounts are never negative and all sums are exact.
+ * Computes the price chain: goods, full reduction, goods coupon, points, freight, shipping coupon.
+ * Every discount is apportioned to the lines; payable amounts are never negative and all sums are
+ * exact.
  */
 export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced {
   const tally = begin(lines);
@@ -306,7 +311,7 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
   const [goods, scores] = [[...payFen], [...payScore]];
   takePromotions(tally, rules.promotions);
   const coupon = takeCoupon(tally, rules.coupon);
-  // Points that pay money are a price, not a discount.
+  // Points that pay money are a payment, not a discount.
   const discountScore = scores.map((score, i) => score - payScore[i]!);
   const points = takePoints(tally, rules);
   const freight = addFreight(tally, rules, sum(goods));
@@ -332,7 +337,7 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
   };
 }
 
-/** What one coupon alone would save in an order, and why it cannot be used if it saves nothing. */
+/** Returns what one coupon alone would save in an order, and why it saves nothing. */
 export function weigh(
   lines: readonly LineToPrice[],
   coupon: CouponRule,
@@ -352,7 +357,10 @@ export function weigh(
   return { discountFen, discountScore, reason: whyUnusable(lines, coupon, bare) };
 }
 
-/** What counts towards a coupon's threshold, in fen: after full reductions, add-ons left out. */
+/**
+ * Returns the amount that counts towards a coupon's threshold, in fen: after full reductions,
+ * without add-ons.
+ */
 export function towardsCoupon(
   lines: readonly LineToPrice[],
   coupon: CouponRule,
@@ -367,7 +375,7 @@ export function towardsCoupon(
   return sum(bare.lines.filter((_, i) => covers[i]).map((line) => line.payFen));
 }
 
-/** Why a coupon takes nothing off, for people. */
+/** Returns why a coupon takes nothing off, for display. */
 function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Priced): string {
   const coupon = given.kind === 'shipping' ? given : withoutAddOns(given, lines);
   if (!coupon.covers.some(Boolean)) return '不适用于本单商品';
@@ -380,7 +388,7 @@ function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Pri
   }
   const covered = bare.lines.filter((_, i) => coupon.covers[i]);
   const base = sum(covered.map((line) => line.payFen));
-  // What costs no money brings nobody nearer to an amount.
+  // Goods without a money price do not count towards the threshold.
   if (coupon.kind !== 'score' && base === 0) return '本单没有可抵扣的金额';
   if (base < coupon.thresholdFen) return needs(coupon.thresholdFen - base);
   return coupon.kind === 'score' ? '本单没有可抵扣的积分' : '本单没有可抵扣的金额';
@@ -392,7 +400,10 @@ export type Combination = {
   explanation: string;
 };
 
-/** The goods and freight coupon that together save most; among equals the ones that expire first. */
+/**
+ * Returns the goods coupon and the shipping coupon that save most together; among equals those that
+ * expire first.
+ */
 export function bestCombination(
   lines: readonly LineToPrice[],
   coupons: readonly CouponRule[],
@@ -416,7 +427,7 @@ export function bestCombination(
     .sort((a, b) => a.cost - b.cost);
   const best = ranked[0]!;
   if (best.cost >= none) return { coupon: null, shipCoupon: null, explanation: '' };
-  // A coupon that takes nothing off is kept for another order.
+  // A coupon without an effect stays unused.
   const coupon = best.coupon && cost(null, best.shipCoupon) > best.cost ? best.coupon : null;
   const shipCoupon = best.shipCoupon && cost(coupon, null) > best.cost ? best.shipCoupon : null;
   const next = ranked.find(

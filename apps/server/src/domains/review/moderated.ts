@@ -10,7 +10,7 @@ import { NO_REVIEWS, reviewRepository as reviews, type ReviewCounts } from './re
 
 type LockedReview = Awaited<ReturnType<typeof reviews.lock>>;
 
-/** What a review adds; what is not live adds nothing. */
+/** Returns what a review adds to the counts; nothing unless it is live. */
 function contributionIn(row: LockedReview): ReviewCounts {
   if (!row || row.state !== 'live') return NO_REVIEWS;
   const added = row.appended_at !== null && row.append_state === 'live';
@@ -26,11 +26,11 @@ function contributionIn(row: LockedReview): ReviewCounts {
   };
 }
 
-/** What a review adds now. Keeps it from others. */
+/** Returns what a review adds to the counts and locks its row. */
 export const contributionOf = async (tx: Tx, id: string): Promise<ReviewCounts> =>
   contributionIn(await reviews.lock(tx, id));
 
-/** Counts what has changed of a review since it added `before`. */
+/** Updates the counts by what has changed of a review since it added `before`. */
 export async function countChange(tx: Tx, id: string, before: ReviewCounts): Promise<void> {
   const row = await reviews.lock(tx, id);
   if (!row) return;
@@ -40,7 +40,7 @@ export async function countChange(tx: Tx, id: string, before: ReviewCounts): Pro
 
 const LINK = { page: 'mall.comments', params: { tab: 'mine' } } as const;
 
-/** Points for a review with pictures, once; how many. */
+/** Gives points for a review with pictures, once, and returns their number. */
 export async function rewardPictures(
   earning: Earnings,
   tx: Tx,
@@ -64,7 +64,7 @@ const COLUMNS: Readonly<Record<Kind, Columns>> = {
   reviewAppend: { state: 'append_state', reason: 'append_reason' },
 };
 
-/** Moves a review or what was added to it, with its counts. */
+/** Sets the state of a review or an addition and updates the counts. */
 async function move(tx: Tx, kind: Kind, id: string, state: ShownState, reason = ''): Promise<void> {
   const before = await contributionOf(tx, id);
   const columns = COLUMNS[kind];
@@ -85,7 +85,7 @@ async function findWritten(
   return { authorId, brand, text: row.append_content, state: row.append_state };
 }
 
-/** How reviews, and what is added to them, are moderated. */
+/** Reviews and their additions as moderated content. */
 export const moderatedReviews = (earning: Earnings): Provided[] => {
   const moderated = (kind: Kind, title: string): Moderated => ({
     kind,

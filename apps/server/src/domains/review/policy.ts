@@ -1,25 +1,25 @@
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 
 export const REVIEW_RULES = {
-  /** From the review to the end of the time to add something, in milliseconds. */
+  /** The time after a review in which it can be added to, in milliseconds. */
   appendWithinMs: 180 * 86_400_000,
-  /** Tags shown above a product's reviews. */
+  /** The number of tags above a commodity's reviews. */
   tagsShown: 8,
 } as const;
 
-/** Stars of each filter by stars, inclusive. */
+/** The range of stars of each filter, inclusive. */
 export const STARS = { good: [4, 5], bad: [1, 3] } as const satisfies Partial<
   Record<ReviewFilter, readonly [number, number]>
 >;
 
-/** One decimal; 0 without reviews. */
+/** Returns the mean with one decimal; 0 without reviews. */
 export const rating = (starSum: number, count: number): number =>
   count === 0 ? 0 : Math.round((starSum / count) * 10) / 10;
 
-/** The first character and two stars: 林**. */
+/** Returns the first character and two asterisks: 林**. */
 export const masked = (name: string): string => `${[...name][0] ?? '车'}**`;
 
-/** What people praise, and the words they do it with. */
+/** The tags of praise and the words that imply them. */
 const PRAISE: Readonly<Record<string, RegExp>> = {
   做工扎实: /做工|扎实|质感|缝线|用料|厚实/,
   贴合车型: /贴合|严丝合缝|刚好|正好|合适|尺寸|原车/,
@@ -31,7 +31,7 @@ const PRAISE: Readonly<Record<string, RegExp>> = {
   送礼合适: /送人|送礼|礼物|孩子|儿子|女儿/,
 };
 
-/** Tags of a good review's text; who complains praises nothing. */
+/** Returns the tags of a good review's text; none for a bad review. */
 export const tagsOf = (text: string, stars: number): string[] =>
   stars < STARS.good[0]
     ? []

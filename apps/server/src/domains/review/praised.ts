@@ -5,7 +5,7 @@ import { reviewRepository as reviews } from './repository.ts';
 import { type ReviewContext, shownWith } from './service.ts';
 import { reviewView } from './view.ts';
 
-/** So many of the newest are looked at, and so many shown. */
+/** The number of newest reviews considered, and of those shown. */
 const AMONG = 300;
 const LIMIT = 40;
 
@@ -21,7 +21,7 @@ export type PraisedReview = {
 };
 export type PraisedReviews = (exec: Exec, brand: Brand) => Promise<PraisedReview[]>;
 
-/** What owners praise, with pictures of their own: one review of each product, the newest first. */
+/** Returns owners' good reviews with pictures: one per commodity, the newest first. */
 export async function praisedReviews(
   context: ReviewContext,
   exec: Exec,

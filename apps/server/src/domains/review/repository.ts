@@ -45,7 +45,7 @@ const NEWEST = keyset([
 const between = ([from, to]: readonly [number, number]) =>
   sql`review.stars between ${sql.lit(from)} and ${sql.lit(to)}`;
 const ADDED = sql`(review.appended_at is not null and review.append_state = 'live')`;
-// The first half is what the index of reviews with pictures says.
+// The first half has to equal the condition of the partial index of reviews with pictures.
 const WITH_IMAGES = sql`((review.images <> '[]' or review.append_images <> '[]')
   and (review.images <> '[]' or review.append_state = 'live'))`;
 const PASSES: Record<ReviewFilter, RawBuilder<unknown>> = {
@@ -56,11 +56,11 @@ const PASSES: Record<ReviewFilter, RawBuilder<unknown>> = {
   append: ADDED,
 };
 
-/** What is not live, its author alone sees. */
+/** Only the author sees what is not live. */
 const seenBy = (reader: string | null, state: RawBuilder<unknown>) =>
   sql`(${state} = 'live' or review.user_id = ${reader})`;
 
-/** Reviews as one reader sees them; `reader` null is signed out. */
+/** Selects reviews as one reader sees them; `reader` is null for a visitor. */
 const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   select review.id, review.commodity_id, review.user_id, review.nick_name, review.avatar,
     review.car, review.stars, review.delivery_stars, review.service_stars,
@@ -80,10 +80,13 @@ const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   left join sku on sku.id = review.sku_id
   where ${where} and ${seenBy(reader, sql`review.state`)}`;
 
-/** With fewer reviews than this a tag is looked up; the next of more are soon found among all. */
+/**
+ * Tags with fewer reviews are looked up by index; more frequent ones are found quickly while
+ * scanning.
+ */
 const RARE_TAG = 1000;
 
-/** The reviews of a product with a tag that `count` of them have. */
+/** Returns the condition for a commodity's reviews with a tag that `count` of them have. */
 const tagged = (commodityId: string, { name, count }: { name: string; count: number }) =>
   count < RARE_TAG
     ? sql`review_tag_keys(review.commodity_id, review.tags) @> ${[`${commodityId} ${name}`]}::text[]
@@ -100,7 +103,7 @@ export const NO_REVIEWS: ReviewCounts = {
   append_count: 0,
 };
 
-/** Where the reviews of a tag that a filter shows are counted. */
+/** The column that counts a tag's reviews for each filter. */
 const TAG_COUNT = {
   all: 'count',
   image: 'image_count',
@@ -122,7 +125,7 @@ export const reviewRepository = {
     }: Paging & {
       commodityId: string;
       filter: ReviewFilter;
-      /** Those with this tag alone, and how many of the product's reviews have it. */
+      /** Only reviews with this tag, which `count` of the commodity's reviews have. */
       tag?: { name: string; count: number } | undefined;
     },
   ) {
@@ -136,8 +139,8 @@ export const reviewRepository = {
   },
 
   /**
-   * Of the newest praising reviews with pictures of their own those of goods on the shelf, the
-   * newest of each product.
+   * Returns, among the newest good reviews with pictures, those of goods on the shelf, the newest
+   * per commodity.
    */
   async praised(exec: Exec, brand: Brand, { among, limit }: { among: number; limit: number }) {
     const { rows } = await sql<ReviewRow>`
@@ -156,7 +159,7 @@ export const reviewRepository = {
     return rows;
   },
 
-  /** How many of a product's reviews have a tag, and how many of those a filter shows. */
+  /** Returns how many of a commodity's reviews have a tag, and how many of those a filter shows. */
   async countTagged(
     exec: Exec,
     commodityId: string,
@@ -172,7 +175,7 @@ export const reviewRepository = {
     return { name, count: row?.count ?? 0, shown: row?.[TAG_COUNT[filter]] ?? 0 };
   },
 
-  /** A member's own reviews of one brand. */
+  /** A member's own reviews in one brand. */
   async mine(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {
     const where = sql`review.user_id = ${userId} and review.order_id is not null
       and commodity.brand = ${brand}`;
@@ -202,7 +205,7 @@ export const reviewRepository = {
     await tx.insertInto('review').values(row).execute();
   },
 
-  /** Adds to one's own review if nothing was added and it was written after `since`. */
+  /** Adds to the member's own review if it has no addition and was written after `since`. */
   async append(
     tx: Tx,
     {
@@ -242,7 +245,7 @@ export const reviewRepository = {
       .executeTakeFirst();
   },
 
-  /** A review as its counts see it, kept from others until the transaction ends. */
+  /** Returns what the counts need of a review, with its row locked. */
   lock: (tx: Tx, id: string) =>
     tx
       .selectFrom('review')
@@ -257,7 +260,7 @@ export const reviewRepository = {
     await tx.updateTable('review').set(change).where('id', '=', id).execute();
   },
 
-  /** What is written, as moderators read it. */
+  /** Returns texts for moderation. */
   written: (exec: Exec, ids: readonly string[]) =>
     exec
       .selectFrom('review')
@@ -267,8 +270,10 @@ export const reviewRepository = {
       .where('review.id', 'in', ids)
       .execute(),
 
-  /** The shop's answer; a later one takes its place. False when there is no such review. */
-  /** Writes the shop's answer; gives whose review it is, undefined where there is none. */
+  /**
+   * Sets the shop's answer, replacing an earlier one. Returns the review's author and brand;
+   * undefined when there is no such review.
+   */
   async reply(tx: Tx, id: string, text: string, now: Date) {
     const { rows } = await sql<{ userId: string | null; brand: Brand }>`
       update review set reply_content = ${text}, replied_at = ${now}
@@ -277,7 +282,7 @@ export const reviewRepository = {
     return rows[0];
   },
 
-  /** Sets or takes back a like and counts it; what changed nothing is not counted. */
+  /** Sets or removes a like and returns the count. Idempotent. */
   async like(tx: Tx, userId: string, id: string, liked: boolean, now: Date): Promise<number> {
     const change = liked
       ? await tx
@@ -301,7 +306,7 @@ export const reviewRepository = {
     return likes;
   },
 
-  /** ReviewCounts of a product's reviews; all 0 without any. */
+  /** Returns the counts of a commodity's reviews; all 0 without any. */
   async counts(exec: Exec, commodityId: string): Promise<ReviewCounts> {
     const row = await exec
       .selectFrom('review_summary')
@@ -322,7 +327,7 @@ export const reviewRepository = {
       .limit(size)
       .execute(),
 
-  /** Adds to a product's counts, and to those of the tags of the review that does it. */
+  /** Adds to the counts of a commodity and of the review's tags. */
   async count(
     tx: Tx,
     commodityId: string,
@@ -350,7 +355,7 @@ export const reviewRepository = {
     const counts = { count: review_count, ...kinds };
     await tx
       .insertInto('review_tag')
-      // In one order, or two reviews with the same tags wait for each other.
+      // Sorted, so that concurrent reviews lock the tags in the same order.
       .values(tags.toSorted().map((tag) => ({ commodity_id: commodityId, tag, ...counts })))
       .onConflict((oc) =>
         oc
@@ -367,7 +372,9 @@ export const reviewRepository = {
       .execute();
   },
 
-  /** ReviewCounts everything anew, after reviews were written past this domain. Holds off other writers. */
+  /**
+   * Recomputes all counts after reviews were written without this domain. Locks out other writers.
+   */
   async recount(tx: Tx): Promise<void> {
     await sql`lock table review in share row exclusive mode`.execute(tx);
     await tx.deleteFrom('review_summary').execute();

@@ -63,7 +63,7 @@ const knownAs = (client: Client) =>
     .execute();
 const scoreOf = async (client: Client) => (await client.call(scoreGet, {})).score;
 
-/** A member with a paid order of one new product, on its way. */
+/** A member with a paid and shipped order of a new commodity. */
 async function bought() {
   const buyer = await signIn(app);
   await withAddress(buyer);
@@ -76,13 +76,13 @@ async function bought() {
   await app.background!.runSweep('order.clerk');
   return { buyer, commodityId, orderId, lineId: '1' };
 }
-/** The same, received. */
+/** The same with the order received. */
 async function received() {
   const order = await bought();
   await order.buyer.call(orders.orderConfirm, { id: order.orderId, second: 'all' });
   return order;
 }
-/** The same, reviewed. */
+/** The same with the order reviewed. */
 async function reviewed(change: Partial<Save> = {}) {
   const order = await received();
   const { review } = await order.buyer.call(calls.reviewSave, praise(order, change), keyed());
@@ -293,7 +293,7 @@ describe('afterwards', () => {
     const { buyer, review } = await reviewed();
     expect(review.appendUntil).not.toBeNull();
     later(app, REVIEW_RULES.appendWithinMs + 1);
-    // A session ends before that: the member signs in again.
+    // The session would expire before that, so it is extended.
     const token = await app.database
       .updateTable('session')
       .set({ expires_at: new Date(app.clock.now.getTime() + 86_400_000) })
@@ -347,7 +347,7 @@ describe('afterwards', () => {
   });
 });
 
-/** Every filter with every tag says as many as there are. */
+/** Expects every filter with every tag to list as many reviews as it counts. */
 async function expectTagsCounted(commodityId: string): Promise<void> {
   const { tags } = await shown(commodityId);
   expect(tags.length).toBeGreaterThan(0);
@@ -364,7 +364,9 @@ async function expectTagsCounted(commodityId: string): Promise<void> {
 }
 
 describe('a product shows', () => {
-  /** Reviews of a product that came with the content: stars 1 to 5 by turns, three with a picture. */
+  /**
+   * A commodity with reviews from the content: 1 to 5 stars in turn, three of them with a picture.
+   */
   async function withReviews() {
     const { id, skuIds } = await addCommodity(app.database, { skus: [{ values: ['红', '大'] }] });
     await app.database
@@ -380,7 +382,7 @@ describe('a product shows', () => {
           content: '好用',
           tags: i % 5 > 2 ? '["实用"]' : '[]',
           images: i < 3 ? '["product/test"]' : '[]',
-          // The same moment for all: pages must not repeat or lose one.
+          // All have the same time, so that pages could repeat or lose one.
           created_at: new Date('2026-01-01T00:00:00Z'),
         })),
       )

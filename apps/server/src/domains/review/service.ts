@@ -21,7 +21,7 @@ import { rating, REVIEW_RULES, tagsOf } from './policy.ts';
 import { NO_REVIEWS, reviewRepository as reviews, type ReviewRow } from './repository.ts';
 import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
 
-/** What a product shows of its reviews. `rating` is from 1 to 5, 0 without reviews. */
+/** Returns the rating of a commodity, from 1 to 5; 0 without reviews. */
 export async function ratingOf(
   exec: Exec,
   commodityId: string,
@@ -30,7 +30,7 @@ export async function ratingOf(
   return { rating: rating(star_sum, review_count), reviewCount: review_count };
 }
 
-/** The shop's answer to a review. Throws REVIEW_NOT_FOUND. */
+/** Stores the shop's answer and tells the author. Throws REVIEW_NOT_FOUND. */
 export async function replyToReview(
   { tell }: { tell: Tell },
   tx: Tx,
@@ -45,7 +45,7 @@ export async function replyToReview(
       userId,
       brand,
       kind: 'order',
-      // Another answer is news again.
+      // A changed answer is told again.
       dedupe: `reply:${id}:${now.getTime()}`,
       title: '商家回复了你的评价',
       body: text,
@@ -54,7 +54,7 @@ export async function replyToReview(
     });
 }
 
-/** What the use cases of reviews stand on. */
+/** What the use cases of reviews depend on. */
 export type ReviewContext = {
   database: Database;
   catalog: Catalog;
@@ -191,7 +191,7 @@ async function add(
   throw new DomainError(row.appended_at ? 'APPEND_EXISTS' : 'APPEND_TOO_LATE');
 }
 
-/** A product's reviews, the newest first, with the counts of every filter. */
+/** Returns a commodity's reviews, the newest first, with the counts of every filter. */
 export async function listReviews(
   context: ReviewContext,
   { brand, user, input }: Call<typeof calls.reviewList>,
@@ -230,7 +230,7 @@ export const showReview = (
   call: Call<typeof calls.reviewDetail>,
 ): Promise<ReviewDetail> => detail(context, context.database, call, call.input.id);
 
-/** The member's own reviews, newest first. */
+/** Returns the member's own reviews, the newest first. */
 export async function listOwnReviews(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewMine>,
@@ -241,7 +241,7 @@ export async function listOwnReviews(
   return { items: await detailsOf(context, database, call, rows), nextCursor, total };
 }
 
-/** Received lines without a review, of one order or of all. */
+/** Returns received lines without a review, of one order or of all. */
 export async function listPending(
   { catalog, database, orders }: ReviewContext,
   { user, brand, input }: MemberCall<typeof calls.reviewPending>,
@@ -262,7 +262,7 @@ export async function listPending(
   };
 }
 
-/** Throws BAD_INPUT for words that cannot be published. */
+/** Throws BAD_INPUT for a text that moderation refuses. */
 export async function writeReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewSave>,
@@ -274,7 +274,7 @@ export async function writeReview(
   });
 }
 
-/** Adds to a review, once and within the time the rules give. */
+/** Adds to a review, once and within its period. */
 export async function appendToReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewAppend>,
@@ -286,7 +286,7 @@ export async function appendToReview(
   });
 }
 
-/** One like a member; setting what is set changes nothing. */
+/** Sets or removes the member's like. Idempotent. */
 export const likeReview = (
   { database }: ReviewContext,
   { user, brand, input, now }: MemberCall<typeof calls.reviewLike>,
@@ -299,5 +299,8 @@ export const likeReview = (
     return { liked: input.liked, likes };
   });
 
-/** Counts all reviews anew, after some were written past this domain, as the demo content is. */
+/**
+ * Recomputes all counts after reviews were written without this domain, for example as demo
+ * content.
+ */
 export const recountReviews = (tx: Tx): Promise<void> => reviews.recount(tx);

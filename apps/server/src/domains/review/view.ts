@@ -8,22 +8,22 @@ import type { ReviewRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, StoredImage>;
 
-/** What reviews show beside their rows. */
+/** What reviews show besides their rows. */
 export type Shown = {
   pictures: Pictures;
-  /** Asked for the writers who are named. */
+  /** Looked up for authors who are not anonymous. */
   faceOf: (userId: string | null) => Face;
-  /** Reviews and additions an appeal was made for. */
+  /** The reviews and additions with an appeal. */
   appealed: { review: ReadonlySet<string>; reviewAppend: ReadonlySet<string> };
 };
 
-/** A member as they look now, others as they did. */
+/** Members have their current avatar, others the one stored with the review. */
 function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
   const { avatar: now, identification, badgeUrl } = faceOf(anonymous ? null : user_id);
   return { identification, badgeUrl, avatar: anonymous ? null : now === undefined ? then : now };
 }
 
-/** Every picture a review shows. */
+/** Returns the keys of every picture that a review shows. */
 export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,

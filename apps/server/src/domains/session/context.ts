@@ -7,16 +7,16 @@ import type { SmsProvider } from './sms/provider.ts';
 
 export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
 
-/** What the use cases of sessions stand on. */
+/** What the use cases of sessions depend on. */
 export type SessionContext = {
   database: Database;
   vault: Vault;
   sms: SmsProvider;
-  /** The work of a password's hash, as a power of two. */
+  /** The cost of password hashes, as a power of two. */
   passwordCost: number;
   agreements: Pick<ApiOf<typeof agreementModule>, 'mustAgree' | 'recordConsents'>;
-  /** What a new member gets, in the transaction that registers it. */
+  /** Gives a new member its welcome, in the transaction of the registration. */
   onRegistered: OnRegistered;
-  /** What is wrong with a name for the public; null when nothing is. */
+  /** Returns what is wrong with a public name; null when nothing is. */
   nickNameProblem: NickNameProblem;
 };

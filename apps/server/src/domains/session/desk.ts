@@ -9,7 +9,7 @@ import { knownAs } from './identification.ts';
 import { hasPhone } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-/** Of the file of a badge; shown at a third of an avatar. */
+/** The width of a badge's file; it is shown at a third of an avatar. */
 export const BADGE_WIDTH = 96;
 
 async function demand(exec: Exec, vault: Vault, phone: string) {
@@ -23,7 +23,7 @@ async function member(exec: Exec, vault: Vault, phone: string): Promise<Operator
   return { userId: id, phone: maskPhone(phone), nickName, ...(await knownAs(exec, [id]))(id) };
 }
 
-/** The member with a phone. Throws MEMBER_NOT_FOUND. */
+/** Returns the member with a phone number. Throws MEMBER_NOT_FOUND. */
 export async function memberByPhone(
   exec: Exec,
   vault: Vault,
@@ -33,16 +33,19 @@ export async function memberByPhone(
   return { userId: id, nickName };
 }
 
-/** An account is given up: its phone may register anew, and nobody is signed in to it any more. */
+/** Gives up an account: its phone number can register anew, and its sessions end. */
 export const forgetAccount = sessions.forgetAccount;
 
-/** What operators do about members. Everything throws MEMBER_NOT_FOUND for a phone nobody has. */
+/**
+ * The operators' work with members. Every function throws MEMBER_NOT_FOUND for an unknown phone
+ * number.
+ */
 export const memberDesk = {
   member,
 
   /**
-   * Known from now on; given again, the badge and the moment are the latest. `badge` is the key of a
-   * picture of the mall's, which stays; throws MEDIA_NOT_FOUND without one.
+   * Grants an identification; a repeated grant replaces badge and time. `badge` is the key of an
+   * operator's picture; throws MEDIA_NOT_FOUND when there is none.
    */
   async grant(
     tx: Tx,
@@ -61,7 +64,7 @@ export const memberDesk = {
     return member(tx, vault, phone);
   },
 
-  /** No longer known as this; taking what was not given changes nothing. */
+  /** Revokes an identification. Idempotent. */
   async revoke(
     tx: Tx,
     vault: Vault,

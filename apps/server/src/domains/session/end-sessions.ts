@@ -4,7 +4,7 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { consentWithdrawn } from '../agreement/events.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-/** Without what an account requires nobody is signed in. */
+/** Ends all sessions when a required consent is withdrawn. */
 export async function endWithoutConsent(
   tx: Tx,
   { userId, kind }: PayloadOf<typeof consentWithdrawn>,

@@ -1,4 +1,4 @@
 import { defineEvent } from '#kernel/module.ts';
 
-/** A phone has signed in for the first time and is a member from now on. */
+/** A phone number has signed in for the first time and is now a member. */
 export const memberRegistered = defineEvent<{ userId: string; at: Date }>('member.registered');

@@ -4,7 +4,10 @@ import { sessionRepository as sessions } from './repository.ts';
 
 const NOBODY_SPECIAL: Identification = { identification: [], badgeUrl: '' };
 
-/** What some people are known as, the latest first; the badge is that of the latest that has one. */
+/**
+ * Returns the identifications of some people, the latest first. The badge is that of the latest one
+ * with a badge.
+ */
 export async function knownAs(
   exec: Exec,
   userIds: readonly string[],
@@ -23,21 +26,24 @@ export async function knownAs(
 
 type KnownBy = { userId: string; id: string; reference: string };
 
-/** A member is known as something because of an order; what an operator gave stays as it is. */
+/** Adds an identification because of an order; one granted by an operator stays as it is. */
 export const becomeKnown = (tx: Tx, { userId, id, reference }: KnownBy, at: Date): Promise<void> =>
   sessions.addIdentification(tx, { user_id: userId, id, reference, granted_at: at });
 
-/** No longer known as this because of that order. */
+/** Removes the identification that came with that order. */
 export const ceaseKnown = (tx: Tx, { userId, id, reference }: KnownBy): Promise<void> =>
   sessions.removeIdentification(tx, userId, id, reference);
 
-/** A picture's key, null without one, and a name; both undefined for who is no member. */
+/**
+ * The key of the avatar (null without one) and the name; both undefined for somebody who is not a
+ * member.
+ */
 export type Face = Identification & {
   avatar: string | null | undefined;
   nickName: string | undefined;
 };
 
-/** What people look like now beside what they wrote earlier. */
+/** Returns the current avatars and names of authors. */
 export async function facesOf(
   exec: Exec,
   userIds: readonly string[],

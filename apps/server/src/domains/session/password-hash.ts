@@ -9,15 +9,17 @@ const PARALLEL = 1;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /**
- * Each derivation takes 32 MB and a thread of the pool for its time; a longer queue would only be
- * answered after its callers have left.
+ * Each derivation needs 32 MB and a thread of the pool. A longer queue would only be answered after
+ * its callers have given up.
  */
 const inTurn = createTurns({ atOnce: 4, mostWaiting: 64, retryAfterMs: 5_000 });
 
 const keyOf = (password: string, salt: Buffer, length: number, cost: ScryptOptions) =>
   inTurn(() => derive(password, salt, length, { ...cost, maxmem: 256 * cost.N! * cost.r! }));
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64url; N is two to the power of `cost`. */
+/**
+ * Returns `scrypt$N$r$p$salt$key` with salt and key in base64url; N is 2 to the power of `cost`.
+ */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf(password, salt, KEY_BYTES, { N: 2 ** cost, r: BLOCK, p: PARALLEL });
@@ -28,7 +30,10 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 const unknown = (cost: number) =>
   ['scrypt', 2 ** cost, BLOCK, PARALLEL, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
-/** Whether a password is the one of a hash; without a hash the same work is done for a no. */
+/**
+ * Whether the password matches the hash. Without a hash the same work is done, so that timing
+ * reveals nothing.
+ */
 export async function passwordFits(
   password: string,
   hash: string | null,

@@ -1,12 +1,15 @@
-/** Limits of password login; times in milliseconds. */
+/** Limits of the password login; durations in milliseconds. */
 export const PASSWORD_RULES = {
   attempts: 5,
   attemptsMs: 15 * 60_000,
-  /** For all phones together, against one password tried on many; offices share an address. */
+  /**
+   * Across all phone numbers, against one password tried on many. The limit allows for offices that
+   * share an address.
+   */
   attemptsPerAddressHour: 120,
 } as const;
 
-/** Words that open most common passwords, whatever digits stand around them. */
+/** Words that common passwords consist of, with any digits around them. */
 const WORDS =
   'password pass pwd admin administrator root user guest login welcome iloveyou woaini love qwerty qwertyuiop qwer asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qweasd qweasdzxc abc abcd abcde abcdef abcdefg aa aaa aaaa aaaaaa a q z w s x test dragon monkey sunshine princess football master shadow super superman batman hello china beijing shanghai nihao wang zhang caonima xtl bz marque citroen peugeot xuetielong biaozhi'.split(
     ' ',
@@ -23,13 +26,13 @@ const WHOLE = new Set(
   ),
 );
 
-/** Fewer different characters than this are a pattern. */
+/** Passwords with fewer distinct characters are considered patterns. */
 const MIN_DIFFERENT_CHARACTERS = 5;
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text);
 const isKnown = (word: string, number: string): boolean =>
   words.has(word) && (digits.has(number) || isYear(number));
 
-/** Whether a password is among the first anybody would try for this phone. */
+/** Whether the password is among the first that anyone would try for this phone number. */
 export function isCommonPassword(password: string, phone: string): boolean {
   // 0 between letters and @ stand for letters.
   const plain = password
@@ -39,7 +42,7 @@ export function isCommonPassword(password: string, phone: string): boolean {
   const bare = plain.replaceAll(/[^a-z0-9]/g, '');
   if (new Set(plain).size < MIN_DIFFERENT_CHARACTERS || WHOLE.has(plain) || WHOLE.has(bare))
     return true;
-  // The own number, whole or its last eight digits, with a letter or two.
+  // The phone number, whole or its last eight digits, with a letter or two.
   if (plain.includes(phone.slice(-8))) return true;
   if (words.has(bare)) return true;
   const [, before = '', word = '', after = ''] = /^(\d*)([a-z]+)(\d*)$/.exec(bare) ?? [];

@@ -2,7 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 export const passwordRepository = {
-  /** The owner of a phone with the hash of their password; null where none is set. */
+  /**
+   * Returns the owner of a phone number with their password hash; the hash is null when none is
+   * set.
+   */
   async ofPhone(exec: Exec, has: RawBuilder<boolean>) {
     return exec
       .selectFrom('app_user')
@@ -21,7 +24,7 @@ export const passwordRepository = {
       .executeTakeFirst();
   },
 
-  /** Whether this still is the password; until the transaction ends it stays so. */
+  /** Whether this hash is still the current one, and locks it until the transaction ends. */
   async holds(tx: Tx, userId: string, hash: string): Promise<boolean> {
     const row = await tx
       .selectFrom('user_password')
@@ -42,7 +45,7 @@ export const passwordRepository = {
       .execute();
   },
 
-  /** Puts a new password in the place of `old`; true for the first of parallel changes. */
+  /** Replaces the hash `old`. Returns true for the first of concurrent changes. */
   async replace(tx: Tx, row: { userId: string; old: string; hash: string; now: Date }) {
     const replaced = await tx
       .updateTable('user_password')
@@ -53,7 +56,10 @@ export const passwordRepository = {
     return replaced.numUpdatedRows === 1n;
   },
 
-  /** Counts one attempt at a phone, as `phoneKey` names it; the first after a quiet time begins a new row of them, over at `until`. */
+  /**
+   * Counts an attempt for a phone number, identified by `phoneKey`. After a pause a new series
+   * begins, which ends at `until`.
+   */
   async countAttempt(exec: Exec, row: { phone: string; until: Date }, now: Date) {
     return exec
       .insertInto('password_attempt')

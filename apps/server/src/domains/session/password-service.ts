@@ -31,13 +31,14 @@ export async function loginByPassword(
   await spendTicket(database, ticket, now);
   const { attemptsPerAddressHour: max } = PASSWORD_RULES;
   await countAgainst(database, { key: `password-from:${ip}`, max, windowMs: HOUR_MS }, now);
-  // Everything up to the answer is the same whether the phone is known or not.
+  // Known and unknown phone numbers are treated the same up to the answer.
   const attempt = await beginAttempt(context, phone, now);
   const owner = await passwords.ofPhone(database, hasPhone(vault, [phone]));
   if (!(await passwordFits(password, owner?.hash ?? null, passwordCost)))
     throw attempt.refusal('PASSWORD_WRONG');
   return inTransaction(database, async (tx) => {
-    // The row is held until the session is there: a password replaced meanwhile opens none.
+    // The row stays locked until the session exists, so that a password replaced meanwhile opens
+    // none.
     if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
       throw attempt.refusal('PASSWORD_WRONG');
     await passwords.forgetAttempts(tx, phoneKey(vault, phone));
@@ -47,7 +48,7 @@ export async function loginByPassword(
   });
 }
 
-/** Whoever has the phone sets its password; every session before this one ends. */
+/** Sets the password of a phone number proved by code, and ends all earlier sessions. */
 export async function resetPassword(
   context: SessionContext,
   call: Call<typeof calls.resetPassword>,
@@ -70,7 +71,7 @@ export async function resetPassword(
   });
 }
 
-/** Changes the own password; the device that did it stays signed in, all others do not. */
+/** Changes the member's password and ends the sessions of all other devices. */
 export async function changePassword(
   context: SessionContext,
   { input, user, now }: MemberCall<typeof calls.changePassword>,
@@ -98,8 +99,9 @@ function refuseCommon(password: string, phone: string): void {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel ones leave no gap. Throws
- * PASSWORD_LOCKED when the row of wrong ones is full; `refusal` says what a wrong one answers.
+ * Counts the attempt before checking the password, so that concurrent attempts cannot exceed the
+ * limit. Throws PASSWORD_LOCKED when too many were wrong; `refusal` is the error for a wrong
+ * password.
  */
 async function beginAttempt(
   { database, vault }: Pick<SessionContext, 'database' | 'vault'>,

@@ -199,7 +199,7 @@ describe('login by password', () => {
   test('one address may not try many phones', async () => {
     const own = await createTestApp({ url: app.url, now: new Date('2026-03-01T10:00:00+08:00') });
     const visitor = createClient(own);
-    // Tickets are put down directly: the slide check has a limit of its own.
+    // Tickets are inserted directly because the slide check has its own limit.
     const ticket = async (i: number) => {
       await own.database
         .insertInto('slide_challenge')
@@ -354,7 +354,7 @@ describe('setting and replacing', () => {
         .where('user_id', '=', member.userId)
         .execute();
       const answer = visitor.send(session.loginByPassword, { phone, password: PASSWORD, ticket });
-      // It has passed the check and waits for the row.
+      // The request has passed the check and waits for the row's lock.
       await expect.poll(async () => waiting(tx), { timeout: 10_000 }).toBe(1);
       return { answer };
     });
@@ -362,7 +362,7 @@ describe('setting and replacing', () => {
   });
 });
 
-/** How many connections of this database wait for a lock. */
+/** Returns how many connections of this database wait for a lock. */
 const waiting = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

@@ -3,13 +3,13 @@ import type { Vault } from '#kernel/vault.ts';
 import { hasPhone, openPhone } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-/** Members in the order of their ids, behind one. */
+/** Returns member ids in order, after a given one. */
 export const membersAfter = async (exec: Exec, after: string, size: number): Promise<string[]> =>
   (await sessions.idsAfter(exec, after, size)).map(({ id }) => id);
 
 export const countMembers = sessions.count;
 
-/** Phones nobody has are left out. */
+/** Returns the members with these phone numbers, without unknown numbers. */
 export const membersOfPhones = async (
   exec: Exec,
   vault: Vault,
@@ -17,7 +17,7 @@ export const membersOfPhones = async (
 ): Promise<string[]> =>
   (await sessions.idsOfPhones(exec, hasPhone(vault, phones))).map(({ id }) => id);
 
-/** What some people call themselves now; undefined for who is no member. */
+/** Returns the current nicknames; undefined for somebody who is not a member. */
 export async function nickNamesOf(
   exec: Exec,
   userIds: readonly string[],
@@ -27,7 +27,10 @@ export async function nickNamesOf(
   return (userId) => names.get(userId);
 }
 
-/** A member's phone, for messages to it; undefined when there is no such member, or it is given up. */
+/**
+ * Returns a member's phone number for messages; undefined when the member is unknown or has given
+ * up the account.
+ */
 export async function phoneOf(
   exec: Exec,
   vault: Vault,
@@ -37,7 +40,7 @@ export async function phoneOf(
   return row && (openPhone(vault, row) || undefined);
 }
 
-/** Phones of some people, by person, as `phoneOf` gives one's. */
+/** Returns phone numbers by member, as `phoneOf` does. */
 export async function phonesOf(
   exec: Exec,
   vault: Vault,

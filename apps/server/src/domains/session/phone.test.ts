@@ -25,7 +25,7 @@ test('one phone is one account, by whichever release it came and however many co
   expect(new Set(fresh).size).toBe(1);
 });
 
-/** Who a phone signs in, without the way to it. */
+/** Returns the user that a phone number signs in, without the login itself. */
 const userOf = (of: TestApp, phone: string): Promise<string> =>
   inTransaction(of.database, async (tx) => {
     const { vault } = of.kernel;

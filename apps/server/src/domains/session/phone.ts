@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** The columns an account's phone stands in, sealed or as releases before wrote it. */
+/** The columns of an account's phone number, sealed or as earlier releases stored it. */
 export type PhoneColumns = { phone: string | null; phone_sealed: string | null };
 
 const COLUMN = { table: 'app_user', column: 'phone_sealed' };
@@ -13,23 +13,23 @@ const sealedColumns = (vault: Vault, id: string, phone: string) => ({
   phone_index: vault.index('phone', phone),
 });
 
-/** What an account's row says of its phone. */
+/** Returns the columns of an account's phone number. */
 export const phoneColumns = (vault: Vault, id: string, phone: string) =>
   vault.seals
     ? sealedColumns(vault, id, phone)
     : { phone, phone_sealed: null, phone_index: vault.index('phone', phone) };
 
-/** An account's phone; '' where it has been given up. */
+/** Returns an account's phone number; '' after it was given up. */
 export const openPhone = (
   vault: Vault,
   { id, phone, phone_sealed: sealed }: PhoneColumns & { id: string },
 ): string => phone ?? (sealed === null ? '' : vault.open(placeOf(COLUMN, id), sealed));
 
-/** Names a phone in what is kept about it for minutes: codes, wrong passwords, limits. */
+/** Returns the identifier of a phone number in short-lived rows: codes, attempts, limits. */
 export const phoneKey = (vault: Vault, phone: string): string =>
   vault.seals ? vault.index('phone', phone) : phone;
 
-/** Whether an account has one of these phones, by whichever release it was written. */
+/** Whether an account has one of these phone numbers, whichever release stored it. */
 export const hasPhone = (vault: Vault, phones: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(app_user.phone_index = any(${phones.map((phone) => vault.index('phone', phone))})
     or app_user.phone = any(${[...phones]}))`;
@@ -38,7 +38,7 @@ export const sealedPhones: SealedColumn = {
   ...COLUMN,
   key: ['id'],
   owner: 'id',
-  // One signs in by it: it goes when the account does (`forgetAccount`).
+  // The number is needed for signing in; it is deleted with the account (`forgetAccount`).
   erasing: { how: 'kept' },
   older: {
     columns: ['phone'],

@@ -1,17 +1,20 @@
-/** Slide check and login limits; times in milliseconds. */
+/** Limits of slide check and login; durations in milliseconds. */
 export const LOGIN_RULES = {
   slideValidMs: 2 * 60_000,
   slideAttempts: 3,
-  /** The piece may be this many pixels off. */
+  /** The tolerance of the piece's position in pixels. */
   slideTolerance: 6,
   ticketValidMs: 2 * 60_000,
   codeValidMs: 5 * 60_000,
   codeResendMs: 60_000,
   codesPerDay: 10,
-  /** For all phones together, against messages to many numbers; offices share an address. */
+  /**
+   * Across all phone numbers, against messages to many. The limit allows for offices that share an
+   * address.
+   */
   codesPerAddressHour: 120,
   guesses: 5,
-  /** Sliding: every use moves the end. */
+  /** Sliding: every use extends the session. */
   sessionValidMs: 30 * 24 * 3_600_000,
 } as const;
 
@@ -23,8 +26,8 @@ type Point = { x: number; t: number };
 const MIN_DRAG_MS = 150;
 
 /**
- * Whether a drag ends where the gap is and looks like a hand or a keyboard moved it: it takes time,
- * time runs forward, and it passes several places. Equal steps of a keyboard are fine.
+ * Whether a drag ends at the gap and looks like that of a hand or a keyboard: it takes time, time
+ * increases, and it passes several positions. A keyboard's equal steps are accepted.
  */
 export function trackFits(track: readonly Point[], targetX: number): boolean {
   const first = track[0]!;

@@ -20,13 +20,13 @@ async function ownProfile(
   return { ...(await profileOf(exec, vault, row)), hasPassword: row.password_of !== null };
 }
 
-/** What the member is called and looks like. */
+/** Returns the member's name and avatar. */
 export const profile = (
   context: SessionContext,
   { user }: MemberCall<typeof calls.profile>,
 ): Promise<Out<typeof calls.profile>> => ownProfile(context, context.database, user.id);
 
-/** Throws BAD_INPUT for a name that cannot be carried in public. */
+/** Throws BAD_INPUT for a name that is not allowed in public. */
 export async function updateProfile(
   context: SessionContext,
   { user, input: { nickName, avatar }, now }: MemberCall<typeof calls.updateProfile>,
@@ -50,11 +50,11 @@ export async function updateProfile(
 
 export type PublicProfile = Identification & {
   nickName: string;
-  /** The key of a picture. */
+  /** The object key of the avatar; null without one. */
   avatar: string | null;
 };
 
-/** How a member is named in public. */
+/** Returns a member's public name, avatar and identifications. */
 export async function publicProfile(exec: Exec, userId: string): Promise<PublicProfile> {
   const user = (await sessions.user(exec, userId))!;
   const known = (await knownAs(exec, [userId]))(userId);

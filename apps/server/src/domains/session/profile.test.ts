@@ -138,7 +138,7 @@ test('a picture that was replaced or taken away is removed a day later, the new 
   const [first, second] = [await upload(me), await upload(me)];
   const addressed = ({ key }: { key: string }) => `/media/${key}-320.webp`;
   await me.call(session.updateProfile, { avatar: first.key });
-  // Chosen again it is used once, not twice.
+  // Choosing the same picture again counts one use.
   await me.call(session.updateProfile, { avatar: first.key });
   await me.call(session.updateProfile, { avatar: second.key });
   const begin = app.clock.now;
@@ -149,7 +149,7 @@ test('a picture that was replaced or taken away is removed a day later, the new 
     await app.background!.runSweep('media.clean');
     await app.background!.runJobs();
   };
-  // Who looks at a page from a moment ago still sees it.
+  // Pages loaded shortly before still show the old picture.
   await sweepAfter(86_000_000);
   expect(await status(first)).toBe(200);
   await sweepAfter(2 * 86_400_000);

@@ -6,7 +6,7 @@ import { imagesOf } from '../media/module.ts';
 import { knownAs } from './identification.ts';
 import { openPhone, type PhoneColumns } from './phone.ts';
 
-/** `avatar` is the key of a picture the user uploaded. */
+/** `avatar` is the object key of an upload of the user. */
 export type UserRow = PhoneColumns & {
   id: string;
   nick_name: string;
@@ -14,10 +14,10 @@ export type UserRow = PhoneColumns & {
   created_at: Date;
 };
 
-/** Enough for the largest avatar any page shows, on any screen. */
+/** Sufficient for the largest avatar on any screen. */
 const AVATAR_WIDTH = 320;
 
-/** How a user is shown to themselves. */
+/** Returns a user's profile for themselves. */
 export async function profileOf(exec: Exec, vault: Vault, user: UserRow): Promise<Profile> {
   const image =
     user.avatar === null ? null : (await imagesOf(exec, [user.avatar])).get(user.avatar);

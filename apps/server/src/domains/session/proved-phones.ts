@@ -3,9 +3,12 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { SessionContext } from './context.ts';
 import { type GivenCode, guessCode, takeCode } from './sign-in.ts';
 
-/** Phones that are proved by a code from a message, for modules that need to know whose they are. */
+/** Phone numbers proved by an SMS code, for other modules. */
 export const createProvedPhones = (context: Pick<SessionContext, 'vault'>) => ({
-  /** Counts a guess, in no transaction that may be undone; the refusal of a wrong one. */
+  /**
+   * Counts a guess, outside of transactions that could be rolled back, and returns the error for a
+   * wrong one.
+   */
   guess: (exec: Exec, given: GivenCode, now: Date): Promise<DomainError | null> =>
     guessCode(context, exec, given, now).then(
       () => null,
@@ -14,7 +17,9 @@ export const createProvedPhones = (context: Pick<SessionContext, 'vault'>) => ({
         throw error;
       },
     ),
-  /** Uses the code up with what it allows. Throws CODE_EXPIRED for all but the first. */
+  /**
+   * Uses the code up together with what it allows. Throws CODE_EXPIRED for all but the first use.
+   */
   take: (tx: Tx, given: GivenCode): Promise<void> => takeCode(context, tx, given),
 });
 export type ProvedPhones = ReturnType<typeof createProvedPhones>;

@@ -4,7 +4,7 @@ import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { PhoneColumns } from './phone.ts';
 import type { SessionTables } from './tables.ts';
 
-/** A phone has one open code for each purpose; `phone` is what names it (`phoneKey`). */
+/** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
 type CodeKey = { phone: string; purpose: CodePurpose };
 
 export const sessionRepository = {
@@ -22,7 +22,7 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Counts one attempt at an open challenge; undefined when it is used up, solved or expired. */
+  /** Counts an attempt at an open challenge; undefined when it is used up, solved or expired. */
   async attemptChallenge(exec: Exec, id: string, maxAttempts: number, now: Date) {
     return exec
       .updateTable('slide_challenge')
@@ -35,7 +35,9 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
-  /** Puts the ticket of a solved challenge down; true for the first of parallel solutions. */
+  /**
+   * Stores the ticket of a solved challenge. Returns true for the first of concurrent solutions.
+   */
   async solveChallenge(exec: Exec, id: string, ticketHash: string, expiresAt: Date) {
     const solved = await exec
       .updateTable('slide_challenge')
@@ -46,7 +48,7 @@ export const sessionRepository = {
     return solved.numUpdatedRows === 1n;
   },
 
-  /** Spends a ticket; true once. */
+  /** Spends a ticket. Returns true once. */
   async spendTicket(exec: Exec, ticketHash: string, now: Date): Promise<boolean> {
     const spent = await exec
       .updateTable('slide_challenge')
@@ -67,7 +69,7 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Counts one guess and gives what to compare it with; undefined when no code can be guessed. */
+  /** Counts a guess and returns the code's hash; undefined when no code is open. */
   async countGuess(exec: Exec, { phone, purpose }: CodeKey, max: number, now: Date) {
     return exec
       .updateTable('login_code')
@@ -80,7 +82,7 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
-  /** Takes a code away; true once. */
+  /** Deletes a code. Returns true once. */
   async takeCode(exec: Exec, { phone, purpose }: CodeKey, codeHash: string) {
     const taken = await exec
       .deleteFrom('login_code')
@@ -91,7 +93,10 @@ export const sessionRepository = {
     return taken.numDeletedRows === 1n;
   },
 
-  /** The user of a phone, made when it is new. `has` finds who has it. */
+  /**
+   * Returns the user of a phone number, created if necessary. `has` is the condition that finds the
+   * user.
+   */
   async findOrAddUser(
     tx: Tx,
     has: RawBuilder<boolean>,
@@ -104,7 +109,7 @@ export const sessionRepository = {
     },
   ) {
     const find = () => tx.selectFrom('app_user').selectAll().where(has).executeTakeFirst();
-    // Rows of releases before have no index that a new one would meet.
+    // Rows of earlier releases have no index that an insertion would conflict with.
     const known = await find();
     if (known) return { user: known, isNew: false };
     const added = await tx
@@ -172,7 +177,7 @@ export const sessionRepository = {
       .where('id', 'in', userIds)
       .execute(),
 
-  /** What some people are known as, the latest first. */
+  /** The identifications of some people, the latest first. */
   identifications: (exec: Exec, userIds: readonly string[]) =>
     exec
       .selectFrom('user_identification')
@@ -182,7 +187,7 @@ export const sessionRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Writes what a member is known as; given again, it takes the new badge and moment. */
+  /** Grants an identification; a repeated grant replaces badge and time. */
   async grant(exec: Exec, row: Insertable<SessionTables['user_identification']>): Promise<void> {
     const { badge_url, granted_at } = row;
     await exec
@@ -225,7 +230,7 @@ export const sessionRepository = {
   userByPhone: (exec: Exec, has: RawBuilder<boolean>) =>
     exec.selectFrom('app_user').select(['id', 'nick_name']).where(has).executeTakeFirst(),
 
-  /** A user's picture, which nobody else changes until the transaction ends. */
+  /** Returns a user's avatar and locks the row until the transaction ends. */
   async lockAvatar(tx: Tx, id: string): Promise<string | null> {
     const user = await tx
       .selectFrom('app_user')
@@ -236,7 +241,7 @@ export const sessionRepository = {
     return user?.avatar ?? null;
   },
 
-  /** Changes how a user is called and looks; an empty change is none. */
+  /** Changes a user's name or avatar; an empty change does nothing. */
   async updateUser(
     exec: Exec,
     id: string,
@@ -271,7 +276,7 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
-  /** Of everything a member is signed in with. */
+  /** The token hashes of a member's sessions. */
   async tokenHashes(exec: Exec, userId: string, now: Date): Promise<string[]> {
     const rows = await exec
       .selectFrom('session')
@@ -294,7 +299,7 @@ export const sessionRepository = {
     await exec.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
   },
 
-  /** Ends all sessions of a user but `kept`. */
+  /** Ends all sessions of a user except `kept`. */
   async endSessions(tx: Tx, userId: string, kept: string | null) {
     await tx
       .deleteFrom('session')
@@ -303,7 +308,7 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Gives up an account's phone with whatever signs in by it. */
+  /** Deletes an account's phone number, password and sessions. */
   async forgetAccount(tx: Tx, id: string) {
     await tx
       .updateTable('app_user')
@@ -314,7 +319,7 @@ export const sessionRepository = {
     await sessionRepository.endSessions(tx, id, null);
   },
 
-  /** Removes what is past its time. */
+  /** Deletes expired rows. */
   async clean(database: Database, now: Date) {
     await database.deleteFrom('slide_challenge').where('expires_at', '<', now).execute();
     await database.deleteFrom('login_code').where('expires_at', '<', now).execute();

@@ -25,11 +25,11 @@ import {
 import { drawSlidePicture } from './slide-picture.ts';
 import type { SmsProvider } from './sms/provider.ts';
 
-/** How rarely a session in use is extended. */
+/** The minimum interval between extensions of a session. */
 const EXTEND_AFTER_MS = HOUR_MS;
 const SLIDES_PER_MINUTE = 60;
 
-/** The user a token belongs to, or null. A session in use is extended. */
+/** Returns the user of a token, or null, and extends the session. */
 export async function userOfToken(
   { database }: SessionContext,
   token: string,
@@ -43,7 +43,7 @@ export async function userOfToken(
   return { id: session.user_id, session: tokenHash };
 }
 
-/** Hashes of the tokens a member is signed in with. */
+/** Returns the token hashes of a member's sessions. */
 export const sessionsOf = (
   { database }: SessionContext,
   userId: string,
@@ -136,11 +136,11 @@ export async function logout(
   return { done: true };
 }
 
-/** Forgets what has expired. */
+/** Deletes expired rows. */
 export const cleanSessions = ({ database }: SessionContext, now: Date): Promise<void> =>
   sessions.clean(database, now);
 
-/** Hands a code to the provider and gives the code to show, if any. */
+/** Sends a code through the provider and returns the code to display, if any. */
 async function hand(
   sms: SmsProvider,
   message: { phone: string; code: string; purpose: CodePurpose },

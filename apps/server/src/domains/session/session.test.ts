@@ -119,7 +119,7 @@ describe('login code', () => {
     });
     expect(first.isNew).toBe(true);
     expect(first.nickName).not.toContain(phone.slice(-4));
-    // Its owner keeps the whole of it.
+    // The owner sees the whole number.
     expect(first.phone).toBe(phone);
     app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     const second = await createClient(app).call(session.loginByCode, {
@@ -218,7 +218,7 @@ describe('login code', () => {
     own.clock.now = new Date(own.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     const fresh = await send();
     const visitor = createClient(own);
-    // One time in a million they are the same.
+    // Once in a million times both codes are equal.
     if (old !== fresh)
       expect(
         (await visitor.send(session.loginByCode, { consents: AGREED, phone, code: old })).code,

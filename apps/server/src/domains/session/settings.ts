@@ -1,6 +1,6 @@
 import { variable, whole } from '#kernel/variable.ts';
 
-/** The work of a password's hash in production, as a power of two. */
+/** The minimum cost of password hashes in production, as a power of two. */
 export const LEAST_PASSWORD_COST = 15;
 
 export const SESSION_VARIABLES = {

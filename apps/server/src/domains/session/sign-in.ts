@@ -17,7 +17,9 @@ import { sessionRepository as sessions } from './repository.ts';
 
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not good any more. */
+/**
+ * Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not valid any more.
+ */
 export async function spendTicket(exec: Exec, ticket: string, now: Date): Promise<void> {
   if (!(await sessions.spendTicket(exec, sha256(ticket), now)))
     throw new DomainError('SLIDE_EXPIRED');
@@ -27,11 +29,14 @@ export type GivenCode = { phone: string; purpose: CodePurpose; code: string };
 
 type Vaulted = Pick<SessionContext, 'vault'>;
 
-/** What a code is known by: nobody who has the database finds phone or code by trying. */
+/**
+ * Returns the hash of a code. It is keyed, so that the database alone does not allow finding phone
+ * number or code by trial.
+ */
 export const codeHashOf = (vault: Vault, { phone, code }: GivenCode): string =>
   vault.seals ? vault.proof('loginCode', `${phone}:${code}`) : sha256(`${phone}:${code}`);
 
-/** Counts one guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when none is left to guess. */
+/** Counts a guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when no code can be guessed. */
 export async function guessCode(
   { vault }: Vaulted,
   exec: Exec,
@@ -46,14 +51,14 @@ export async function guessCode(
   throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
 }
 
-/** Takes a guessed code away, so that it works once. Throws CODE_EXPIRED for all but the first. */
+/** Deletes a guessed code, so that it works once. Throws CODE_EXPIRED for all but the first use. */
 export async function takeCode({ vault }: Vaulted, tx: Tx, given: GivenCode): Promise<void> {
   const key = { phone: phoneKey(vault, given.phone), purpose: given.purpose };
   if (!(await sessions.takeCode(tx, key, codeHashOf(vault, given))))
     throw new DomainError('CODE_EXPIRED');
 }
 
-/** The user of a phone whose owner is there; a new one is registered with where it comes from. */
+/** Returns the user of a proved phone number; registers a new one with its channel. */
 export async function userOfPhone(
   { onRegistered, vault }: Pick<SessionContext, 'onRegistered' | 'vault'>,
   tx: Tx,
@@ -64,7 +69,7 @@ export async function userOfPhone(
   const found = await sessions.findOrAddUser(tx, hasPhone(vault, [phone]), {
     id,
     phone: phoneColumns(vault, id, phone),
-    // Others see it, so it says nothing about the phone.
+    // The name is public, so it reveals nothing of the phone number.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
     channel: userChannel,
     now,
@@ -73,12 +78,12 @@ export async function userOfPhone(
   return found;
 }
 
-/** What a call that signs a member in says of consents. */
+/** The part of a login call that concerns consents. */
 type Consenting = Pick<Call<typeof calls.loginByCode>, 'brand' | 'ip' | 'now' | 'sourceType'> & {
   input: { consents: readonly ConsentKind[] };
 };
 
-/** Keeps what a member agreed to with signing in. Throws AGREEMENT_REQUIRED where that is not enough. */
+/** Records the consents of a login. Throws AGREEMENT_REQUIRED when they are insufficient. */
 export async function keepConsents(
   { agreements }: Pick<SessionContext, 'agreements'>,
   tx: Tx,
@@ -92,7 +97,7 @@ export async function keepConsents(
   await agreements.recordConsents(tx, { ...whose, kinds, page: 'entry.login' });
 }
 
-/** Opens a session and gives what the device keeps of it. */
+/** Opens a session and returns what the device stores of it. */
 export async function openSession(
   { vault }: Vaulted,
   tx: Tx,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const WIDTH = 320;
 const HEIGHT = 160;
 const PIECE = 52;
-/** Room for the knob of the piece. */
+/** The size of the piece's knob in pixels. */
 const KNOB = 9;
 
 type Palette = { sky: [string, string]; hills: [string, string, string]; sun: string };
@@ -14,7 +14,7 @@ const PALETTES: Record<Brand, Palette> = {
   bz: { sky: ['#17223f', '#3b5fa8'], hills: ['#22345f', '#162341', '#0b1226'], sun: '#cfe0ff' },
 };
 
-/** A rolling landscape, different every time, so that one answer says nothing about the next. */
+/** Draws a random landscape, so that one answer reveals nothing about the next. */
 function landscape(brand: Brand): string {
   const { sky, hills, sun } = PALETTES[brand];
   const ridge = (base: number, height: number) => {
@@ -31,7 +31,7 @@ function landscape(brand: Brand): string {
 <path d="${ridge(96, 34)}" fill="${far}"/><path d="${ridge(122, 34)}" fill="${middle}"/><path d="${ridge(146, 30)}" fill="${near}"/></svg>`;
 }
 
-/** A square with a round knob on top and one on its right side. */
+/** Returns a square with a round knob on top and on its right side. */
 const outline = (x: number, y: number): string =>
   `M${x} ${y + KNOB}h${PIECE / 2 - KNOB}a${KNOB} ${KNOB} 0 1 1 ${KNOB * 2} 0h${PIECE / 2 - KNOB}` +
   `v${PIECE / 2 - KNOB}a${KNOB} ${KNOB} 0 1 1 0 ${KNOB * 2}v${PIECE / 2 - KNOB}h-${PIECE}z`;
@@ -50,16 +50,16 @@ export type SlidePicture = {
   width: number;
   height: number;
   pieceWidth: number;
-  /** Where the piece belongs, in pixels from the left. */
+  /** The position of the gap, in pixels from the left. */
   targetX: number;
 };
 
-/** Draws a slide check: the picture with a gap and the piece as high as the picture. */
+/** Draws a slide check: the picture with a gap, and the piece in the picture's height. */
 export async function drawSlidePicture(brand: Brand): Promise<SlidePicture> {
   const targetX = 90 + randomInt(WIDTH - 90 - PIECE - 2 * KNOB);
   const y = 16 + randomInt(HEIGHT - PIECE - 2 * KNOB - 20);
   const path = outline(targetX, y);
-  // Pixels in between are handed on as they are: packing them costs more than drawing them.
+  // Raw pixels are passed on, since compressing them would take longer than drawing.
   const drawn = await sharp(Buffer.from(landscape(brand)))
     .ensureAlpha()
     .raw()
@@ -85,7 +85,7 @@ export async function drawSlidePicture(brand: Brand): Promise<SlidePicture> {
       ])
       .webp({ quality: 80 })
       .toBuffer(),
-    // The picture is cut out first: sharp extracts before it composes.
+    // The piece is cut out first because sharp extracts before it composes.
     pixels(cut)
       .extract({ left: targetX, top: 0, width: pieceWidth, height: HEIGHT })
       .webp({ quality: 85 })

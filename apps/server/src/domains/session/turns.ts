@@ -3,8 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 type TurnsOptions = { atOnce: number; mostWaiting: number; retryAfterMs: number };
 
 /**
- * Lets work in at most `atOnce` at a time, in the order it came. Throws TOO_MANY_REQUESTS where
- * `mostWaiting` wait already.
+ * Runs at most `atOnce` pieces of work at a time, in order of arrival. Throws TOO_MANY_REQUESTS
+ * when `mostWaiting` are waiting already.
  */
 export function createTurns({ atOnce, mostWaiting, retryAfterMs }: TurnsOptions) {
   let running = 0;
@@ -14,7 +14,7 @@ export function createTurns({ atOnce, mostWaiting, retryAfterMs }: TurnsOptions)
     else {
       if (waiting.length >= mostWaiting)
         throw new DomainError('TOO_MANY_REQUESTS', { retryAfterMs });
-      // Whoever ends hands its place over.
+      // A finished piece of work hands its place over, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

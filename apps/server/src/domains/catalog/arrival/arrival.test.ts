@@ -5,7 +5,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { draftOf, later, order } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
 
-/** Ten in the morning in Shanghai. */
+/** 10:00 in Shanghai. */
 const MORNING = new Date('2026-05-01T02:00:00Z');
 
 let app: TestApp;
@@ -66,7 +66,7 @@ describe('what is back', () => {
     expect(told.toSorted()).toEqual(['灯 139****0000', '灯 139****0001']);
     expect(await noticesOf(two, id)).toEqual([{ skuId: skuIds[0], arrived: true }]);
     expect(await noticesOf(three, id)).toEqual([{ skuId: skuIds[0], arrived: false }]);
-    // Nobody bought: the next one's turn, and nobody hears it twice.
+    // The first member did not buy, so the next one is told, and nobody twice.
     await run();
     expect(told.slice(2)).toEqual(['灯 139****0002']);
     await run();
@@ -142,7 +142,7 @@ describe('what is back', () => {
     await setStock(skuIds[0]!, 2);
     await waiting.call(calls.arrivalSeen, { skuIds: [skuIds[0]!, 'none'] });
     expect(await arrivedOf(waiting)).toEqual([]);
-    // Who asks again is told again.
+    // A member who asks again is told again.
     await setStock(skuIds[0]!, 0);
     await subscribe(waiting, skuIds[0]!);
     await setStock(skuIds[0]!, 1);

@@ -6,7 +6,7 @@ import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { arrivalRepository } from './repository.ts';
 
-/** Wants to be told when a specification is back. */
+/** Requests a notice when a specification is back in stock. */
 export async function arrivalNotice(
   { database }: CatalogContext,
   { brand, user, input, now }: MemberCall<typeof calls.arrivalNotice>,

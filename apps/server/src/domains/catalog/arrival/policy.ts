@@ -1,6 +1,6 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 
-/** How long a specification that came back is pointed out, in milliseconds. */
+/** How long a specification is highlighted after it came back, in milliseconds. */
 export const POINTED_OUT_MS = 7 * DAY_MS;
-/** Specifications pointed out at once. */
+/** The largest number of highlighted specifications. */
 export const POINTED_OUT_MOST = 20;

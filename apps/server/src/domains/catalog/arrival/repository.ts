@@ -4,9 +4,9 @@ import type { Exec, Tx } from '#kernel/database.ts';
 
 export type Arrival = { userId: string; skuId: string };
 
-/** SQL of what members want to be told about. */
+/** SQL of back-in-stock notices. */
 export const arrivalRepository = {
-  /** Asks to be told; who was told before asks again. */
+  /** Requests a notice; renews one that was sent. */
   async subscribe(exec: Exec, { userId, skuId }: Arrival, now: Date): Promise<void> {
     await exec
       .insertInto('arrival_notice')
@@ -20,7 +20,10 @@ export const arrivalRepository = {
       .execute();
   },
 
-  /** Who may be told now: of each specification on the shelf as many as it has pieces, the longest waiting first. */
+  /**
+   * Requests that can be answered now: per specification as many as it has pieces, the oldest
+   * first.
+   */
   async due(exec: Exec, size: number): Promise<Arrival[]> {
     const { rows } = await sql<Arrival>`
       select user_id as "userId", sku_id as "skuId" from (
@@ -36,7 +39,7 @@ export const arrivalRepository = {
     return rows;
   },
 
-  /** True for the one who tells. */
+  /** Returns false when another process has marked it. */
   async markNotified(tx: Tx, { userId, skuId }: Arrival, now: Date): Promise<boolean> {
     const marked = await tx
       .updateTable('arrival_notice')
@@ -48,7 +51,7 @@ export const arrivalRepository = {
     return marked.numUpdatedRows === 1n;
   },
 
-  /** Gone again before anybody was told: it waits on, in its old place. */
+  /** Renews a request, at its old place, when the specification sold out before the notice. */
   async waitOn(tx: Tx, { userId, skuId }: Arrival): Promise<void> {
     await tx
       .updateTable('arrival_notice')
@@ -58,7 +61,7 @@ export const arrivalRepository = {
       .execute();
   },
 
-  /** What a specification is called that is on sale now; undefined when it is not. */
+  /** Returns the names of a specification that is on sale; undefined otherwise. */
   backOnSale: (exec: Exec, skuId: string) =>
     exec
       .selectFrom('sku')
@@ -69,7 +72,10 @@ export const arrivalRepository = {
       .where('commodity.on_shelf', '=', true)
       .executeTakeFirst(),
 
-  /** What a member was told of since `since`, has not looked at and can have, the newest first. */
+  /**
+   * Specifications in stock with a notice since `since` that the member has not looked at, the
+   * newest first.
+   */
   arrived: (exec: Exec, userId: string, brand: Brand, since: Date, size: number) =>
     exec
       .selectFrom('arrival_notice')
@@ -88,7 +94,7 @@ export const arrivalRepository = {
       .limit(size)
       .execute(),
 
-  /** Marks what the member was told of as looked at; what they were not is left alone. */
+  /** Marks sent notices as seen. */
   async markSeen(exec: Exec, userId: string, skuIds: readonly string[], now: Date): Promise<void> {
     await exec
       .updateTable('arrival_notice')
@@ -100,7 +106,7 @@ export const arrivalRepository = {
       .execute();
   },
 
-  /** A member's notices of one product; those told before `since` are left out. */
+  /** A member's requests for a commodity, without notices sent before `since`. */
   ofCommodity: (exec: Exec, userId: string, commodityId: string, since: Date) =>
     exec
       .selectFrom('arrival_notice')

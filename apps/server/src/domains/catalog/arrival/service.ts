@@ -9,7 +9,7 @@ import { POINTED_OUT_MOST, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
 export const ARRIVAL_JOB = 'catalog.arrival';
-/** Members told in one sweep. */
+/** The largest number of notices per sweep. */
 const AT_ONCE = 200;
 
 export type ArrivalContext = {
@@ -17,7 +17,7 @@ export type ArrivalContext = {
   tell: Tell;
 };
 
-/** Chooses who is told: as many as there are pieces, so that nobody comes for nothing. */
+/** Enqueues notices for as many members as there are pieces. */
 export async function chooseToTell({ database }: ArrivalContext, now: Date): Promise<void> {
   for (const due of await arrivals.due(database, AT_ONCE))
     await inTransaction(database, async (tx) => {
@@ -26,7 +26,10 @@ export async function chooseToTell({ database }: ArrivalContext, now: Date): Pro
     });
 }
 
-/** Tells a member that what they wanted is back, each subscription once; it may be gone again by the morning. */
+/**
+ * The job that tells a member that a specification is back, once per request. By the morning it may
+ * be sold out again.
+ */
 export const arrivalJob = ({
   tell,
 }: ArrivalContext): JobHandler<Arrival & { at: string }, void> => ({
@@ -48,7 +51,7 @@ export const arrivalJob = ({
   },
 });
 
-/** What the member waited for, was told of lately and can have now. */
+/** Returns the specifications in stock with a recent notice to the member. */
 export async function arrivedList(
   { database }: ArrivalContext,
   { user, brand, now }: MemberCall<typeof calls.arrivedList>,
@@ -57,7 +60,7 @@ export async function arrivedList(
   return { items: await arrivals.arrived(database, user.id, brand, since, POINTED_OUT_MOST) };
 }
 
-/** The member has looked at these notices; repeating it changes nothing. */
+/** Marks notices as seen. Idempotent. */
 export async function arrivalSeen(
   { database }: ArrivalContext,
   { user, input, now }: MemberCall<typeof calls.arrivalSeen>,
@@ -66,7 +69,7 @@ export async function arrivalSeen(
   return { done: true };
 }
 
-/** The member's own notices of a product. */
+/** Returns the member's requests for a commodity. */
 export async function arrivalList(
   { database }: ArrivalContext,
   { user, input, now }: MemberCall<typeof calls.arrivalList>,

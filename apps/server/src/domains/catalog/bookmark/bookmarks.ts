@@ -8,7 +8,7 @@ import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { favouriteOf, picturesOf } from '../view.ts';
 
-/** Saved goods off the shelf that are still shown. */
+/** The largest number of favourites off the shelf that are shown. */
 const MAX_INVALID = 50;
 
 export async function bookmarkByCommodity(
@@ -18,7 +18,7 @@ export async function bookmarkByCommodity(
   return { bookmarked: await catalog.bookmarked(database, user.id, input.commodityId) };
 }
 
-/** Saves those of these goods that are on the shelf, at the price of this moment; answers which. */
+/** Saves the goods that are on the shelf, with their current price, and returns their ids. */
 export async function saveFavourites(
   exec: Exec,
   at: At,
@@ -32,7 +32,7 @@ export async function saveFavourites(
   return new Set(shown.map(({ id }) => id));
 }
 
-/** A GET with an effect, as the specification has it: repeating it changes nothing. */
+/** The specification demands a GET although it has an effect. Idempotent. */
 export async function operateBookmark(
   { database }: CatalogContext,
   { brand, user, input, now }: MemberCall<typeof calls.operateBookmark>,

@@ -7,7 +7,7 @@ import { shelfDesk as shelf } from './service.ts';
 
 type Api = { contexts: { previews: Previews } };
 
-/** What operators do about the shelf. */
+/** Operator calls for the catalogue. */
 export const catalogDesk = {
   messages: {
     COMMODITY_NOT_FOUND: '没有这件商品',

@@ -6,7 +6,7 @@ import { containing } from '#kernel/like.ts';
 
 const BY_ID = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
 
-/** Products on the shelf or not, for those who keep it. */
+/** SQL of all commodities, for operators. */
 export const shelfRepository = {
   async page(
     exec: Exec,
@@ -45,7 +45,7 @@ export const shelfRepository = {
           .orderBy('sort')
           .execute(),
 
-  /** The product a specification of the brand belongs to. */
+  /** Returns the commodity of a specification of the brand. */
   commodityOf: (exec: Exec, brand: Brand, skuId: string) =>
     exec
       .selectFrom('sku')
@@ -59,7 +59,7 @@ export const shelfRepository = {
     await tx.updateTable('commodity').set({ on_shelf: onShelf }).where('id', '=', id).execute();
   },
 
-  /** False when so many are not there to take away. */
+  /** Returns false when fewer pieces are available than are to be removed. */
   async addStock(tx: Tx, skuId: string, change: number): Promise<boolean> {
     const changed = await tx
       .updateTable('sku')

@@ -35,9 +35,9 @@ async function one(exec: Exec, brand: Brand, id: string): Promise<OperatorProduc
   return (await views(exec, [row]))[0]!;
 }
 
-/** What those who keep the shelf do. */
+/** The operators' work with the catalogue. */
 export const shelfDesk = {
-  /** Products of the brand by id, on the shelf or not. */
+  /** Commodities of the brand by id, on the shelf or not. */
   async page(
     exec: Exec,
     of: { brand: Brand; keyword?: string | undefined },
@@ -47,19 +47,19 @@ export const shelfDesk = {
     return { items: await views(exec, rows), nextCursor };
   },
 
-  /** Throws COMMODITY_NOT_FOUND unless the product is this brand's. */
+  /** Throws COMMODITY_NOT_FOUND unless the commodity belongs to the brand. */
   async demand(exec: Exec, brand: Brand, id: string): Promise<void> {
     if (!(await shelf.find(exec, brand, id))) throw new DomainError('COMMODITY_NOT_FOUND');
   },
 
-  /** Puts a product on the shelf or takes it off. Throws COMMODITY_NOT_FOUND. */
+  /** Puts a commodity on the shelf or takes it off. Throws COMMODITY_NOT_FOUND. */
   async publish(tx: Tx, brand: Brand, id: string, onShelf: boolean): Promise<OperatorProduct> {
     await one(tx, brand, id);
     await shelf.setOnShelf(tx, id, onShelf);
     return one(tx, brand, id);
   },
 
-  /** Adds pieces, or takes some away. Throws SKU_NOT_FOUND, STOCK_SHORT when so many are not there. */
+  /** Adds or removes pieces. Throws SKU_NOT_FOUND, and STOCK_SHORT when fewer are available. */
   async addStock(tx: Tx, brand: Brand, skuId: string, change: number): Promise<OperatorProduct> {
     const commodity = await shelf.commodityOf(tx, brand, skuId);
     if (!commodity) throw new DomainError('SKU_NOT_FOUND');

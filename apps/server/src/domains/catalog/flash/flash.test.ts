@@ -19,7 +19,7 @@ const sale = async (skuId: string, from: number, to: number, stock = 5, perUser 
 describe('sessions', () => {
   test('are past from midnight in Shanghai on, live, or coming', async () => {
     const skuId = await addGoods(app, { kind: 'voucher' });
-    // 12:00 in Shanghai: yesterday ends twelve hours ago.
+    // 12:00 in Shanghai: the previous day ended twelve hours ago.
     const yesterday = await sale(skuId, -20, -12);
     const past = await sale(skuId, -10, -2);
     const live = await sale(skuId, -2, 2);

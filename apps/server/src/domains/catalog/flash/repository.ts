@@ -11,7 +11,7 @@ export type FlashItemRow = CardRow &
 
 /** SQL of flash sessions, their items and reminders. */
 export const flashRepository = {
-  /** Sessions that end after a moment, in time. */
+  /** Sessions that end after a moment, in order of time. */
   sessions: (
     exec: Exec,
     { brand, endsAfter, limit }: { brand: Brand; endsAfter: Date; limit: number },
@@ -34,7 +34,7 @@ export const flashRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** The items of a session in its order; those off the shelf are left out. */
+  /** The items of a session in its order, without those off the shelf. */
   async items(exec: Exec, brand: Brand, sessionId: string): Promise<FlashItemRow[]> {
     const { rows } = await sql<FlashItemRow>`
       select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
@@ -52,7 +52,7 @@ export const flashRepository = {
     return rows;
   },
 
-  /** Specifications of a session a user wants to be reminded of. */
+  /** The specifications of a session that a user has a reminder for. */
   async reminded(exec: Exec, userId: string, sessionId: string): Promise<Set<string>> {
     const rows = await exec
       .selectFrom('flash_reminder')
@@ -63,7 +63,7 @@ export const flashRepository = {
     return new Set(rows.map((row) => row.sku_id));
   },
 
-  /** Notes a wish to be reminded while the session has not begun; false when there is none to come. */
+  /** Adds a reminder. Returns false unless the session is still to begin. */
   async remind(
     exec: Exec,
     { brand, now }: At,
@@ -90,7 +90,7 @@ export const flashRepository = {
       .execute();
   },
 
-  /** What a user waited for and can have now. */
+  /** The user's reminders whose items are on sale now. */
   async due(exec: Exec, { brand, now }: At, userId: string) {
     const { rows } = await sql<{
       session_id: string;
@@ -112,7 +112,7 @@ export const flashRepository = {
     return rows;
   },
 
-  /** Removes reminders of sessions that ended before a moment. */
+  /** Deletes reminders of sessions that ended before a moment. */
   async clean(exec: Exec, before: Date): Promise<void> {
     await sql`
       delete from flash_reminder using flash_session session
@@ -120,8 +120,8 @@ export const flashRepository = {
   },
 
   /**
-   * Takes one of so many places in the line of every specification that sells in a session, kept
-   * until the transaction ends. False when the line of one of them is full.
+   * Takes one of `places` advisory locks per flash specification, held until the transaction ends.
+   * Returns false when all locks of one of them are taken.
    */
   async takePlaces(tx: Tx, at: At, skuIds: readonly string[], places: number): Promise<boolean> {
     const { rows } = await sql<{ place: number | null }>`

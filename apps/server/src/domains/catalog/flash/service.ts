@@ -24,8 +24,8 @@ const sessionOf = (row: FlashSessionRow, now: Date): FlashSession => ({
 });
 
 /**
- * Lets so many orders of one flash specification be made at a time. Call it in the order's
- * transaction before anything is locked. Throws FLASH_BUSY with `retryAfterMs`.
+ * Limits how many orders of a flash specification are placed concurrently. Call it in the order's
+ * transaction before any other lock. Throws FLASH_BUSY with `retryAfterMs`.
  */
 async function queue(
   tx: Tx,
@@ -35,10 +35,10 @@ async function queue(
     throw new DomainError('FLASH_BUSY', { retryAfterMs: FLASH_LINE.retryAfterMs });
 }
 
-/** What ordering asks of flash sessions. */
+/** The flash sessions' API for orders. */
 export const flashLine = { queue };
 
-/** What the calls of flash sessions work with. */
+/** What the calls of flash sessions depend on. */
 type FlashContext = { database: Database; afterCoupons: AfterCoupons };
 
 export async function flashSessions(
@@ -126,6 +126,6 @@ export async function flashDueReminders(
   };
 }
 
-/** Forgets reminders of sessions that are over. */
+/** Deletes reminders of past sessions. */
 export const cleanReminders = ({ database }: FlashContext, now: Date): Promise<void> =>
   flash.clean(database, new Date(now.getTime() - KEEP_REMINDERS_MS));

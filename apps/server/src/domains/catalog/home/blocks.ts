@@ -7,10 +7,10 @@ import { catalogRepository } from '../repository.ts';
 
 type Facts = Pick<ReturnType<typeof createCatalogFacts>, 'cards' | 'flashStrip'>;
 
-/** Fewer goods than this are nothing to swipe through. */
+/** Fewer goods than this do not fill a rail. */
 const LEAST_IN_RAIL = 2;
 
-/** Kinds of blocks that show goods. */
+/** Returns the kinds of blocks that show goods. */
 export const goodsKinds = ({ cards, flashStrip }: Facts) => [
   defineBlock(flash, {
     pages: ['mall.home', ...LANDING_PAGES],

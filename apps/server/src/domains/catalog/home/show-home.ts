@@ -4,13 +4,13 @@ import type { Call } from '#kernel/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 
-/** The home page of the mall as it is composed now. */
+/** Returns the current home page of the mall. */
 export const home = (
   { pages }: CatalogContext,
   { input, ...call }: Call<typeof calls.home>,
 ): Promise<Out<typeof calls.home>> => pages.show({ page: 'mall.home', ...input }, call);
 
-/** What the blocks of the home page show or lead to, by id. */
+/** The ids that the blocks of the home page show or link to. */
 export type HomeSubjects = { goods: ReadonlySet<string>; topics: ReadonlySet<string> };
 
 export async function homeSubjects(

@@ -13,7 +13,7 @@ import { firstInScopes, listCards } from './repository.ts';
 
 export type Goods = { items: CommodityCard[]; nextCursor: string | null; total: number };
 
-/** A page of goods on the shelf; with a scope only those it holds, and none of `except`. */
+/** Returns a page of goods on the shelf, optionally only those in a scope or without `except`. */
 export async function goodsPage(
   afterCoupons: AfterCoupons,
   exec: Exec,
@@ -48,7 +48,7 @@ export async function goodsPage(
   return { items: rows.map((row) => cardOf(row, { picture, afterCoupon })), nextCursor, total };
 }
 
-/** Products by id as lists show them, with their rows. */
+/** Returns commodities by id as lists show them, with their rows. */
 export async function cardRows(
   afterCoupons: AfterCoupons,
   exec: Exec,
@@ -69,7 +69,7 @@ export async function cardRows(
   return rows.map((row) => ({ row, card: cardOf(row, { picture, afterCoupon }) }));
 }
 
-/** The first goods of each of these scopes in the shop's order, and how many it holds. */
+/** Returns the first goods of each scope in display order, with their total. */
 export async function firstGoodsIn(
   afterCoupons: AfterCoupons,
   exec: Exec,

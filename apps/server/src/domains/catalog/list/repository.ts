@@ -22,16 +22,16 @@ import type { Word } from '../search/words.ts';
 export type CardFilter = {
   categoryId?: string | undefined;
   subcategoryId?: string | undefined;
-  /** Only goods that cars of this series can be fitted with. */
+  /** Only goods that fit cars of this series. */
   seriesId?: string | undefined;
-  /** Goods shown elsewhere. */
+  /** Goods to leave out because they are shown elsewhere. */
   except?: readonly string[] | undefined;
   words: Word[];
   priceForm?: PriceForm | undefined;
   inStock: boolean;
   /** Only goods a coupon or promotion applies to. */
   scope?: Scope | undefined;
-  /** Bounds of the shown price in fen, inclusive. */
+  /** Inclusive bounds of the shown price, in fen. */
   minFen?: number | undefined;
   maxFen?: number | undefined;
 };
@@ -49,7 +49,7 @@ const key = (
 ): KeysetKey => ({ column, direction, type });
 const BY_ID = key('id', 'asc', 'text');
 
-/** Each has an index, of a brand and of a category. */
+/** Each sort has an index by brand and one by category. */
 const SORT = {
   default: keyset([key('sort', 'asc', 'integer'), BY_ID]),
   sold: keyset([key('sold', 'desc', 'integer'), BY_ID]),
@@ -62,10 +62,10 @@ const SORT = {
   ]),
 } satisfies Record<CommoditySort, ReturnType<typeof keyset>>;
 
-/** What was searched for: goods with all words in their titles come first. */
+/** The order of search results: goods with all words in their title come first. */
 const BY_RANK = keyset([key('rank', 'asc', 'integer'), key('sort', 'asc', 'integer'), BY_ID]);
 
-/** Goods ranked against each other: the first of the shop's own order that are found. */
+/** The largest number of goods that are ranked: the first ones in display order. */
 const MAX_RANKED = 300;
 
 const PRICE_FORM: Record<PriceForm, RawBuilder<unknown>> = {
@@ -106,9 +106,9 @@ const between = (price: RawBuilder<unknown>, { minFen, maxFen }: CardFilter) =>
   ]);
 
 /**
- * What pages are cut from: the chosen goods with the columns lists are ordered by. `bounded` orders
- * and limits them. Goods at a session's price, which are few, are apart from those at the shelf's,
- * so that an index gives these in order.
+ * The query for the chosen goods with the columns that lists sort by; `bounded` orders and limits
+ * it. The few goods at a flash price are queried separately so that an index returns the others in
+ * order.
  */
 function goods(brand: Brand, filter: CardFilter, bounded: RawBuilder<unknown>) {
   const where = selected(brand, filter);
@@ -133,8 +133,8 @@ function goods(brand: Brand, filter: CardFilter, bounded: RawBuilder<unknown>) {
 }
 
 /**
- * A page of cards and how many goods there are, counted up to `COUNTED_UP_TO`. The `*` in these
- * statements keeps them from being prepared: each is planned for its own words and bounds.
+ * Returns a page of cards and the number of goods, counted up to `COUNTED_UP_TO`. The `*` keeps
+ * these statements from being prepared: each is planned for its own words and bounds.
  */
 export async function listCards(
   exec: Exec,
@@ -163,7 +163,7 @@ export async function listCards(
   return { ...page(cards.rows, size), total: count.rows[0]!.total };
 }
 
-/** For each of these scopes the first of its goods in the shop's order, and how many it holds. */
+/** Returns for each scope its first goods in display order, and their number. */
 export async function firstInScopes(
   exec: Exec,
   { brand }: At,
@@ -177,7 +177,7 @@ export async function firstInScopes(
     categories: 'categoryIds' in scope ? scope.categoryIds : [],
     products: 'productIds' in scope ? scope.productIds : [],
   }));
-  // One of the three kinds has rows; each is read by an index of its own.
+  // Only one of the three branches has rows; each uses its own index.
   const held = (bounded: RawBuilder<unknown>) =>
     sql.join(
       [

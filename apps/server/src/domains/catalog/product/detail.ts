@@ -11,7 +11,10 @@ import { catalogRepository as catalog } from '../repository.ts';
 import { viewedRepository as viewed } from '../viewed/repository.ts';
 import { cardOf, picturesOf, skuOf } from '../view.ts';
 
-/** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
+/**
+ * Returns a commodity with everything its page shows; with `unpublished` also one that is not on
+ * the shelf.
+ */
 async function detailOf(
   { database, reviewSummary, afterCoupons, seriesFor }: CatalogContext,
   viewer: Viewer,
@@ -73,7 +76,7 @@ export async function detail(
   return shown;
 }
 
-/** Goods on the shelf or not, for who has an operator's token for them. */
+/** Returns a commodity for a reader with an operator's preview token. Throws PREVIEW_EXPIRED. */
 export async function preview(
   context: CatalogContext,
   call: Call<typeof calls.previewDetail>,

@@ -62,14 +62,14 @@ test('before all what the same people looked at, counted once a day', async () =
         or ${foreign.id} in (commodity_id, other_id)`.execute(app.database)
     ).rows;
   expect(await counted()).toEqual([]);
-  // Another look is counted the next day.
+  // Further views are counted the next day.
   await look(people[2]!, rare!);
   await count();
   expect(await counted()).toEqual([]);
   later(app, DAY_MS);
   await count();
   expect((await shown(main!.id)).slice(0, 3)).toContain(rare!.id);
-  // A month later nobody's looks are left.
+  // After a month all views are deleted.
   later(app, 31 * DAY_MS);
   await count();
   const { rows: left } = await sql`select * from commodity_view`.execute(app.database);

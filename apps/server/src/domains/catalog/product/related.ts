@@ -9,12 +9,15 @@ import { viewerOf } from '../ports.ts';
 import { viewedRepository as viewed } from '../viewed/repository.ts';
 import { existing } from './specifications.ts';
 
-/** Goods shown after a product. */
+/** The number of related goods. */
 const MAX_RELATED = 8;
-/** Asked for, because some are sold out or named twice. */
+/** More candidates are queried because some are sold out or occur twice. */
 const CANDIDATES = 2 * MAX_RELATED;
 
-/** Goods to look at after these: looked at by the same people, bought with them, of their category, the shop's first. */
+/**
+ * Returns related goods: viewed by the same people, bought together, of the same category, then the
+ * first ones in display order.
+ */
 export async function related(
   { database, boughtWith, afterCoupons, personal }: CatalogContext,
   call: Call<typeof calls.relatedGoods>,

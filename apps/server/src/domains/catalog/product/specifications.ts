@@ -11,14 +11,14 @@ import { catalogRepository as catalog } from '../repository.ts';
 import { stockRepository } from '../stock/repository.ts';
 import { picturesOf, skuOf } from '../view.ts';
 
-/** Throws COMMODITY_NOT_FOUND unless a product of the brand is on the shelf. */
+/** Throws COMMODITY_NOT_FOUND unless a commodity of the brand is on the shelf. */
 export async function existing(exec: Exec, brand: Brand, commodityId: string) {
   const commodity = await catalog.limits(exec, brand, commodityId);
   if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
   return commodity;
 }
 
-/** All specifications; with a car, each says whether it can be fitted to it. */
+/** Returns all specifications; with a car, also whether each fits it. */
 export async function skus(
   { database, fitsOf, afterCoupons }: CatalogContext,
   call: Call<typeof calls.specificationSkus>,

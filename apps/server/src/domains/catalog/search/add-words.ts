@@ -3,7 +3,7 @@ import type { Exec } from '#kernel/database.ts';
 import { searchWords } from './near.ts';
 import { searchRepository } from './repository.ts';
 
-/** Makes the words of titles known to suggestions; whoever writes a title calls it. */
+/** Adds the words of titles to the suggestions. Every writer of titles calls it. */
 export const addSearchWords = (
   exec: Exec,
   titles: readonly { brand: Brand; title: string }[],

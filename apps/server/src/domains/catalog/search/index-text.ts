@@ -4,7 +4,7 @@ import { fold, grams, SYLLABLE } from './words.ts';
 const syllables = (text: string, pattern: 'pinyin' | 'first'): string[] =>
   pinyin(text, { pattern, toneType: 'none', type: 'array', nonZh: 'removed', v: true });
 
-/** `·xiang·fen ·x·f`: read out in full and by initials, each syllable marked. */
+/** Returns the full pinyin and the initials, with each syllable marked: `·xiang·fen`, `·x·f`. */
 const readings = (text: string): string[] =>
   (['pinyin', 'first'] as const).map((pattern) =>
     syllables(text, pattern)
@@ -13,8 +13,8 @@ const readings = (text: string): string[] =>
   );
 
 /**
- * What is stored with a product so that a search finds it: any part of all texts, and the pinyin of
- * the `spoken` ones, in full or by initials.
+ * Returns the search columns of a commodity: any part of all texts matches, and of the `spoken`
+ * ones also pinyin, in full or by initials.
  */
 export function indexText(
   spoken: readonly string[],

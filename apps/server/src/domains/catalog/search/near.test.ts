@@ -49,7 +49,7 @@ describe('near words', () => {
 test('what is near is looked up by a part that has no mistake in it', () => {
   const letter = fc.constantFrom(...'abcd');
   const word = fc.string({ unit: letter, minLength: 4, maxLength: 20 });
-  // Letters changed, added or left out, at places drawn by themselves.
+  // Random changes, insertions and deletions of letters.
   const mistakes = fc.array(
     fc.record({
       at: fc.nat(19),

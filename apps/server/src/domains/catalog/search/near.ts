@@ -4,22 +4,22 @@ import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { fold } from './words.ts';
 
-/** How a text sounds: the pinyin of its Chinese, everything else as it is, without spaces. */
+/** Returns the sound of a text: pinyin for Chinese, everything else unchanged, without spaces. */
 const sound = (text: string): string =>
   pinyin(fold(text), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .join('')
     .replaceAll(/\s+/g, '');
 
-/** The same, kept for words that are asked for again and again. */
+/** The same with a cache, for words that are compared repeatedly. */
 const sounds = new LRUCache<string, string>({ max: 5000, memoMethod: sound });
 const soundOf = (word: string): string => sounds.memo(word);
 
 /**
- * The fewest letters to change, add or leave out in `part` so that it occurs in `whole`; at most the
- * length of `part`.
+ * Returns the smallest number of letters to change, insert or delete in `part` so that it occurs in
+ * `whole`; at most the length of `part`.
  */
 export function distanceWithin(part: string, whole: string): number {
-  // One row of the edit matrix; beginning anywhere in `whole` is free, and so is ending.
+  // A row of the edit matrix. Its start and end anywhere in `whole` are free.
   let row = Array.from({ length: whole.length + 1 }, () => 0);
   for (const [i, letter] of [...part].entries()) {
     const next = [i + 1];
@@ -32,18 +32,18 @@ export function distanceWithin(part: string, whole: string): number {
   return Math.min(...row);
 }
 
-/** Every so many neighbouring letters. */
+/** Returns all runs of `count` adjacent letters. */
 const lettersOf = (text: string, count: number): string[] =>
   Array.from({ length: Math.max(0, text.length - count + 1) }, (_, i) => text.slice(i, i + count));
 
-/** Letters of the parts of a sound that are kept to be looked up. */
+/** The lengths of the parts of a sound that are indexed. */
 const MIN_PART = 2;
 const MAX_PART = 3;
 
-/** A word of titles as it is kept to be found by its sound. */
+/** A word of titles as stored for searches by sound. */
 export type SearchWord = { brand: Brand; word: string; sound: string; grams: string[] };
 
-/** The words of titles, each once. */
+/** Returns the distinct words of titles. */
 export function searchWords(titles: readonly { brand: Brand; title: string }[]): SearchWord[] {
   const all = titles.flatMap(({ brand, title }) =>
     titleWords(title).map((word) => ({ brand, word })),
@@ -55,28 +55,29 @@ export function searchWords(titles: readonly { brand: Brand; title: string }[]):
   });
 }
 
-/** The parts of a title people search for: 「知途」2.5K 行车记录仪 → 知途, 2.5K, 行车记录仪. */
+/** Splits a title into words: 「知途」2.5K 行车记录仪 → 知途, 2.5K, 行车记录仪. */
 export const titleWords = (title: string): string[] =>
   title.split(/[\s「」『』()（）·,，/]+/u).filter((word) => [...word].length >= 2);
 
-/** A typo: at most this share of the letters is wrong. */
+/** The largest share of wrong letters of a typo. */
 const TYPO = 1 / 4;
-/** Close enough to be offered. */
+/** The largest share of wrong letters of an offered word. */
 const NEAR = 1 / 3;
 
-/** What is longer is no word with a typo in it. */
+/** Longer texts are not treated as a misspelled word. */
 const MAX_LETTERS = 48;
 const isHeard = (heard: string): boolean => heard.length >= 3 && heard.length <= MAX_LETTERS;
 
 /**
- * What words near to this one are looked up by: of parts that are one more than there may be mistakes,
- * one is without any. `all` are its pairs of letters. Null for what no typo is looked for in.
+ * Returns the parts by which similar words are looked up: one more than the allowed mistakes, so
+ * that at least one is without a mistake. `all` are its pairs of letters. Null for texts too short
+ * or too long.
  */
 export function soundParts(typed: string): { parts: string[]; all: string[] } | null {
   const heard = sound(typed);
   if (!isHeard(heard)) return null;
   const count = Math.floor(heard.length * NEAR) + 1;
-  // No letter is in two of them (but of three letters), and the longer they are, the fewer words hold them.
+  // Parts do not overlap (except those of three letters). Longer parts match fewer words.
   const begin = (part: number): number => Math.floor((part * heard.length) / count);
   const parts = Array.from({ length: count }, (_, i) =>
     heard.slice(begin(i), begin(i) + clamp(begin(i + 1) - begin(i), MIN_PART, MAX_PART)),
@@ -87,8 +88,8 @@ export function soundParts(typed: string): { parts: string[]; all: string[] } | 
 export type NearWord = { word: string; typo: boolean };
 
 /**
- * Words that sound like what was typed, the nearest first; among equals the shorter and then the
- * earlier one. A word of fewer than four letters must be hit exactly.
+ * Returns the known words that sound similar, the nearest first; among equals the shorter one, then
+ * the earlier one. Words of fewer than four letters have to match exactly.
  */
 export function nearWords(typed: string, known: Iterable<string>): NearWord[] {
   const heard = sound(typed);
@@ -105,7 +106,7 @@ export function nearWords(typed: string, known: Iterable<string>): NearWord[] {
     .map(({ word, distance }) => ({ word, typo: distance / heard.length <= TYPO }));
 }
 
-// The first look takes twenty times as long as the next: when the process starts, not while a member types.
+// Warms up at process start: the first call takes twenty times as long as later ones.
 nearWords(
   '行车几路仪 baowenbie',
   Array.from({ length: 60 }, (_, i) => `第${i}款行车记录仪保温杯`),

@@ -5,7 +5,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { SearchWord } from './near.ts';
 import type { Word } from './words.ts';
 
-/** Products `c` in which the word is found: the index narrows by grams, what follows is exact. */
+/** Whether the commodity `c` contains the word: grams narrow by index, the rest is exact. */
 export const contains = ({ grams, isGram, like, pinyin }: Word) => {
   if (isGram) return sql`c.grams @> ${grams}::text[]`;
   return pinyin
@@ -16,11 +16,11 @@ export const contains = ({ grams, isGram, like, pinyin }: Word) => {
 const allOf = (words: readonly Word[]) =>
   words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
 
-/** Titles looked at for suggestions; several may be the same. */
+/** The number of titles read for suggestions, which can contain duplicates. */
 const MAX_TITLES = 30;
-/** Products looked at to say which categories hold a word. */
+/** The number of commodities read to determine categories with results. */
 const MAX_HITS = 5000;
-/** Words of titles compared with what was typed, those with the most of its letters. */
+/** The number of words compared by sound, those with most letters in common. */
 const MAX_WORDS = 60;
 
 /** SQL of hot words, suggestions and a member's search history. */
@@ -73,13 +73,13 @@ export const searchRepository = {
     return rows.map(({ word }) => word);
   },
 
-  /** Words of titles that hold one of these parts of a sound, those that share most of it first. */
+  /** Words that contain one of these parts of a sound, those with most in common first. */
   async wordsSounding(
     exec: Exec,
     brand: Brand,
     { parts, all }: { parts: readonly string[]; all: readonly string[] },
   ): Promise<string[]> {
-    // One sum for a word: asking a table of the parts takes the database several times as long.
+    // One expression per word: joining a table of the parts is several times slower.
     const shared = sql.join(
       all.map((part) => sql`(strpos(sound, ${part}) > 0)::integer`),
       sql` + `,
@@ -92,7 +92,7 @@ export const searchRepository = {
     return rows.map(({ word }) => word);
   },
 
-  /** Makes the words of titles known. */
+  /** Adds words of titles. */
   async addWords(exec: Exec, rows: readonly SearchWord[]): Promise<void> {
     await sql`
       insert into search_word (brand, word, sound, grams)
@@ -101,7 +101,7 @@ export const searchRepository = {
       on conflict (brand, word) do nothing`.execute(exec);
   },
 
-  /** Of these keywords those that find anything, by their place. */
+  /** Returns the indexes of the keywords that have results. */
   async finding(
     exec: Exec,
     brand: Brand,
@@ -121,8 +121,8 @@ export const searchRepository = {
   },
 
   /**
-   * Categories with products that hold these words, in the shop's order. Words that nearly everything
-   * holds are looked for in a part of the shop. The `*` keeps the statement from being prepared: it is
+   * Categories with commodities that contain these words, in display order. Very frequent words are
+   * searched in a part of the goods only. The `*` keeps the statement from being prepared: it is
    * planned for its words.
    */
   async categories(exec: Exec, brand: Brand, words: readonly Word[]) {
@@ -154,7 +154,7 @@ export const searchRepository = {
     return rows.map(({ word }) => word);
   },
 
-  /** Puts words on top, each at its own time, and forgets what is beyond `keep`. */
+  /** Adds words with their times and deletes those beyond `keep`. */
   async remember(
     tx: Tx,
     userId: string,
@@ -195,7 +195,7 @@ export const searchRepository = {
       .execute();
   },
 
-  /** Forgets everything, or one word. */
+  /** Deletes the whole history, or one word. */
   async forget(exec: Exec, userId: string, brand: Brand, word?: string): Promise<void> {
     await exec
       .deleteFrom('search_history')
@@ -205,7 +205,7 @@ export const searchRepository = {
       .execute();
   },
 
-  /** Words that at least so many members searched for since then, the most first. */
+  /** Words that at least `members` members searched for since then, the most frequent first. */
   async popular(
     exec: Exec,
     { brand, since, members, limit }: { brand: Brand; since: Date; members: number; limit: number },

@@ -9,16 +9,16 @@ import { type NearWord, nearWords, soundParts } from './near.ts';
 import { fold, words } from './words.ts';
 
 const SUGGESTIONS = 10;
-/** With fewer suggestions than this, words that sound alike are offered too. */
+/** With fewer suggestions, similar-sounding words are added. */
 const MIN_SUGGESTIONS = 3;
-/** Words that are looked for in the shop before they are offered. */
+/** The number of similar words whose results are checked before they are offered. */
 const MAX_NEAR_WORDS = 12;
-/** Words offered when nothing was found. */
+/** The number of words offered after a search without results. */
 const NEAR = 6;
-/** Words of a member's search history that are kept. */
+/** The number of stored words per member. */
 const HISTORY = 20;
 
-/** Words the shop knows that sound like what was typed and find something, the nearest first. */
+/** Returns known words that sound similar and have results, the nearest first. */
 async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<NearWord[]> {
   const heard = soundParts(typed);
   if (!heard) return [];
@@ -30,7 +30,7 @@ async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<Ne
     .filter(({ word }) => fold(word) !== fold(typed))
     .slice(0, MAX_NEAR_WORDS);
   const finding: NearWord[] = [];
-  // Nearly all of them find something: the rest is asked for only where some of the nearest do not.
+  // Nearly all words have results, so the rest is queried only when some of the nearest do not.
   for (const some of chunk(near, NEAR + 1)) {
     const asked = some.map(({ word }) => words(word));
     const found = await search.finding(exec, brand, asked);
@@ -40,9 +40,9 @@ async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<Ne
   return finding;
 }
 
-/** The ranking counts the searches of so long. */
+/** The period that the ranking counts. */
 const RANKING_MS = 7 * DAY_MS;
-/** A word fewer members searched for is their own affair. */
+/** Words that fewer members searched for are not published, for privacy. */
 const MIN_MEMBERS = 3;
 const RANKED = 10;
 
@@ -69,7 +69,7 @@ export async function suggest(
   return { words: [...new Set([...found, ...typos])].slice(0, SUGGESTIONS) };
 }
 
-/** What to try instead of words that find nothing. */
+/** Returns alternatives to a keyword without results. */
 export async function near(
   { database }: Context,
   { brand, input }: Call<typeof calls.nearWords>,
@@ -92,7 +92,7 @@ export const searchHistory = (
   { brand, user }: MemberCall<typeof calls.searchHistory>,
 ): Promise<Out<typeof calls.searchHistory>> => historyOf(context, user.id, brand);
 
-/** Takes one new word, or the list a phone kept while signed out: the first is the newest. */
+/** Adds one new word, or the list that the device stored while signed out, the newest first. */
 export async function saveSearchHistory(
   context: Context,
   { brand, user, input, now }: MemberCall<typeof calls.saveSearchHistory>,
@@ -110,7 +110,7 @@ export async function saveSearchHistory(
   return historyOf(context, user.id, brand);
 }
 
-/** What members search for most and the shop has; the shop's own words fill it up. */
+/** Returns the most searched words that have results, filled up with the operators' words. */
 export async function searchRanking(
   { database }: Context,
   { brand, now }: Call<typeof calls.searchRanking>,

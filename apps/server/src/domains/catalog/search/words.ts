@@ -1,10 +1,10 @@
 import { containing } from '#kernel/like.ts';
 
-/** Folds width, case and spaces, so that 「ＡＢ」 and "ab" meet. */
+/** Normalizes width, case and spaces, so that 「ＡＢ」 equals "ab". */
 export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Every single character and every neighbouring pair, without spaces. */
+/** Returns every single character and every adjacent pair, without spaces. */
 export function grams(text: string): string[] {
   const found = new Set<string>();
   for (const word of fold(text).split(' ')) {
@@ -19,30 +19,33 @@ export function grams(text: string): string[] {
   return [...found];
 }
 
-/** Marks the start of a syllable in `search_pinyin`. */
+/** Marks the beginning of a syllable in `search_pinyin`. */
 export const SYLLABLE = '·';
 
-/** The grams that find a text: pairs hold what their characters say. */
+/** Returns the grams of a search. Single characters are implied by their pairs. */
 const searchGrams = (word: string): string[] => {
   const all = grams(word);
   const pairs = all.filter((gram) => [...gram].length === 2);
   return pairs.length > 0 ? pairs : all;
 };
 
-/** Of one or two Chinese characters the grams say everything: no pinyin has made them. */
+/** For one or two Chinese characters the grams are exact, as no pinyin contains them. */
 const isGram = (word: string): boolean => /^\p{Script=Han}{1,2}$/u.test(word);
 
 export type Word = {
   grams: string[];
-  /** The grams alone say whether a text holds the word. */
+  /** Whether the grams alone decide about a match. */
   isGram: boolean;
-  /** For ILIKE, wildcards escaped. */
+  /** The pattern for LIKE, with escaped wildcards. */
   like: string;
-  /** For `~` on `search_pinyin`: the letters from the start of a syllable on; null for a single letter and other words. */
+  /**
+   * The pattern for `~` on `search_pinyin`, anchored at the beginning of a syllable; null for
+   * single letters and words without pinyin.
+   */
   pinyin: string | null;
 };
 
-/** The words of a keyword; a product matches when every one of them is found. */
+/** Splits a keyword into words, all of which have to match. */
 export const words = (keyword: string): Word[] =>
   fold(keyword)
     .split(' ')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 
-/** The row that holds a line's pieces: the shelf's, or a flash session's. */
+/** The row that holds a line's stock: that of the specification, or of a flash item. */
 export type StockRow = { skuId: string; flashSessionId: string | null };
 
 const at = ({ skuId, flashSessionId }: StockRow) =>
@@ -13,10 +13,10 @@ const at = ({ skuId, flashSessionId }: StockRow) =>
         key: sql`session_id = ${flashSessionId} and sku_id = ${skuId}`,
       };
 
-/** Raised by `refuse_stock`, whose message is how many pieces there are. */
+/** Raised by `refuse_stock`; its message is the number of available pieces. */
 const STOCK_REFUSED = 'MQ001';
 
-/** Moves pieces between two columns of one row; false when there are not so many. */
+/** Moves pieces between two columns of a row. Returns false when there are fewer. */
 const move =
   (from: 'available' | 'reserved' | 'sold', to: 'available' | 'reserved' | 'sold') =>
   async (tx: Tx, row: StockRow, quantity: number): Promise<boolean> => {
@@ -28,17 +28,17 @@ const move =
     return result.numAffectedRows === 1n;
   };
 
-/** SQL of stock and quotas. Every write is guarded: a false answer means that nothing changed. */
+/** SQL of stock and quotas. Every write is guarded: false means that nothing was changed. */
 export const stockRepository = {
   commit: move('reserved', 'sold'),
   release: move('reserved', 'available'),
   takeBack: move('sold', 'available'),
 
   /**
-   * Takes pieces off sale. Throws STOCK_SHORT when there are not so many; the statement fails then, so
-   * that the transaction ends in nothing even where COMMIT has been sent behind it. An update that
-   * waited and then found too few keeps its lock of the row: the count asks for no stronger one, which
-   * would wait for the next in line while that one waits for this.
+   * Reserves pieces. Throws STOCK_SHORT when fewer are available. The statement itself fails then,
+   * so that the transaction is rolled back even when COMMIT was sent right behind it. An update
+   * that waited for the row and then found too few pieces keeps the row's lock; the count therefore
+   * takes no stronger lock, which could deadlock with the next waiting update.
    */
   async reserve(tx: Tx, row: StockRow, quantity: number): Promise<void> {
     const { table, key } = at(row);
@@ -57,7 +57,7 @@ export const stockRepository = {
     }
   },
 
-  /** Adds to the user's use of a subject; with a limit only as far as it goes. */
+  /** Adds to the user's use of a quota, within its limit if there is one. */
   async takeQuota(
     tx: Tx,
     user: string,
@@ -97,7 +97,7 @@ export const stockRepository = {
     return new Map(rows.map((row) => [row.subject, row.used]));
   },
 
-  /** The same of all that can bound these specifications; the subjects are those of `quotaSubject`. */
+  /** Returns the used quotas that apply to these specifications, by `quotaSubject`. */
   async usedQuotaFor(exec: Exec, user: string, skuIds: readonly string[]) {
     const { rows } = await sql<{ subject: string; used: number }>`
       select subject, used from purchase_quota
@@ -109,7 +109,7 @@ export const stockRepository = {
     return new Map(rows.map((row) => [row.subject, row.used]));
   },
 
-  /** Counts pieces in the product's public sales figure. */
+  /** Adds to the commodity's public sales figure. */
   async addSold(tx: Tx, commodityId: string, quantity: number): Promise<void> {
     await tx
       .updateTable('commodity')

@@ -3,7 +3,9 @@ import { DomainError } from '#kernel/errors.ts';
 import { quotaSubject } from '../policy.ts';
 import { stockRepository as stock, type StockRow } from './repository.ts';
 
-/** Pieces of one specification in an order. `flashSessionId` says whose stock they come from. */
+/**
+ * Pieces of one specification in an order. `flashSessionId` determines which stock they come from.
+ */
 type StockLine = {
   skuId: string;
   commodityId: string;
@@ -11,15 +13,15 @@ type StockLine = {
   flashSessionId: string | null;
 };
 export type ReserveLine = StockLine & {
-  /** Pieces of the commodity one person may buy in total; null: no limit. */
+  /** The limit per person for the commodity; null without one. */
   buyLimit: number | null;
-  /** Pieces one person may buy in the session; null outside of one. */
+  /** The limit per person in the session; null outside of one. */
   flashPerUser: number | null;
 };
 
 type Sum<T> = { key: string; quantity: number; of: T };
 
-/** Sums quantities by key, in key order: one order of locks for every transaction. */
+/** Sums quantities by key, sorted by key so that all transactions lock in the same order. */
 function summed<T extends StockLine>(lines: readonly T[], keyOf: (line: T) => string): Sum<T>[] {
   const sums = new Map<string, Sum<T>>();
   for (const line of lines) {
@@ -43,7 +45,7 @@ function defect(done: boolean, what: string, key: string): void {
   if (!done) throw new Error(`${what} does not match what was reserved: ${key}`);
 }
 
-/** Counts the lines' pieces in what the user may buy. Throws BUY_LIMIT_REACHED. */
+/** Counts the pieces against the user's limits. Throws BUY_LIMIT_REACHED. */
 async function takeQuotas(
   tx: Tx,
   { userId, lines }: { userId: string; lines: readonly ReserveLine[] },
@@ -63,9 +65,9 @@ async function takeQuotas(
 }
 
 /**
- * Takes the lines' pieces off sale for one order. Call it once per order. With `last` they are taken by
- * the last statements of the transaction, which fails as this does: the rows many buyers want are held
- * for the shortest time.
+ * Reserves the pieces of an order; call it once per order. With `last` they are reserved by the
+ * last statements of the transaction, so that contended rows are locked as briefly as possible.
+ * Throws STOCK_SHORT, BUY_LIMIT_REACHED.
  */
 async function reserve(
   tx: Tx,
@@ -80,7 +82,7 @@ async function reserve(
   else await take();
 }
 
-/** Turns reserved pieces into sold ones. Call it in the transaction that marks the order paid. */
+/** Marks reserved pieces as sold. Call it in the transaction that marks the order as paid. */
 async function commit(tx: Tx, { lines }: { lines: readonly StockLine[] }): Promise<void> {
   for (const { key, quantity, of } of summed(lines, stockKey))
     defect(await stock.commit(tx, of, quantity), 'A commit', key);
@@ -96,7 +98,10 @@ async function returnQuotas(tx: Tx, userId: string, lines: readonly StockLine[])
     defect(await stock.returnQuota(tx, userId, key, quantity), 'A returned quota', key);
 }
 
-/** Puts reserved pieces back on sale and returns the user's quota. Call it in the transaction that closes the unpaid order. */
+/**
+ * Returns reserved pieces to the stock and the user's quota. Call it in the transaction that closes
+ * the unpaid order.
+ */
 async function release(
   tx: Tx,
   { userId, lines }: { userId: string; lines: readonly StockLine[] },
@@ -107,8 +112,8 @@ async function release(
 }
 
 /**
- * Puts sold pieces that never left back on sale and returns the user's quota. Call it in the
- * transaction that decides their refund.
+ * Returns sold, unshipped pieces to the stock and the user's quota. Call it in the transaction that
+ * approves their refund.
  */
 async function takeBack(
   tx: Tx,
@@ -126,10 +131,10 @@ export const stockService = {
   commit,
   release,
   takeBack,
-  /** Pieces a user has bought or reserved, by quota subject; a missing subject is 0. */
+  /** Returns the used quotas by subject; a missing subject is 0. */
   usedQuota: (exec: Exec, userId: string, subjects: string[]) =>
     stock.usedQuota(exec, userId, subjects),
-  /** The same for all that can bound these specifications. */
+  /** Returns the used quotas that apply to these specifications. */
   usedQuotaFor: (exec: Exec, userId: string, skuIds: readonly string[]) =>
     stock.usedQuotaFor(exec, userId, skuIds),
 };

@@ -23,7 +23,7 @@ const release = (userId: string, lines: ReserveLine[]) =>
 const commit = (lines: ReserveLine[]) =>
   inTransaction(database, (tx) => catalog.commit(tx, { lines }));
 
-/** Without a second try, so that a deadlock comes through. */
+/** Without a retry, so that a deadlock would be visible. */
 const reserveOnce = (lines: ReserveLine[]) =>
   database.transaction().execute((tx) => catalog.reserve(tx, { userId: randomUUID(), lines }));
 

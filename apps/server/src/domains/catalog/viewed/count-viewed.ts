@@ -3,10 +3,16 @@ import { type Database, inTransaction } from '#kernel/database.ts';
 import { viewedRepository as viewed } from './repository.ts';
 
 const KEPT_MS = 30 * DAY_MS;
-/** What counts: enough of each person to see a taste, enough people not to see one person's. */
+/**
+ * The limits of the count: enough views per person to show preferences, and enough people to hide
+ * the individual.
+ */
 const COUNTING = { perPerson: 40, viewers: 3, others: 16 };
 
-/** Counts, once a day whoever sweeps, which goods the same people looked at in the last month. */
+/**
+ * Counts, once a day across all processes, which goods the same people viewed within the last
+ * month.
+ */
 export const countViewed = ({ database }: { database: Database }, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     if (!(await viewed.takeDay(tx, shanghaiDay(now), now))) return;

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 type Counting = {
-  /** Views before it do not count. */
+  /** Older views are not counted. */
   since: Date;
-  /** So many of the latest of each person do. */
+  /** The number of latest views counted per person. */
   perPerson: number;
-  /** Fewer people than that say nothing. */
+  /** Pairs viewed by fewer people are not published. */
   viewers: number;
-  /** So many others are kept of each. */
+  /** The number of related goods stored per commodity. */
   others: number;
 };
 
-/** SQL of what members looked at, and of what was looked at with it. */
+/** SQL of views and of goods viewed together. */
 export const viewedRepository = {
-  /** Notes that a member looks at goods; again and again within the hour is once. */
+  /** Records a view, at most once per hour. */
   async note(exec: Exec, view: { userId: string; commodityId: string }, now: Date): Promise<void> {
     await sql`
       insert into commodity_view (user_id, commodity_id, viewed_at)
@@ -23,7 +23,7 @@ export const viewedRepository = {
       where commodity_view.viewed_at < excluded.viewed_at - interval '1 hour'`.execute(exec);
   },
 
-  /** What others looked at as well, most of them first. */
+  /** Returns goods that the same people viewed, the most frequent first. */
   async with(exec: Exec, commodityId: string, size: number): Promise<string[]> {
     const rows = await exec
       .selectFrom('viewed_with')
@@ -36,7 +36,7 @@ export const viewedRepository = {
     return rows.map((row) => row.other_id);
   },
 
-  /** True for the one who counts that day. */
+  /** Returns false when another process counts that day. */
   async takeDay(tx: Tx, day: string, now: Date): Promise<boolean> {
     const taken = await tx
       .insertInto('viewed_with_count')
@@ -46,7 +46,7 @@ export const viewedRepository = {
     return taken.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Counts anew which goods of a brand the same people looked at. */
+  /** Counts goods of a brand that the same people viewed, replacing the previous count. */
   async count(tx: Tx, { since, perPerson, viewers, others }: Counting): Promise<void> {
     await tx.deleteFrom('viewed_with').execute();
     await sql`
@@ -74,7 +74,7 @@ export const viewedRepository = {
       where place <= ${others}`.execute(tx);
   },
 
-  /** Forgets what was looked at, and counted, before a moment. */
+  /** Deletes views and counts before a moment. */
   async forget(tx: Tx, before: Date): Promise<void> {
     await tx.deleteFrom('commodity_view').where('viewed_at', '<', before).execute();
     await tx.deleteFrom('viewed_with_count').where('counted_at', '<', before).execute();

@@ -3,12 +3,12 @@ import type { ProcessedImage } from '../process-image.ts';
 import type { Keeping } from './keep.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 
-/** What the use cases of private pictures stand on. */
+/** What the use cases of private pictures depend on. */
 export type PrivateContext = Keeping & {
   purposes: Map<PrivatePurpose, PrivatePurposeRules>;
-  /** Takes a file of a member's in, within what they may upload. */
+  /** Reads a member's upload within the daily limit. */
   readPicture: (userId: string, file: File, now: Date) => Promise<ProcessedImage>;
-  /** A member's public upload with its files; null when it is gone. */
+  /** Returns a member's public upload with its files; null when it is missing. */
   published: (userId: string, key: string) => Promise<ProcessedImage | null>;
   sessionsOf: (userId: string, now: Date) => Promise<string[]>;
 };

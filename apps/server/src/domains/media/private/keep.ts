@@ -14,24 +14,24 @@ import { type PrivateRow, privateRepository as images } from './repository.ts';
 
 const COLUMN = { table: 'private_image', column: 'sealed' };
 
-/** Keys of files. A new key of the vault seals these alone, and opens what was kept before. */
+/** The files' keys. A rotation of the vault re-seals only these, and the files stay readable. */
 export const sealedFileKeys: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
   older: null,
-  // What an open matter stands on stays until it is over.
+  // Pictures of an open matter are needed until it is over.
   erasing: { how: 'empty', where: sql<boolean>`delete_at is not null` },
 };
 
 const PREFIX = 'private/';
 export const keyOf = (id: string): string => PREFIX + id;
-/** The id of a private picture's key; '' for other keys. */
+/** Returns the id in a private picture's key; '' for other keys. */
 export const idOf = (key: string): string =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '';
-/** Where the object store has a file. */
+/** Returns the object key of a file. */
 export const objectOf = (id: string, width: number): string => `${keyOf(id)}-${width}.sealed`;
 
-/** A picture without a grant: who has only this sees that there is one. */
+/** Returns a picture without a grant, which reveals only that there is one. */
 export const imageOf = ({ id, width, height, files, color }: PrivateRow): StoredImage => ({
   key: keyOf(id),
   width,
@@ -42,7 +42,7 @@ export const imageOf = ({ id, width, height, files, color }: PrivateRow): Stored
 
 export type Keeping = { database: Database; objects: ObjectStore; vault: Vault };
 
-/** Keeps a picture for its sender alone, for a day unless it is handed in. */
+/** Stores a picture for its sender only, for a day unless it is claimed. */
 export async function keepPrivate(
   { database, objects, vault }: Keeping,
   { userId, purpose }: { userId: string; purpose: PrivatePurpose },
@@ -65,7 +65,7 @@ export async function keepPrivate(
     created_at: now,
     delete_at: new Date(now.getTime() + KEEP_UNUSED_MS),
   };
-  // The row comes first: whatever fails from here on, the sweep finds the files.
+  // The row comes first, so that the sweep finds the files whatever fails afterwards.
   await images.add(database, row);
   await Promise.all(
     files.map(({ width: part, bytes }) => {
@@ -76,7 +76,7 @@ export async function keepPrivate(
   return row;
 }
 
-/** The bytes of one of a picture's files, from `from` up to `to`, as they come; null when there are none. */
+/** Streams bytes `from` to `to` of one of a picture's files; null when there are none. */
 export async function openPrivate(
   { objects, vault }: Pick<Keeping, 'objects' | 'vault'>,
   { id, sealed, files }: PrivateRow,

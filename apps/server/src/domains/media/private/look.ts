@@ -13,10 +13,10 @@ type Look<Why extends string> = Matter & {
   operator: Pick<Operator, 'id' | 'name'>;
 };
 
-/** A picture as the desk sees it. `alsoIn`: other matters the very same one was handed in for. */
+/** A picture as the desk sees it. `alsoIn`: the number of other matters with the same picture. */
 type Looked = { key: string; bytes: Uint8Array; alsoIn: number };
 
-/** A matter's pictures for the desk. That they were looked at is kept before anything is shown. */
+/** Returns a matter's pictures for the desk. The look is recorded before anything is shown. */
 export async function look<Why extends string>(
   context: PrivateContext,
   { purpose, why, operator, ...matter }: Look<Why>,
@@ -46,13 +46,13 @@ export async function look<Why extends string>(
   for (const row of rows) {
     const bytes = await openPrivate(context, row, row.files.at(-1)!.width);
     const alsoIn = alike.get(row.sha256) ?? 0;
-    // What the store has lost cannot be looked at.
+    // A file that the object store has lost is left out.
     if (bytes) looked.push({ key: keyOf(row.id), bytes: await buffer(bytes), alsoIn });
   }
   return looked;
 }
 
-/** What the owner is told of looks at a matter's pictures, the latest first. */
+/** Returns the looks at a matter's pictures, for their owner, the newest first. */
 export async function looksAt(
   { purposes }: PrivateContext,
   exec: Exec,

@@ -8,8 +8,8 @@ import type { PrivatePurposeRules } from './purpose.ts';
 import { type Matter, privateRepository as images } from './repository.ts';
 
 /**
- * Hands a member's pictures in for a matter, in the transaction that stores their keys; they are kept
- * until it is over. Throws MEDIA_NOT_FOUND for one that is not there to be handed in.
+ * Claims a member's pictures for a matter, in the transaction that stores their keys. They are
+ * stored until the matter is over. Throws MEDIA_NOT_FOUND for one that cannot be claimed.
  */
 export async function claim(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function claim(
   if (claimed < keys.length) throw new DomainError('MEDIA_NOT_FOUND');
 }
 
-/** The opposite: pictures of an open matter that are its own no longer; they go in a day unless handed in again. */
+/** Releases pictures of an open matter. They are deleted after a day unless claimed again. */
 export async function letGo(
   tx: Tx,
   matter: Matter,
@@ -33,7 +33,7 @@ export async function letGo(
   if (ids.length > 0) await images.letGo(tx, matter, ids, new Date(now.getTime() + KEEP_UNUSED_MS));
 }
 
-/** Nothing of the matter changes any more: its pictures go when their purpose says. */
+/** Ends a matter, after which its pictures are deleted when their purpose says. */
 export const over = (
   tx: Tx,
   matter: Matter,

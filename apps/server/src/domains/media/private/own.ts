@@ -19,7 +19,7 @@ const granted = (
   now: Date,
 ): StoredImage => ({ ...imageOf(row), grant: grantFor({ vault, id: row.id, session }, now) });
 
-/** Keeps a picture with the mark of its purpose, where it has one. */
+/** Stores a picture with the stamp of its purpose, if it has one. */
 async function keepMarked(
   context: PrivateContext,
   whose: { userId: string; purpose: PrivatePurpose },
@@ -31,7 +31,7 @@ async function keepMarked(
   return keepPrivate(context, whose, marked, now);
 }
 
-/** Keeps a picture nobody has sent, for demonstrations; its key. */
+/** Stores a generated picture for demonstrations and returns its key. */
 export const keepDrawn = async (
   context: PrivateContext,
   whose: { userId: string; purpose: PrivatePurpose },
@@ -39,7 +39,7 @@ export const keepDrawn = async (
   now: Date,
 ): Promise<string> => keyOf((await keepMarked(context, whose, picture, now)).id);
 
-/** Takes a picture in for its sender alone. */
+/** Stores an uploaded picture for its sender only. */
 export async function takeIn(
   context: PrivateContext,
   { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
@@ -49,7 +49,7 @@ export async function takeIn(
   return granted(context, row, user, now);
 }
 
-/** One's own picture with a fresh grant. Throws MEDIA_NOT_FOUND. */
+/** Returns the member's own picture with a new grant. Throws MEDIA_NOT_FOUND. */
 export async function showOwn(
   context: PrivateContext,
   { input, user, now }: MemberCall<typeof calls.privateImage>,
@@ -59,7 +59,10 @@ export async function showOwn(
   return granted(context, row, user, now);
 }
 
-/** Pictures of a member by key, with a grant for `viewer`, their owner; for the desk without one. */
+/**
+ * Returns a member's pictures by key, with a grant for `viewer`, their owner; for the desk without
+ * one.
+ */
 export async function imagesOfMember(
   context: PrivateContext,
   exec: Exec,
@@ -74,7 +77,10 @@ export async function imagesOfMember(
   );
 }
 
-/** Keeps a public upload of a member's privately too, under the key that is given; null when it is gone. */
+/**
+ * Stores a copy of a member's public upload privately and returns its key; null when the upload is
+ * missing.
+ */
 export async function adopt(
   context: PrivateContext,
   { userId, purpose, key }: { userId: string; purpose: PrivatePurpose; key: string },
@@ -85,14 +91,14 @@ export async function adopt(
   return keyOf((await keepPrivate(context, { userId, purpose }, processed, now)).id);
 }
 
-/** A file that may be read. */
+/** A file that the grant allows to read. */
 type PrivateFile = {
   size: number;
-  /** Bytes from `from` up to `to`, as they come; null when the store has lost them. */
+  /** Streams bytes `from` to `to`; null when the object store has lost the file. */
   open: (range: { from: number; to: number }) => Promise<AsyncIterable<Buffer> | null>;
 };
 
-/** A file of a picture that a grant opens; null where it opens nothing. */
+/** Returns the file of a picture that a grant allows to read; null otherwise. */
 export async function grantedFile(
   context: PrivateContext,
   { id, width }: { id: string; width: number },

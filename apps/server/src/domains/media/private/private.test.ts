@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A picture as a phone takes it: large, held on its side, with the place it was taken at. */
+/** A picture as a phone takes it: large, rotated by its metadata, with a location. */
 const taken = (width = 900) =>
   sharp({ create: { width, height: width / 2, channels: 3, background: '#c8102e' } })
     .withExif({ IFD0: { Make: 'secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -265,7 +265,7 @@ describe('keys', () => {
     const rotating = await another([newest, ...keys]);
     const alone = await another([newest]);
     expect((await get(urlOf(image), rotating)).rawPayload).toEqual(before);
-    // Without the key a call fails before a byte is on its way.
+    // Without the key a call fails before a byte is sent.
     const refused = await get(urlOf(image), alone);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([500, 'no-store']);
 

@@ -8,7 +8,7 @@ import { privateRepository as images } from './repository.ts';
 
 const CLEANED_AT_ONCE = 100;
 
-/** What a consent allowed to be kept ends with it. */
+/** Erases pictures whose storage relied on a withdrawn consent. */
 export async function eraseWithConsent(
   { purposes }: PrivateContext,
   tx: Tx,
@@ -19,7 +19,7 @@ export async function eraseWithConsent(
   if (names.length > 0) await images.erase(tx, userId, names);
 }
 
-/** Takes away what is erased, what was never handed in and what its purpose keeps no longer. */
+/** Deletes pictures that are erased, were never claimed, or exceed their retention period. */
 export async function purge({ database }: PrivateContext, now: Date): Promise<void> {
   const purgeSome = () =>
     inTransaction(database, async (tx) => {

@@ -1,16 +1,16 @@
 import type { ConsentKind } from '@marque/contract/agreement/kinds';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 
-/** What private pictures are handed in for. The module that takes them says so, and defines it at the start. */
+/** The purpose of private pictures. Its module defines it at start. */
 export type PrivatePurposeRules<Why extends string = string> = {
   name: PrivatePurpose;
-  /** Days they are kept after their matter is over. */
+  /** The retention period after the matter is over, in days. */
   keepDays: number;
-  /** What the desk may look at them for, in the words their owner reads. */
+  /** The reasons for which the desk opens them, as shown to their owner. */
   looks: Readonly<Record<Why, string>>;
-  /** What every picture is marked with, to be of no use elsewhere. */
+  /** The text stamped on every picture, so that it cannot be used for something else. */
   stamp?: string;
-  /** What keeping them rests on: once it is withdrawn, those of no open matter are erased. */
+  /** The consent that allows storing them. Its withdrawal erases those of no open matter. */
   consent: ConsentKind;
 };
 

@@ -5,7 +5,7 @@ import type { MediaTables } from '../tables.ts';
 
 export type PrivateRow = Selectable<MediaTables['private_image']>;
 type LookRow = Insertable<MediaTables['private_image_look']>;
-/** One matter of a member's. */
+/** A matter of a member. */
 export type Matter = { userId: string; subject: string };
 
 export const privateRepository = {
@@ -16,11 +16,11 @@ export const privateRepository = {
       .execute();
   },
 
-  /** Whoever's it is; for those who bring a grant of its owner's. */
+  /** A picture of any owner, for holders of a grant. */
   byId: (exec: Exec, id: string): Promise<PrivateRow | undefined> =>
     exec.selectFrom('private_image').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Those of a member's pictures that can be opened. */
+  /** A member's pictures that are not erased. */
   ofUser: (exec: Exec, userId: string, ids: readonly string[]): Promise<PrivateRow[]> =>
     exec
       .selectFrom('private_image')
@@ -41,7 +41,7 @@ export const privateRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Hands a member's pictures in for a matter, once each; how many there were to hand in. */
+  /** Claims a member's pictures for a matter, once each, and returns how many could be claimed. */
   async claim(
     tx: Tx,
     { userId, subject, purpose }: Matter & { purpose: PrivatePurpose },
@@ -87,7 +87,7 @@ export const privateRepository = {
       .execute();
   },
 
-  /** Makes those of no open matter unreadable; the sweep takes rows and bytes away. */
+  /** Makes pictures of no open matter unreadable; the sweep deletes rows and files. */
   async erase(tx: Tx, userId: string, purposes: readonly PrivatePurpose[]): Promise<void> {
     await tx
       .updateTable('private_image')
@@ -98,7 +98,9 @@ export const privateRepository = {
       .execute();
   },
 
-  /** Takes some rows that are due or erased; each goes to one taker. */
+  /**
+   * Deletes some due or erased rows and returns them. Concurrent processes never get the same one.
+   */
   takeDue: (tx: Tx, now: Date, limit: number): Promise<Pick<PrivateRow, 'id' | 'files'>[]> =>
     tx
       .deleteFrom('private_image')
@@ -118,7 +120,7 @@ export const privateRepository = {
     await tx.insertInto('private_image_look').values(looks).execute();
   },
 
-  /** Every look at a matter's pictures, those of one moment once, the latest first. */
+  /** The looks at a matter's pictures, once per moment, the newest first. */
   looks: (exec: Exec, { userId, subject }: Matter) =>
     exec
       .selectFrom('private_image_look')
@@ -129,7 +131,7 @@ export const privateRepository = {
       .orderBy('at', 'desc')
       .execute(),
 
-  /** In how many other matters each of these pictures was handed in, whoever did. */
+  /** In how many other matters, of any member, each of these pictures was claimed. */
   async alike(exec: Exec, { userId, subject }: Matter, hashes: readonly string[]) {
     const rows = await exec
       .selectFrom('private_image')

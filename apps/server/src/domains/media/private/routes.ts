@@ -5,7 +5,7 @@ import type { PrivatePictures } from './service.ts';
 
 const NAME = /^([0-9a-f]{32})-(\d{1,4})\.webp$/;
 
-/** What nobody but the one who asked may keep, and no page may take for its own. */
+/** Only the requester may store the response, and no other page may embed it. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -17,7 +17,10 @@ const HEADERS = {
 
 type Range = { from: number; to: number };
 
-/** The bytes a request asks for; null when there are none of them. What is no single range asks for all. */
+/**
+ * Returns the requested byte range; null when it is outside of the file. Anything but a single
+ * range means the whole file.
+ */
 function rangeOf({ headers }: FastifyRequest, size: number): Range | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (!first && !last) return { from: 0, to: size };
@@ -26,7 +29,7 @@ function rangeOf({ headers }: FastifyRequest, size: number): Range | null {
   return from < to ? { from, to } : null;
 }
 
-/** Sends the pieces; what does not open fails before a byte is on its way. */
+/** Sends the pieces. A file that cannot be opened fails before a byte is sent. */
 async function sendPieces(
   reply: FastifyReply,
   pieces: AsyncIterable<Buffer>,
@@ -37,7 +40,7 @@ async function sendPieces(
     try {
       for (let next = first; !next.done; next = await rest.next()) yield next.value;
     } finally {
-      // Who hangs up lets go of the file as well.
+      // A closed connection also closes the file.
       await rest.return?.();
     }
   };
@@ -45,8 +48,8 @@ async function sendPieces(
 }
 
 /**
- * Private pictures for `<img>`. The address is below `/api-`, so that a server in front passes it on and
- * keeps nothing of it. A grant that is wrong or over answers as a picture that is not there.
+ * Registers the route of private pictures for `<img>`. The address is below `/api-`, so that
+ * proxies pass it on and cache nothing. An invalid grant is answered like a missing picture.
  */
 export function privateRoutes(
   server: FastifyInstance,

@@ -6,11 +6,11 @@ import { eraseWithConsent, purge } from './purge.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 import { withContext } from '#kernel/module.ts';
 
-/** Pictures that only their owner sees, and the desk for a purpose. */
+/** Creates the service of pictures that only their owner sees, and the desk for a purpose. */
 export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
   const context: PrivateContext = { ...deps, purposes: new Map() };
   return {
-    /** Says what pictures of a purpose are handed in for; a module does so before any call. */
+    /** Defines a purpose; a module does so before any call. */
     define(rules: PrivatePurposeRules): void {
       context.purposes.set(rules.name, rules);
     },

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { FONT_FILE } from '#kernel/font.ts';
 import { type ProcessedImage, QUALITY } from '../process-image.ts';
 
-/** Read on light paper and on dark. */
+/** Legible on light and on dark paper. */
 const INK = '#80808099';
 const SLANT = -24;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Of a picture's width. */
+/** The mark's share of the picture's width. */
 const SHARE = 0.4;
 
-/** What a picture is marked with, slanted, no larger than it. */
+/** Draws the slanted mark, no larger than the picture. */
 async function drawMark(text: string, width: number, height: number): Promise<Buffer> {
   const drawn = await sharp({
     text: {
@@ -31,7 +31,7 @@ async function drawMark(text: string, width: number, height: number): Promise<Bu
     .toBuffer();
 }
 
-/** Marks every file of a picture all over with what it may be used for. */
+/** Stamps every file of a picture all over with its purpose. */
 export async function stamp(picture: ProcessedImage, text: string): Promise<ProcessedImage> {
   const files: ProcessedImage['files'] = [];
   for (const { width, bytes } of picture.files) {

@@ -16,7 +16,7 @@ import type { AliyunSmsSettings } from './settings.ts';
 const SECRET = 'a-secret-of-ours';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Whether a request proves that it comes from who has the secret, read off the request alone. */
+/** Verifies the signature of a request independently of the code under test. */
 function isSigned({ method, url, headers, body }: Asked): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(

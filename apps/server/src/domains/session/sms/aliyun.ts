@@ -4,10 +4,10 @@ import type { SmsProvider } from './provider.ts';
 import type { AliyunSmsSettings } from './settings.ts';
 
 const ANSWER_MS = 5_000;
-/** Variables of a notice may not be longer. */
+/** The provider's limit for variables of a template. */
 const MAX_VALUE_LENGTH = 20;
 
-/** A refusal: its code alone, since the message may quote what was sent. */
+/** A refusal. It carries only the code, since the message may quote the request. */
 export class SmsError extends Error {
   override name = 'SmsError';
   readonly code: string;
@@ -24,7 +24,10 @@ const shortened = (value: string): string => {
     : value;
 };
 
-/** Sends through Alibaba Cloud. Throws SmsError for a refusal, what `fetch` throws without an answer. */
+/**
+ * Sends through Alibaba Cloud. Throws SmsError for a refusal, and what `fetch` throws without an
+ * answer.
+ */
 export function createAliyunSms(
   { endpoint, signName, templates, ...account }: AliyunSmsSettings,
   now: () => Date,

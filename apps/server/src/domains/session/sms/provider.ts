@@ -1,25 +1,31 @@
 import type { NoticeTemplate } from '@marque/contract/notice/kinds';
 import type { CodePurpose } from '@marque/contract/session/schema';
 
-/** What goes out; the purpose chooses the words, so that nobody reads a code out for another one. */
+/**
+ * The purpose chooses the template, so that nobody can be tricked into telling a code for another
+ * purpose.
+ */
 type CodeMessage = { phone: string; code: string; purpose: CodePurpose };
 
-/** What members are told; the template's words are the provider's. */
+/** A notice; its wording is the provider's template. */
 type NoticeMessage = { phone: string; template: NoticeTemplate; values: Record<string, string> };
 
-/** Sends messages. A provider throws when it could not hand one over. */
+/** An SMS provider. Its functions throw when a message could not be handed over. */
 export type SmsProvider = {
   name: string;
-  /** The code to show on the page instead of a message; null where a real message goes out. */
+  /** Returns the code to display instead of a message; null when a real message was sent. */
   sendCode: (message: CodeMessage) => Promise<{ shownCode: string | null }>;
-  /** Whether there is a template for it. */
+  /** Whether there is a template for the notice. */
   canSend: (template: NoticeTemplate) => boolean;
   sendNotice: (message: NoticeMessage) => Promise<void>;
 };
 
 type Log = { warn: (what: object, text: string) => void };
 
-/** Sends nothing; codes are shown to whoever asks, notices are logged. For development and demonstrations only. */
+/**
+ * Sends nothing: codes are shown on the page, notices are logged. For development and
+ * demonstrations only.
+ */
 export const createSandboxSms = (log: Log): SmsProvider => ({
   name: 'sandbox',
   sendCode: ({ code }) => Promise.resolve({ shownCode: code }),
@@ -27,7 +33,9 @@ export const createSandboxSms = (log: Log): SmsProvider => ({
   sendNotice: async (message) => log.warn({ message }, 'a message the sandbox does not send'),
 });
 
-/** Without a configured provider: codes are refused, notices show in the product alone. */
+/**
+ * Used without a configured provider: codes are refused, and notices appear only in the product.
+ */
 export const noSms: SmsProvider = {
   name: 'none',
   sendCode: () => Promise.reject(new Error('No SMS provider is configured')),

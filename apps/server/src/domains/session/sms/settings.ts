@@ -4,20 +4,20 @@ import { jsonFile, variable } from '#kernel/variable.ts';
 
 const TemplateCode = z.string().regex(/^SMS_\d{4,20}$/);
 
-/** The account at Alibaba Cloud's short message service, its signature and approved templates. */
+/** The account of Alibaba Cloud's SMS service, with its signature and approved templates. */
 const AliyunSms = z.strictObject({
   accessKeyId: z.string().min(1),
   accessKeySecret: z.string().min(1),
   signName: z.string().min(1),
   templates: z.strictObject({
-    /** With the variable `code`. */
+    /** Templates with the variable `code`. */
     login: TemplateCode,
     password: TemplateCode,
-    /** Without one nobody proves a phone that is not their account's. */
+    /** Without it no phone number other than the account's can be proved. */
     lead: TemplateCode.optional(),
-    /** Without one no contract of a car is signed. */
+    /** Without it no contract of a car can be signed. */
     sign: TemplateCode.optional(),
-    /** Of messages to members, those there are; with the variables `docs/server-kernel.md` names. */
+    /** Optional templates of notices, with the variables listed in `docs/server-kernel.md`. */
     ...(Object.fromEntries(
       NOTICE_TEMPLATES.map((name) => [name, TemplateCode.optional()]),
     ) as Record<NoticeTemplate, z.ZodOptional<typeof TemplateCode>>),
