@@ -1,3 +1,7 @@
+import { carCreditBuy, carCreditOffer } from '@marque/contract/car-credit/endpoints';
+import { carOrderList } from '@marque/contract/car-order/endpoints';
+import { carOrderEvaluate } from '@marque/contract/car-order/evaluation-endpoints';
+import { carItemId } from '@marque/contract/car-order/pay-item';
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
 import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import type { Brand, Out } from '@marque/contract/core';
@@ -13,6 +17,8 @@ import { installation, proposeInstallation } from '@marque/contract/mall/install
 import { invoiceApply } from '@marque/contract/mall/invoice/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { reviewSave } from '@marque/contract/mall/review/endpoints';
+import { operatorCarOrderDemo } from '@marque/contract/operator/car-order-endpoints';
+import type { CarDemoState } from '@marque/contract/operator/car-order-schema';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as operator from '@marque/contract/operator/endpoints';
 import { saveSunCodeParam } from '@marque/contract/share/endpoints';
@@ -37,6 +43,7 @@ const GOODS = {
     series: '天逸',
     plate: '沪A12345',
     word: '香氛',
+    credit: 'xtl-versailles-199',
   },
   bz: {
     first: 'bz-scent-orbit-a',
@@ -51,6 +58,7 @@ const GOODS = {
     series: '408X',
     plate: '沪AD12345',
     word: '香氛',
+    credit: 'bz-2008-199',
   },
 } as const satisfies Record<Brand, unknown>;
 
@@ -191,6 +199,54 @@ function ordersOf(
   return { unpaid, paid, voucher, completed, fitted, shipped, reviewed, invoiced, refunding };
 }
 
+/** Orders of cars by state, and what was bought ahead of one. */
+function carsOf(member: Member, shop: OpsClient, phone: string, booked: () => Promise<string>) {
+  const { brand, call } = member;
+  const make = async (to: CarDemoState): Promise<string> => {
+    const { orderNo } = await shop.call(operatorCarOrderDemo, { phone, to });
+    const { items } = await call(carOrderList, {});
+    return items.find((order) => order.orderNo === orderNo)!.id;
+  };
+  const credit = async (offerId: string): Promise<string> => {
+    const { priceFen } = await call(carCreditOffer, { id: offerId });
+    return (await call(carCreditBuy, { offerId, priceFen })).id;
+  };
+  const five = { choice: 5, payment: 5, delivery: 5, adviser: 4, car: 5 };
+  // A series has one open order of a member: those that are further on are made before those that are not.
+  const made = once(async () => {
+    const waiting = await booked();
+    const [arrived, inParts, paid, delivered, evaluated] = [
+      await make('arrived'),
+      await make('arrived'),
+      await make('paid'),
+      await make('delivered'),
+      await make('delivered'),
+    ];
+    await payOverWire(member, 'carItem', carItemId(inParts, 'balance'), 50_000_00);
+    await call(carOrderEvaluate, {
+      id: evaluated,
+      stars: five,
+      tags: ['价格透明'],
+      text: '从选车到提车都有人说清楚，路上也安静',
+      images: [],
+      anonymous: false,
+    });
+    const reserved = await make('reserved');
+    return { unpaid: waiting, reserved, arrived, inParts, paid, delivered, evaluated };
+  });
+  return {
+    /** Waiting for its deposit, at the store, paid in part, and so on. */
+    orders: made,
+    /** One waits for its money, one is paid. */
+    unpaidCredit: once(() => credit(`${brand}-winter-99`)),
+    credit: once(async () => {
+      const id = await credit(GOODS[brand].credit);
+      await payOverWire(member, 'carCredit', id);
+      return id;
+    }),
+  };
+}
+
 export type MemberLife = ReturnType<typeof memberLife>;
 
 /** The trim of each brand that the member books. */
@@ -212,6 +268,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
       async (): Promise<Out<typeof saveSunCodeParam>['id']> =>
         (await call(saveSunCodeParam, { page, params: { id } })).id,
     );
+  const booked = once(async () => (await bookCar(member, { phone, typeId: BOOKED[brand] })).id);
   /** A commodity that was taken off the shelf. */
   const gone = once(async () => {
     await call(operateBookmark, { commodityId: goods.gone, operate: '1' });
@@ -258,7 +315,8 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
       return (await call(saveTemporaryWish, input)).id;
     }),
     /** A car that waits for its deposit. */
-    booked: once(async () => (await bookCar(member, { phone, typeId: BOOKED[brand] })).id),
+    booked,
+    car: carsOf(member, shop, phone, booked),
     sharedProduct: share('mall.product', goods.product),
     sharedTopic: share('mall.topic', goods.topic),
   };

@@ -43,7 +43,7 @@ export const squeezedWords = (page: Page): Promise<string[]> =>
 export const looseMoney = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body.innerText);
   const loose =
-    /.{0,12}(?:¥(?!\d{1,3}(?:,\d{3})*(?:\.\d{2}(?!\d)|(?=(?: 盲订)?[，（](?:锁单前|自己反悔|(?:未使用)?随时可退))))|[满减省降涨] ?\d[\d.,]* ?(?:元|减|可用|包邮|免|，|$)).{0,16}/gm;
+    /.{0,12}(?:¥(?!\d{1,3}(?:,\d{3})+(?![\d.])|\d{1,3}(?:,\d{3})*(?:\.\d{2}(?!\d)|(?=(?: 盲订)?[，（](?:锁单前|自己反悔|(?:未使用)?随时可退))))|[满减省降涨] ?\d[\d.,]* ?(?:元|减|可用|包邮|免|，|$)).{0,16}/gm;
   return [...text.matchAll(loose)].map(([found]) => found);
 };
 

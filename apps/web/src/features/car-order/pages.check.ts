@@ -1,4 +1,5 @@
 import { carItemId } from '@marque/contract/car-order/pay-item';
+import type { MemberLife } from '../../../../../e2e/testing/member-life.ts';
 import type { PageChecks } from '#testing/page-check.ts';
 
 const wrong = {
@@ -7,14 +8,20 @@ const wrong = {
   wayOn: '我的购车订单',
 };
 
+type CarOrders = Awaited<ReturnType<MemberLife['car']['orders']>>;
+
+/** Opens the order of a car in a state. */
+const of =
+  (state: keyof CarOrders) =>
+  async ({ car }: MemberLife) => ({ id: (await car.orders())[state] });
+
+const credit =
+  (which: 'credit' | 'unpaidCredit') =>
+  async ({ car }: MemberLife) => ({ id: await car[which]() });
+
 export const checks: PageChecks<'carOrder'> = {
   'carOrder.list': { shows: '全部', signedOut: 'gate' },
-  'carOrder.details': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
-    signedOut: 'gate',
-    wrong,
-  },
+  'carOrder.details': { params: of('inParts'), shows: '款项', signedOut: 'gate', wrong },
   'carOrder.blindDetails': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '款项',
@@ -22,15 +29,10 @@ export const checks: PageChecks<'carOrder'> = {
     leadsTo: 'carOrder.details',
     wrong,
   },
-  'carOrder.payType': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '怎么付',
-    signedOut: 'gate',
-    wrong,
-  },
+  'carOrder.payType': { params: of('arrived'), shows: '怎么付', signedOut: 'gate', wrong },
   'carOrder.payInParts': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '去收银台',
+    params: of('inParts'),
+    shows: '第 1 笔',
     signedOut: 'gate',
     wrong,
   },
@@ -40,33 +42,10 @@ export const checks: PageChecks<'carOrder'> = {
     signedOut: 'gate',
     leadsTo: 'mall.payCenter',
   },
-  'carOrder.contract': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '存证',
-    signedOut: 'gate',
-    wrong,
-  },
-  'carOrder.supplement': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '购车人',
-    signedOut: 'gate',
-    wrong,
-  },
-  // An order that is paid for: e2e/car-orders.test.ts.
-  'carOrder.edit': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
-    signedOut: 'gate',
-    leadsTo: 'carOrder.details',
-    wrong,
-  },
-  'carOrder.editVehicle': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
-    signedOut: 'gate',
-    leadsTo: 'carOrder.details',
-    wrong,
-  },
+  'carOrder.contract': { params: of('arrived'), shows: '存证', signedOut: 'gate', wrong },
+  'carOrder.supplement': { params: of('reserved'), shows: '购车人', signedOut: 'gate', wrong },
+  'carOrder.edit': { params: of('reserved'), shows: '还没有改动', signedOut: 'gate', wrong },
+  'carOrder.editVehicle': { params: of('reserved'), shows: '还没有改动', signedOut: 'gate', wrong },
   // A place whose price is told: e2e/car-campaigns.test.ts.
   'carOrder.convert': {
     params: async ({ booked }) => ({ id: await booked() }),
@@ -81,16 +60,13 @@ export const checks: PageChecks<'carOrder'> = {
     signedOut: 'same',
     wrong: { params: { id: 'nothing' }, says: '没有找到这项购车权益', wayOn: '去展厅看看' },
   },
-  // Ones that are bought: e2e/car-credits.test.ts.
-  'carOrder.creditResult': {
-    params: () => ({ id: 'nothing' }),
-    shows: '没有找到这个权益订单',
-    signedOut: 'gate',
-  },
+  'carOrder.creditResult': { params: credit('credit'), shows: '购买成功', signedOut: 'gate' },
+  // Where no mini-program is named. The ways of all hosts: e2e/pay-results.test.ts.
   'carOrder.creditApplet': {
-    params: () => ({ id: 'nothing' }),
-    shows: '没有找到这个权益订单',
+    params: credit('unpaidCredit'),
+    shows: '立即付款',
     signedOut: 'gate',
+    leadsTo: 'mall.payCenter',
   },
   'carOrder.boutique': {
     params: (_, brand) => ({ typeId: brand === 'xtl' ? 'xtl-tianyi-journey' : 'bz-408x-gt' }),
@@ -105,61 +81,39 @@ export const checks: PageChecks<'carOrder'> = {
     wrong: { params: { id: 'nothing' }, says: '没有找到这件精品', wayOn: '去展厅看看' },
   },
   'carOrder.boutiqueEdit': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '付了订金就可以改精品',
+    params: of('reserved'),
+    shows: '还没有改动',
     signedOut: 'gate',
     wrong,
   },
-  'carOrder.evaluate': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '提车后就能评价',
-    signedOut: 'gate',
-    wrong,
-  },
-  // One that is written: e2e/car-orders.test.ts.
+  'carOrder.evaluate': { params: of('delivered'), shows: '提交', signedOut: 'gate', wrong },
   'carOrder.evaluated': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '提车后就能评价',
+    params: of('evaluated'),
+    shows: /评价已(提交|通过)/,
     signedOut: 'gate',
-    leadsTo: 'carOrder.evaluate',
     wrong,
   },
   'carOrder.rightsVersailles23': { shows: '已结束，已获得的权益继续有效', signedOut: 'same' },
   'carOrder.rightsVersailles24': { shows: '整车质保', signedOut: 'same' },
   'carOrder.rightsTianYi23': { shows: '整车质保', signedOut: 'same' },
-  'carOrder.paySuccess': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
-    signedOut: 'gate',
-    leadsTo: 'carOrder.details',
-    wrong,
-  },
-  'carOrder.settled': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
-    signedOut: 'gate',
-    leadsTo: 'carOrder.details',
-    wrong,
-  },
+  'carOrder.paySuccess': { params: of('inParts'), shows: '这一笔收到了', signedOut: 'gate', wrong },
+  'carOrder.settled': { params: of('paid'), shows: '车款已结清', signedOut: 'gate', wrong },
   'carOrder.payFailed': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
+    params: of('arrived'),
+    shows: '这一笔没有付成功',
     signedOut: 'gate',
-    leadsTo: 'carOrder.details',
     wrong,
   },
   'carOrder.hostPaySuccess': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
+    params: of('inParts'),
+    shows: '这一笔收到了',
     signedOut: 'gate',
-    leadsTo: 'carOrder.details',
     wrong,
   },
   'carOrder.hostPayFailed': {
-    params: async ({ booked }) => ({ id: await booked() }),
-    shows: '款项',
+    params: of('arrived'),
+    shows: '这一笔没有付成功',
     signedOut: 'gate',
-    leadsTo: 'carOrder.details',
     wrong,
   },
 };

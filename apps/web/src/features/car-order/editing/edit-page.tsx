@@ -26,7 +26,9 @@ const EditFields = lazyComponent(() => import('./edit-fields.tsx'));
 
 type EditPageId = 'carOrder.edit' | 'carOrder.editVehicle';
 
-const skeleton = <SkeletonCards heights={[280, 160, 240]} />;
+/** Of the content of the card with store, plan and remark, in design pixels. */
+const FIELDS_HEIGHT = 227;
+const skeleton = <SkeletonCards heights={[293, FIELDS_HEIGHT, 349]} />;
 
 /** Changes an order before it is signed: what it was, what it becomes, and what that costs. */
 export function EditPage({ page }: { page: EditPageId }) {
@@ -81,7 +83,7 @@ function Editing({ page, of }: EditingProps) {
         <>
           <CarCard of={of} becomes={becomes} />
           {page === 'carOrder.edit' ? (
-            <LazyBoundary>
+            <LazyBoundary loading={<SkeletonCards heights={[FIELDS_HEIGHT]} />}>
               <EditFields said={said} onSay={(change) => setSaid({ ...said, ...change })} />
             </LazyBoundary>
           ) : null}
