@@ -106,6 +106,7 @@ export const group: CommandGroup = {
     ALREADY_MOVED: 'the appointment has been moved',
     WRONG_STORE: 'the appointment belongs to another store',
     SLOT_TAKEN: 'there is no room at that time',
+    PERSON_BUSY: 'who was chosen by name is not free then: another time, or --another yes',
     TOO_SOON: 'that time is over',
     TOO_EARLY: 'people are taken in from an hour before',
     DAY_UNAVAILABLE: 'the store is closed then, or the day is too far ahead',
@@ -160,10 +161,17 @@ export const group: CommandGroup = {
       name: 'move',
       takes: '<appointment>',
       about: 'another time in the same store: move ID --start 2026-03-16T09:30',
-      options: { start: 'when' },
-      run: async (client, [id = ''], { start }) => {
+      options: {
+        start: 'when',
+        another: 'yes: somebody else does it where who was chosen by name is not free',
+      },
+      run: async (client, [id = ''], { start, another }) => {
         const at = momentOf(needed(start, 'start'), '--start');
-        const data = await client.call(calls.operatorAppointmentMove, { id, start: at });
+        const data = await client.call(calls.operatorAppointmentMove, {
+          id,
+          start: at,
+          another: another === 'yes',
+        });
         return said(data, appointment(data));
       },
     },

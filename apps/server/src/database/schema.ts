@@ -2234,6 +2234,7 @@ export interface WaitEntry {
   kind: string;
   offer_at: Date | null;
   offer_until: Date | null;
+  resource_key: string | null;
   status: string;
   subject: JsonText;
   to_min: number;

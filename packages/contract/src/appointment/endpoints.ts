@@ -106,7 +106,7 @@ export const waitForSlot = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/wait',
   auth: 'member',
-  errors: [subject, 'WAIT_EXISTS', 'DAY_UNAVAILABLE', 'OPEN_EXISTS'],
+  errors: [subject, 'WAIT_EXISTS', 'DAY_UNAVAILABLE', 'OPEN_EXISTS', 'PERSON_UNAVAILABLE'],
 });
 export const takeOffer = endpoint({
   id: 'appointment.waitTake',

@@ -63,9 +63,18 @@ export const WaitEntry = z.object({
   day: z.iso.date(),
   fromMin: z.number().int(),
   toMin: z.number().int(),
+  /** Who was chosen by name; '' for nobody. */
+  person: z.string(),
   status: z.enum(['waiting', 'offered', 'taken', 'passed']),
-  /** The time that is kept for the person, and until when; null while there is none. */
-  offer: z.object({ start: Instant, until: Instant }).nullable(),
+  /** The time that is kept for them, and until when; null while there is none. */
+  offer: z
+    .object({
+      start: Instant,
+      until: Instant,
+      /** Who was chosen is not there on that day: somebody else of the store would do it. */
+      another: z.boolean(),
+    })
+    .nullable(),
   /** Where it can be booked. */
   link: Link.nullable(),
 });
@@ -102,6 +111,7 @@ export const Appointment = z.object({
   title: z.string(),
   /** Who was chosen by name; '' for nobody. */
   person: z.string(),
+  personId: Id.nullable(),
   dealer: Dealer,
   start: Instant,
   end: Instant,
@@ -207,6 +217,8 @@ export const appointmentSchemas = {
       day: z.iso.date(),
       fromMin: z.number().int().min(0).max(1439),
       toMin: z.number().int().min(1).max(1440),
+      /** The person of the store who is chosen by name: times at which they are free are offered. */
+      resourceId: Id.optional(),
     }),
     output: WaitEntry,
   },

@@ -79,6 +79,7 @@ export const operatorAppointmentMove = endpoint({
   errors: [
     event,
     time,
+    'PERSON_BUSY',
     'KIND_UNKNOWN',
     'DEALER_NOT_FOUND',
     'DEALER_NOT_SERVING',

@@ -112,7 +112,12 @@ export const appointmentDeskSchemas = {
   },
   'operator.appointmentConfirm': { input: byName, output: StoreAppointment },
   'operator.appointmentMove': {
-    input: z.strictObject({ id: Id, start: SlotStart }),
+    input: z.strictObject({
+      id: Id,
+      start: SlotStart,
+      /** Who was chosen by name is not free then: somebody else does it, and the customer is told. */
+      another: z.boolean().default(false),
+    }),
     output: StoreAppointment,
   },
   'operator.appointmentCancel': {

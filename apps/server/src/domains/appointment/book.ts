@@ -95,6 +95,8 @@ export const wishOf = (asked: Asked, key?: string): Wish => ({
 });
 
 type Gone = { appointmentId?: string | null; waitId?: string | null };
+/** A resource that is asked for by name: times at which it is free. */
+type Wished = { key?: string | undefined };
 
 /** The times of some days, as the phone sees them, by day. */
 export async function slotsOn(
@@ -102,7 +104,7 @@ export async function slotsOn(
   asked: Asked,
   days: readonly string[],
   now: Date,
-  gone: Gone = {},
+  { key, ...gone }: Gone & Wished = {},
 ): Promise<Map<string, Slot[]>> {
   const { kind, dealer, prepared } = asked;
   const states = await holds.statesOf(
@@ -114,7 +116,7 @@ export async function slotsOn(
   return new Map(
     days.map((day) => {
       const slots = slotsOf(dealer, day, states.get(day)!, {
-        ...wishOf(asked),
+        ...wishOf(asked, key),
         gridMinutes: kind.gridMinutes,
         earliest: earliestOn(day, now, kind.leadMinutes),
       });
@@ -129,12 +131,12 @@ export async function nearestSlots(
   asked: Asked,
   start: Date,
   now: Date,
-  gone: Gone = {},
+  of: Gone & Wished = {},
 ): Promise<Slot[]> {
   const days = bookableDays(now, asked.kind.horizonDays);
   const at = Math.max(0, days.indexOf(shanghaiDay(start)));
   const around = days.slice(Math.max(0, at - 2), at + 8);
-  const slots = [...(await slotsOn(exec, asked, around, now, gone)).values()].flat();
+  const slots = [...(await slotsOn(exec, asked, around, now, of)).values()].flat();
   const distance = ({ start: other }: Slot): number =>
     Math.abs(Date.parse(other) - start.getTime());
   return slots
@@ -175,6 +177,8 @@ export type Booking = {
   offer?: WaitRow | undefined;
   /** The store looks at it, whatever its kind says. */
   proposal?: boolean | undefined;
+  /** Who was chosen by name and does not do it, of the one that gives way. */
+  without?: string | undefined;
 };
 
 /** Refuses what the car or the person cannot do: be in two places at once. */
@@ -223,6 +227,20 @@ export async function makeRoom(
   });
 }
 
+/** Whether there is a resource of each pool for a time. The day is locked. */
+export async function hasRoom(
+  tx: Tx,
+  asked: Asked,
+  start: Date,
+  now: Date,
+  key: string,
+): Promise<boolean> {
+  const day = shanghaiDay(start);
+  const of = { dealerId: asked.dealer.id, days: [day], pools: poolsOf(asked) };
+  const state = (await holds.statesOf(tx, of, now)).get(day)!;
+  return placeAt(state, wishOf(asked, key), minuteOf(start)) !== null;
+}
+
 /** Takes one of each pool. Throws SLOT_TAKEN. */
 async function takePools(
   tx: Tx,
@@ -232,9 +250,12 @@ async function takePools(
   now: Date,
 ): Promise<void> {
   const { dealer, prepared } = asked;
-  const room = await makeRoom(tx, asked, start, now, booking.key);
+  const { key } = booking;
+  const room = await makeRoom(tx, asked, start, now, key);
   if (!room)
-    throw new DomainError('SLOT_TAKEN', { nearest: await nearestSlots(tx, asked, start, now) });
+    throw new DomainError('SLOT_TAKEN', {
+      nearest: await nearestSlots(tx, asked, start, now, { key }),
+    });
   const own = personalKeys(booking, prepared).map((key) => ({
     key,
     pool: null,
@@ -312,14 +333,18 @@ export async function book(
   });
   await takePools(tx, asked, { id, start, end }, booking, now);
   const row = (await appointments.find(tx, userId, id))!;
-  await note(tx, row, replaces ? 'rebooked' : 'booked', by, now);
+  const { without } = booking;
+  await note(tx, row, replaces ? 'rebooked' : 'booked', by, now, without ? { without } : {});
   for (const { which, at } of remindersOf(start, now)) {
     const reminding: Reminding = { userId, id, start: start.toISOString(), which };
     await enqueue(tx, REMIND_JOB, reminding, at);
   }
   await kind.effects?.booked?.(tx, known(row), now);
   if (booking.source === 'app')
-    await tell(tx, phrase.booked({ row, kind, dealer, moved: Boolean(replaces), by, now }));
+    await tell(
+      tx,
+      phrase.booked({ row, kind, dealer, moved: Boolean(replaces), by, without, now }),
+    );
   return row;
 }
 

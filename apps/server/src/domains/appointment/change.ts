@@ -2,13 +2,14 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { enqueue } from '#kernel/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { ask, type Asked, book, type Booking, nearestSlots, note } from './book.ts';
+import { ask, type Asked, book, type Booking, hasRoom, nearestSlots, note } from './book.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { storeChanged } from './events.ts';
 import { known } from './known.ts';
 import { type AppointmentEvent, nextStatus } from './machine.ts';
+import { chosenOf } from './people.ts';
 import { isShortNotice, politeNow, refusesChange, refusesMove } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import type { Actor } from './tables.ts';
@@ -114,7 +115,8 @@ export async function cancel(
 
 /**
  * Moves a locked appointment to another time, or store, whose day is locked as well: what it took
- * is free for the new one, and whatever refuses the new time leaves the old one standing.
+ * is free for the new one, and whatever refuses the new time leaves the old one standing. Who was
+ * chosen by name in the store goes along.
  */
 export async function reschedule(
   context: AppointmentContext,
@@ -127,20 +129,31 @@ export async function reschedule(
     /** The same subject with something of it changed. */
     subject?: unknown;
     proposal?: boolean;
-    /** The person of the store who is chosen by name. */
-    key?: string | undefined;
+    /** The person of the store who is chosen by name; null: nobody; without it, as before. */
+    key?: string | null | undefined;
+    /** Somebody else may do it where who was chosen is not free; the customer is told. */
+    another?: boolean;
   },
   now: Date,
 ): Promise<AppointmentRow> {
   demandNext(row, 'reschedule');
   const refused = to.by === 'user' && refusesMove(kindOfRow(context, row), row, now);
   if (refused) throw new DomainError(refused);
-  const { start, dealerId, by, subject = row.subject, proposal, key } = to;
+  const { start, dealerId, by, subject = row.subject, proposal } = to;
   const of = { kind: row.kind, userId: row.user_id, brand: row.brand, dealerId, subject };
-  const asked = await askAgain(context, tx, row, of, now);
+  const asked = withTerms(await askAgain(context, tx, row, of, now), row);
+  const keeps = to.key === undefined && dealerId === row.dealer_id;
+  const chosen = keeps ? await chosenOf(tx, row, asked.kind) : null;
   // The old one is over for the checks of the new one; without a successor it would not be kept.
   await holds.release(tx, row.id);
   await appointments.update(tx, row, { status: 'cancelled' });
+  const isAnother =
+    by === 'dealer' && chosen !== null && !(await hasRoom(tx, asked, start, now, chosen.key));
+  if (isAnother && !to.another)
+    throw new DomainError('PERSON_BUSY', {
+      person: chosen.name,
+      nearest: await nearestSlots(tx, asked, start, now, { key: chosen.key }),
+    });
   const booking: Booking = {
     userId: row.user_id,
     contact: contactOf(context.vault, row),
@@ -149,9 +162,10 @@ export async function reschedule(
     by,
     replaces: row,
     proposal,
-    key,
+    key: isAnother ? undefined : (to.key ?? chosen?.key),
+    without: isAnother ? chosen.name : undefined,
   };
-  const moved = await book(context, tx, withTerms(asked, row), booking, now);
+  const moved = await book(context, tx, asked, booking, now);
   await appointments.update(tx, row, { status: 'moved', moved_to_id: moved.id });
   await note(tx, row, 'reschedule', by, now, { to: start.toISOString() });
   await freed(tx, row, now);

@@ -7,6 +7,7 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
 import { nextStatus } from './machine.ts';
+import { chosenOf } from './people.ts';
 import { isAboutNow } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { placeAt } from './slots.ts';
@@ -67,12 +68,16 @@ async function takeRoomNow(
 ): Promise<void> {
   const day = shanghaiDay(now);
   if (shanghaiDay(row.start_at) !== day) throw new DomainError('DAY_UNAVAILABLE');
-  const { pools } = kindOfRow(context, row);
+  const kind = kindOfRow(context, row);
+  const { pools } = kind;
   const of = { dealerId: row.dealer_id, days: [day], pools };
   const state = (await holds.statesOf(tx, of, now, { appointmentId: row.id })).get(day)!;
   const minutes = (row.end_at.getTime() - row.start_at.getTime()) / 60_000;
   const from = minuteOf(now);
-  const places = placeAt(state, { pools, needs: row.needs, minutes }, from);
+  const wish = { pools, needs: row.needs, minutes };
+  const chosen = await chosenOf(tx, row, kind);
+  const places =
+    (chosen && placeAt(state, { ...wish, key: chosen.key }, from)) ?? placeAt(state, wish, from);
   if (!places) throw new DomainError('SLOT_TAKEN');
   for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
   await holds.release(tx, row.id);

@@ -10,6 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { type Asked, book } from './book.ts';
+import { freeResource } from './another.ts';
 import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
 import { finishAppointment, comeIn } from './come-in.ts';
 import { contactOf } from './contact.ts';
@@ -160,7 +161,10 @@ export function daysOf(first: string, last: string): string[] {
 const daysBetween = (from: Date, to: Date): string[] =>
   daysOf(shanghaiDay(from), shanghaiDay(new Date(to.getTime() - 1)));
 
-/** A person of the store is not there for a while. Throws SLOT_TAKEN where they are needed. */
+/**
+ * A person of the store is not there for a while: what is booked with them goes to others. Throws
+ * SLOT_TAKEN where they are needed.
+ */
 export async function noteAbsence(
   context: AppointmentContext,
   tx: Tx,
@@ -174,7 +178,7 @@ export async function noteAbsence(
   const [from, to] = [new Date(input.fromAt), new Date(input.toAt)];
   await holds.lockStoreDays(tx, dealerId, daysBetween(from, to));
   const key = `${resource.pool}:${id}`;
-  if ((await holds.takenOf(tx, [key], { from, to }, null)).length > 0)
+  if (!(await freeResource(context, tx, { key, from, to }, now)))
     throw new DomainError('SLOT_TAKEN');
   await holds.block(tx, dealerId, { key, from, to, note: reason }, now);
   return resourcesOf(tx, dealerId);
@@ -215,7 +219,8 @@ export async function moveNamed(
 ): Promise<StoreAppointment> {
   const start = new Date(input.start);
   const row = await lockNamed(context, tx, operator, input.id, { day: shanghaiDay(start) });
-  const to = { start, dealerId: row.dealer_id, by: 'dealer' } as const;
+  const { another } = input;
+  const to = { start, dealerId: row.dealer_id, by: 'dealer', another } as const;
   return storeView(context, tx, await reschedule(context, tx, row, to, now), now);
 }
 

@@ -1,4 +1,3 @@
-import type { Pool } from '@marque/contract/appointment/kinds';
 import { dayAfter, momentAt } from '@marque/contract/dealer/opening';
 import type * as calls from '@marque/contract/operator/appointment-endpoints';
 import type { Resources } from '@marque/contract/operator/appointment-schema';
@@ -8,18 +7,18 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
+import { giveAnother } from './another.ts';
 import { cancel, lockAppointment } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import { daysOf, resourcesOf, storeOf } from './desk.ts';
 import * as holds from './holds/repository.ts';
-import { layOut } from './layout.ts';
 import { isChangeable } from './machine.ts';
 import { BOOKED_AHEAD_DAYS } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
 export const RESOURCE_ENDED_JOB = 'appointment.resourceEnded';
 /** Names the appointment and the resource it has to give up. */
-export type ResourceEnded = { userId: string; id: string; pool: Pool; key: string; reason: string };
+export type ResourceEnded = { userId: string; id: string; key: string; reason: string };
 
 /**
  * A car, bay or person is there for the last time today. What is booked on it later gets another one of
@@ -40,8 +39,9 @@ export async function endResource(
   const pool = await appointments.endResource(tx, dealerId, id, today);
   if (!pool) throw new DomainError('RESOURCE_NOT_FOUND');
   const key = `${pool}:${id}`;
-  for (const booked of await holds.bookedOn(tx, key, momentAt(tomorrow, 0))) {
-    const ended: ResourceEnded = { ...booked, pool, key, reason };
+  const later = { from: momentAt(tomorrow, 0), to: null };
+  for (const booked of await holds.bookedOn(tx, key, later)) {
+    const ended: ResourceEnded = { ...booked, key, reason };
     await enqueue(tx, RESOURCE_ENDED_JOB, ended, now);
   }
   return resourcesOf(tx, dealerId);
@@ -49,22 +49,14 @@ export async function endResource(
 
 /**
  * Gives an appointment another resource for the one that has ended, at its own time; where none is
- * free, or it was asked for by name, the appointment is cancelled. What was moved meanwhile stands.
+ * free, the appointment is cancelled. What was moved meanwhile stands.
  */
 export const resourceEndedJob = (context: AppointmentContext): JobHandler<ResourceEnded, void> => ({
-  apply: async (tx, { userId, id, pool, key, reason }) => {
+  apply: async (tx, { userId, id, key, reason }) => {
     const now = context.now();
     const row = await lockAppointment(context, tx, { userId, id });
     if (!isChangeable(row.status)) return;
-    const day = shanghaiDay(row.start_at);
-    const hold = await holds.holdOn(tx, id, key, day);
-    if (!hold) return;
-    const of = { dealerId: row.dealer_id, days: [day], pools: [pool] };
-    const state = (await holds.statesOf(tx, of, now, { appointmentId: id })).get(day)!;
-    const place = hold.pinned
-      ? null
-      : layOut(state.resources[pool] ?? [], state.held[pool] ?? [], hold);
-    if (!place) return cancel(context, tx, row, { by: 'dealer', reason }, now);
-    await holds.moveHolds(tx, new Map([...place.moves, [hold.id, place.key]]));
+    if (!(await giveAnother(context, tx, row, key, now)))
+      await cancel(context, tx, row, { by: 'dealer', reason }, now);
   },
 });

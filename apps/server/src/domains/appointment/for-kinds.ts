@@ -83,8 +83,8 @@ export async function bookFor(
     const named = { userId: of.userId, id: open.id };
     const row = await lockAppointment(context, tx, named, { dealerId: of.dealerId, day });
     const { subject } = asked;
-    const to = { start, dealerId: of.dealerId, by: 'user', subject, proposal, key } as const;
-    await reschedule(context, tx, row, to, now);
+    const to = { start, dealerId: of.dealerId, by: 'user', subject, proposal } as const;
+    await reschedule(context, tx, row, { ...to, key: key ?? null }, now);
     return;
   }
   const contact = await contactOf(context, tx, of.userId, undefined);

@@ -42,7 +42,12 @@ const EVENT_TEXT: Record<string, string> = {
   noShow: '没有到店',
   lateArrive: '到店',
   finish: '完成',
+  another: '换人接待',
 };
+
+/** Somebody else of the store does what a person was chosen for. */
+export const anotherText = (person: string): string =>
+  `你指定的${person}那时没空，由门店其他同事接待`;
 export const eventText = (event: string, by: Actor): string =>
   by === 'dealer' && (event === 'cancel' || event === 'reschedule')
     ? `门店${EVENT_TEXT[event]}`
@@ -81,7 +86,13 @@ export const phrase = {
     left,
   }),
 
-  booked({ moved, by, now, ...about }: About & { moved: boolean; by: Actor; now: Date }): Told {
+  booked({
+    moved,
+    by,
+    without,
+    now,
+    ...about
+  }: About & { moved: boolean; by: Actor; without: string | undefined; now: Date }): Told {
     const { row, kind, dealer } = about;
     const when = timeText(row.start_at);
     const verb = moved ? (by === 'dealer' ? '门店把时间改了' : '改期成功') : '预约成功';
@@ -97,12 +108,26 @@ export const phrase = {
         dedupe: `appointment.booked:${row.id}`,
         title:
           row.status === 'toConfirm' ? `${kind.words.name}已提交` : `${kind.words.name}${verb}`,
-        body: `${when}，${dealer.name}。${waits}`,
+        body: without
+          ? `${when}，${dealer.name}。${anotherText(without)}，不合适的话可以改期或取消。`
+          : `${when}，${dealer.name}。${waits}`,
         critical: by === 'dealer',
       },
       now,
     );
   },
+
+  another: (about: About, person: string, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `appointment.another:${about.row.id}`,
+        title: `${about.kind.words.name}换人接待`,
+        body: `${timeText(about.row.start_at)}，${about.dealer.name}。${anotherText(person)}，时间不变；不合适的话可以改期或取消。`,
+        critical: true,
+      },
+      now,
+    ),
 
   confirmed: (about: About, now: Date): Told =>
     message(
@@ -192,16 +217,23 @@ export const phrase = {
       kind,
       dealer,
     }: { entry: WaitRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name'> },
-    { start, until }: { start: Date; until: Date },
+    {
+      start,
+      until,
+      person,
+      another,
+    }: { start: Date; until: Date; person: string; another: boolean },
     now: Date,
   ): Told {
+    const whom = person && !another ? `，${person}接待` : '';
+    const without = person && another ? `${anotherText(person)}。` : '';
     return {
       userId: entry.user_id,
       brand: entry.brand,
       kind: 'car',
       dedupe: `appointment.offer:${entry.id}:${start.toISOString()}`,
       title: '候补有空位了',
-      body: `${timeText(start)}，${dealer.name}可以${kind.words.name}，为你留到 ${clockText(minuteOf(until))}。`,
+      body: `${timeText(start)}，${dealer.name}可以${kind.words.name}${whom}，为你留到 ${clockText(minuteOf(until))}。${without}`,
       link: kind.link(entry.subject, null, { dealerId: entry.dealer_id, day: entry.day }),
       outside: {
         template: 'appointment',

@@ -14,7 +14,7 @@ import { cancel, lockAppointment, reschedule, wakeLine } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
-import { keyOfChosen } from './people.ts';
+import { awaited, awaitedKey, keyOfChosen } from './people.ts';
 import { bookableDays } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { appointmentOf } from './show.ts';
@@ -129,6 +129,7 @@ export async function create(
     const { quote } = asked.prepared;
     if (quote && quoteHash !== quote.hash)
       throw new DomainError('PRICE_CHANGED', { quote: quote.data });
+    const offer = await takeOwnOffer(tx, of, start, now);
     const row = await book(
       context,
       tx,
@@ -139,8 +140,8 @@ export async function create(
         start,
         source: 'app',
         by: 'user',
-        key: await keyOfChosen(tx, asked, resourceId),
-        offer: await takeOwnOffer(tx, of, start, now),
+        key: (await keyOfChosen(tx, asked, resourceId)) ?? (await awaitedKey(tx, offer)),
+        offer,
       },
       now,
     );
@@ -149,7 +150,11 @@ export async function create(
   };
   return refusingTaken(
     () => onceIfKeyed(database, attempt, work),
-    async () => nearestSlots(database, await ask(context, database, of, now), start, now),
+    async () => {
+      const asked = await ask(context, database, of, now);
+      const wished = await keyOfChosen(database, asked, resourceId);
+      return nearestSlots(database, asked, start, now, { key: wished });
+    },
   );
 }
 
@@ -206,7 +211,8 @@ export async function drop(
 
 async function entryView(context: AppointmentContext, exec: Exec, entry: WaitRow) {
   const dealers = await findDealers(exec, [entry.dealer_id]);
-  return waitView(context, entry, dealers.get(entry.dealer_id)?.name ?? '');
+  const dealerName = dealers.get(entry.dealer_id)?.name ?? '';
+  return waitView(context, entry, { dealerName, people: await awaited(exec, [entry]) });
 }
 
 /** Waits for a time of a day on which none that suits is free. */
@@ -230,6 +236,7 @@ export async function wait(
       throw new DomainError('DAY_UNAVAILABLE');
     const open = await appointments.openOf(tx, user.id, kind, asked.kind.subjectKey(asked.subject));
     if (open) throw new DomainError('OPEN_EXISTS', { id: open.id });
+    const wished = await keyOfChosen(tx, asked, input.resourceId);
     await holds.lockDays(tx, [{ dealerId, day }]);
     const id = newId(now);
     const added = await appointments.addWait(tx, {
@@ -242,6 +249,7 @@ export async function wait(
       from_min: fromMin,
       to_min: toMin,
       subject: JSON.stringify(asked.subject),
+      resource_key: wished ?? null,
       status: 'waiting',
       offer_at: null,
       offer_until: null,
@@ -249,7 +257,7 @@ export async function wait(
     });
     if (!added) throw new DomainError('WAIT_EXISTS');
     // What is free already is offered at once.
-    const slots = (await slotsOn(tx, asked, [day], now)).get(day) ?? [];
+    const slots = (await slotsOn(tx, asked, [day], now, { key: wished })).get(day) ?? [];
     if (slots.some(({ left }) => left > 0)) await wakeLine(tx, dealerId, day, now);
     return entryView(context, tx, (await appointments.wait(tx, user.id, id))!);
   });
@@ -300,6 +308,7 @@ export async function takeOffer(
         start: at,
         source: 'app',
         by: 'user',
+        key: await awaitedKey(tx, locked),
         offer: locked,
       },
       now,

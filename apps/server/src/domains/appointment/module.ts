@@ -121,6 +121,7 @@ export const appointmentModule = defineModule({
       TOO_EARLY: '最早提前一小时登记到店',
       RESOURCE_NOT_FOUND: '这家门店没有这个工位或人员',
       SLOT_TAKEN: '那个时间没有空位',
+      PERSON_BUSY: '客户指定的人那时没空，换个时间，或说明由其他人接待',
       DAY_UNAVAILABLE: '那个时间门店不营业，或不是当天',
     },
     endpoints: ({ look, change }, { context }) => [

@@ -66,16 +66,48 @@ export async function keyOfChosen(
   return person.key;
 }
 
+export type Chosen = { id: string; key: string; name: string };
+
 /** Who was chosen by name for each of some appointments. */
 export async function chosenFor(
   exec: Exec,
   rows: readonly { id: string; byName: Pool | undefined }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Chosen>> {
   const pools = new Map(rows.map(({ id, byName }) => [id, byName] as const));
   const ids = rows.filter(({ byName }) => byName).map(({ id }) => id);
   return new Map(
     (await holds.resourceNames(exec, ids))
       .filter(({ appointmentId, pool, wished }) => wished && pool === pools.get(appointmentId))
-      .map(({ appointmentId, name }) => [appointmentId, name]),
+      .map(({ appointmentId, id, key, name }) => [appointmentId, { id, key, name }]),
   );
+}
+
+/** Who was chosen by name for an appointment; null for nobody. */
+export const chosenOf = async (
+  exec: Exec,
+  { id }: { id: string },
+  { byName }: { byName?: Pool | undefined },
+): Promise<Chosen | null> => (await chosenFor(exec, [{ id, byName }])).get(id) ?? null;
+
+/** Whom people who wait have chosen, by key, and until which day each is there; null: without an end. */
+export async function awaited(
+  exec: Exec,
+  entries: readonly { resource_key: string | null }[],
+): Promise<Map<string, { name: string; until: string | null }>> {
+  const keys = entries.flatMap(({ resource_key: key }) => key ?? []);
+  return holds.namesOf(exec, keys);
+}
+
+/** Whether who is waited for is there on a day. */
+export const isThere = (person: { until: string | null } | undefined, day: string): boolean =>
+  person !== undefined && (person.until === null || day <= person.until);
+
+/** Who is waited for by name, by key; undefined for nobody, or for who is not there on that day. */
+export async function awaitedKey(
+  exec: Exec,
+  entry: { resource_key: string | null; day: string } | undefined,
+): Promise<string | undefined> {
+  const key = entry?.resource_key ?? undefined;
+  if (!entry || !key) return undefined;
+  return isThere((await awaited(exec, [entry])).get(key), entry.day) ? key : undefined;
 }

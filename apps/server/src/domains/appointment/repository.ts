@@ -1,7 +1,6 @@
 import type { AppointmentStatus, AppointmentTab } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Pool } from '@marque/contract/appointment/kinds';
-import { momentAt } from '@marque/contract/dealer/opening';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
@@ -42,6 +41,7 @@ const waits = (exec: Exec) =>
       'from_min',
       'to_min',
       'subject',
+      'resource_key',
       'status',
       'offer_at',
       'offer_until',
@@ -339,6 +339,4 @@ export const appointmentRepository = {
       .executeTakeFirst();
     return row?.pool ?? null;
   },
-
-  dayBounds: (day: string) => ({ from: momentAt(day, 0), to: momentAt(day, 1440) }),
 };

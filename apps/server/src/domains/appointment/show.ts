@@ -11,7 +11,7 @@ import { findDealers } from '../dealer/module.ts';
 import { ask, type Asked, nearestSlots, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
-import { chosenFor, peopleOn } from './people.ts';
+import { awaited, chosenFor, chosenOf, peopleOn } from './people.ts';
 import { bookableDays, refusesChange } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { appointmentView, waitView } from './view.ts';
@@ -64,7 +64,12 @@ export async function slotsFor(
     day: shown,
     slots: shown ? slots.get(shown)! : [],
     people: shown ? await peopleOn(exec, asked, shown, now, gone) : [],
-    waiting: entry ? waitView(context, entry, dealer.name) : null,
+    waiting: entry
+      ? waitView(context, entry, {
+          dealerName: dealer.name,
+          people: await awaited(exec, [entry]),
+        })
+      : null,
   };
 }
 
@@ -133,7 +138,7 @@ export async function viewsOf(
       dealer: dealers.get(row.dealer_id)!,
       events: events[row.id] ?? [],
       drive: drives?.get(row.id) ?? null,
-      person: chosen.get(row.id) ?? '',
+      person: chosen.get(row.id),
     }),
   );
 }
@@ -169,10 +174,13 @@ export async function listAppointments(
     database,
     waits.map((entry) => entry.dealer_id),
   );
+  const people = await awaited(database, waits);
   return {
     items: await viewsOf(context, database, user.id, page.rows),
     nextCursor: page.nextCursor,
-    waits: waits.map((entry) => waitView(context, entry, stores.get(entry.dealer_id)?.name ?? '')),
+    waits: waits.map((entry) =>
+      waitView(context, entry, { dealerName: stores.get(entry.dealer_id)?.name ?? '', people }),
+    ),
   };
 }
 
@@ -225,8 +233,10 @@ async function nearestTo(
   now: Date,
 ) {
   try {
-    const asked = await ask(context, context.database, of, now);
-    return await nearestSlots(context.database, asked, row.start_at, now);
+    const { database } = context;
+    const asked = await ask(context, database, of, now);
+    const chosen = await chosenOf(database, row, asked.kind);
+    return await nearestSlots(database, asked, row.start_at, now, { key: chosen?.key });
   } catch (error) {
     if (error instanceof DomainError) return [];
     throw error;

@@ -10,7 +10,8 @@ import type { AppointmentKind } from './ports.ts';
 import { refusesChange, refusesMove } from './policy.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { AppointmentTables } from './tables.ts';
-import { eventText, statusText } from './labels.ts';
+import { anotherText, eventText, statusText } from './labels.ts';
+import { type Chosen, isThere } from './people.ts';
 
 export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 
@@ -27,13 +28,15 @@ const linkOf = (...[kind, ...of]: [AppointmentKind, ...Parameters<AppointmentKin
   return { page: link.page, params: Object.fromEntries(params) };
 };
 
-/** Why an appointment waits, moved or ended, for people. */
-function reasonOf(row: AppointmentRow): string {
+/** Why an appointment waits, has another person, moved or ended, for people. */
+function reasonOf(row: AppointmentRow, events: readonly EventRow[]): string {
   if (row.status === 'toConfirm')
     return row.confirm_reason === 'phone'
       ? '你有两次约好没来，这次门店会先打电话确认'
       : '门店正在确认，两个营业小时内没有别的消息就算确认';
   if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
+  const without = events.findLast(({ data }) => data.without)?.data.without;
+  if (row.status === 'confirmed' && typeof without === 'string') return anotherText(without);
   return row.closed_reason;
 }
 
@@ -58,7 +61,7 @@ export function appointmentView(
     dealer: Dealer;
     events: readonly EventRow[];
     drive: DriveFacts | null;
-    person: string;
+    person: Chosen | undefined;
   },
 ): Appointment {
   const kind = kindOf(row.kind);
@@ -70,14 +73,15 @@ export function appointmentView(
     status: row.status,
     statusText: statusText(row),
     title: row.title,
-    person,
+    person: person?.name ?? '',
+    personId: person?.id ?? null,
     dealer,
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
     code: row.code,
     contactName: maskName(contact.name),
     contactPhone: maskPhone(contact.phone),
-    reason: reasonOf(row),
+    reason: reasonOf(row, events),
     movedToId: row.moved_to_id,
     link: linkOf(kind, row.subject, row.id),
     calendarPath: calendarPath(row),
@@ -93,9 +97,13 @@ export function appointmentView(
 export function waitView(
   { kindOf }: Pick<AppointmentContext, 'kindOf'>,
   entry: WaitRow,
-  dealerName: string,
+  {
+    dealerName,
+    people,
+  }: { dealerName: string; people: ReadonlyMap<string, { name: string; until: string | null }> },
 ): WaitEntry {
   const kind = kindOf(entry.kind);
+  const person = people.get(entry.resource_key ?? '');
   const isOffered = entry.status === 'offered' && entry.offer_at && entry.offer_until;
   return {
     id: entry.id,
@@ -106,9 +114,14 @@ export function waitView(
     day: entry.day,
     fromMin: entry.from_min,
     toMin: entry.to_min,
+    person: person?.name ?? '',
     status: entry.status,
     offer: isOffered
-      ? { start: entry.offer_at!.toISOString(), until: entry.offer_until!.toISOString() }
+      ? {
+          start: entry.offer_at!.toISOString(),
+          until: entry.offer_until!.toISOString(),
+          another: entry.resource_key !== null && !isThere(person, entry.day),
+        }
       : null,
     link: linkOf(kind, entry.subject, null, { dealerId: entry.dealer_id, day: entry.day }),
   };

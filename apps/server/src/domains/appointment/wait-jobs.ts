@@ -7,6 +7,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { ask, type Asked, makeRoom, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { awaited, awaitedKey } from './people.ts';
 import { OFFER_MS, politeNow } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { phrase } from './labels.ts';
@@ -33,9 +34,13 @@ async function askedOf(
   }
 }
 
-/** The first free time in the window of who waits. */
-async function freeTime(tx: Tx, asked: Asked, entry: WaitRow, now: Date): Promise<Date | null> {
-  const slots = (await slotsOn(tx, asked, [entry.day], now)).get(entry.day)!;
+/** The first free time in the window of who waits, of the person they have chosen. */
+async function freeTime(
+  tx: Tx,
+  { asked, entry, key }: Omit<Offered, 'start'>,
+  now: Date,
+): Promise<Date | null> {
+  const slots = (await slotsOn(tx, asked, [entry.day], now, { key })).get(entry.day)!;
   const found = slots.find(({ start, end, left }) => {
     const from = minuteOf(new Date(start));
     const to = from + (Date.parse(end) - Date.parse(start)) / 60_000;
@@ -44,17 +49,25 @@ async function freeTime(tx: Tx, asked: Asked, entry: WaitRow, now: Date): Promis
   return found ? new Date(found.start) : null;
 }
 
+type Offered = {
+  entry: WaitRow;
+  asked: Asked;
+  start: Date;
+  /** The person of the store they have chosen, where they are there on that day. */
+  key: string | undefined;
+};
+
 /** Keeps a time for who is next in line. The day must be locked. */
 async function offer(
   context: AppointmentContext,
   tx: Tx,
-  { entry, asked, start }: { entry: WaitRow; asked: Asked; start: Date },
+  { entry, asked, start, key }: Offered,
   now: Date,
 ): Promise<void> {
   const { kind, dealer } = asked;
   const until = new Date(now.getTime() + OFFER_MS);
   // It was found free under this lock.
-  const room = (await makeRoom(tx, asked, start, now))!;
+  const room = (await makeRoom(tx, asked, start, now, key))!;
   const kept = room.map((one) => ({ ...one, expireAt: until }));
   await holds.take(tx, dealer.id, { waitId: entry.id }, kept, now);
   await appointments.updateWait(tx, entry, {
@@ -68,7 +81,9 @@ async function offer(
     until: until.toISOString(),
   };
   await enqueue(tx, OFFER_END_JOB, ending, until);
-  await context.tell(tx, phrase.offer({ entry, kind, dealer }, { start, until }, now));
+  const person = (await awaited(tx, [entry])).get(entry.resource_key ?? '')?.name ?? '';
+  const told = { start, until, person, another: key === undefined };
+  await context.tell(tx, phrase.offer({ entry, kind, dealer }, told, now));
 }
 
 /** Offers what has become free of a store's day to those who wait, the first in line first. */
@@ -89,8 +104,9 @@ export const offerJob = (context: AppointmentContext): JobHandler<Offering, void
         await appointments.updateWait(tx, entry, { status: 'passed' });
         continue;
       }
-      const start = await freeTime(tx, asked, entry, now);
-      if (start) await offer(context, tx, { entry, asked, start }, now);
+      const key = await awaitedKey(tx, entry);
+      const start = await freeTime(tx, { asked, entry, key }, now);
+      if (start) await offer(context, tx, { entry, asked, start, key }, now);
     }
   },
 });

@@ -1,11 +1,22 @@
-import { appointmentSlots, cancelAppointment } from '@marque/contract/appointment/endpoints';
+import {
+  appointmentList,
+  appointmentSlots,
+  cancelAppointment,
+  previewCancel,
+  rescheduleAppointment,
+  takeOffer,
+  waitForSlot,
+} from '@marque/contract/appointment/endpoints';
 import * as calls from '@marque/contract/mall/installation/endpoints';
 import { unbindCar } from '@marque/contract/garage/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import * as ops from '@marque/contract/operator/appointment-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries, madeFor } from '#testing/cars.ts';
-import { addDealer, addGoods, draftOf, later, order, pay } from '#testing/orders.ts';
+import { storeClient } from '#testing/operators.ts';
+import { addDealer, addGoods, draftOf, keyed, later, order, pay } from '#testing/orders.ts';
 
 // Half past ten in the evening in Shanghai.
 const NOW = new Date('2026-03-01T14:30:00Z');
@@ -315,5 +326,153 @@ describe('a person of the store', () => {
     expect((await slots(buyer, late.id, late.car.id)).people[0]!.starts).toContain(START);
     const booked = await propose(buyer, late.id, late.car.id, chosen);
     expect(booked.data!.booking).toMatchObject({ person: '陈师傅' });
+  });
+
+  /** Has 陈师傅, and a store of two people. */
+  async function booked(start = START) {
+    const { chosen, other } = await namedStore();
+    const of = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    const body = { id: of.id, carId: of.car.id, start, resourceId: chosen };
+    const { booking } = await buyer.call(calls.proposeInstallation, body);
+    return { chosen, other, of, id: booking!.id, store: await storeClient(app, dealerId) };
+  }
+  /** Another buyer takes 陈师傅 at a time; their appointment. */
+  async function taken(chosen: string, start: string) {
+    const client = await signIn(app);
+    const skuId = await addGoods(app, { kind: 'install' });
+    await madeFor(app, skuId, [tianyi]);
+    const { orderId } = await order(client, { ...draftOf(skuId), dealerId });
+    await pay(app, client, orderId, 'pay');
+    const car = await addCar(client, tianyi);
+    const body = { id: orderId, carId: car.id, start, resourceId: chosen };
+    return { client, id: (await client.call(calls.proposeInstallation, body)).booking!.id };
+  }
+  const bodies = async () => (await buyer.call(noticeList, {})).items.map(({ body }) => body);
+  const NOON = '2026-03-03T04:00:00.000Z';
+
+  test('goes along where the store moves the time, or does not and the customer is told', async () => {
+    const { chosen, of, id, store } = await booked();
+    const moved = await store.does(ops.operatorAppointmentMove, { id, start: NOON });
+    expect((await get(of.id)).booking).toMatchObject({ start: NOON, person: '陈师傅', reason: '' });
+
+    const evening = '2026-03-03T08:00:00.000Z';
+    await taken(chosen, evening);
+    const to = { id: moved.id, start: evening };
+    expect(await store.refusal(ops.operatorAppointmentMove, to)).toBe('PERSON_BUSY');
+    expect((await get(of.id)).booking).toMatchObject({ start: NOON, person: '陈师傅' });
+    await store.does(ops.operatorAppointmentMove, { ...to, another: true });
+    const said = '你指定的陈师傅那时没空，由门店其他同事接待';
+    const { booking } = await get(of.id);
+    expect(booking).toMatchObject({ start: evening, person: '', personId: null, reason: said });
+    expect(booking!.actions).toEqual(['reschedule', 'cancel', 'calendar']);
+    expect((await bodies())[0]).toContain(`${said}，不合适的话可以改期或取消`);
+  });
+
+  test('goes along where their customer moves the time', async () => {
+    const { chosen, of, id } = await booked();
+    await taken(chosen, NOON);
+    const { nearest } = await buyer.call(previewCancel, { id });
+    const { people } = await buyer.call(appointmentSlots, {
+      kind: 'install',
+      dealerId,
+      subject: JSON.stringify({ orderId: of.id, carId: of.car.id }),
+      day: '2026-03-03',
+      replaces: id,
+    });
+    for (const { start } of nearest.filter((one) => one.start.startsWith('2026-03-03')))
+      expect(people[0]!.starts).toContain(start);
+    const late = await buyer.send(rescheduleAppointment, { id, start: NOON }, keyed());
+    expect(late.code).toBe('SLOT_TAKEN');
+    const free = { id, start: '2026-03-03T06:00:00.000Z' };
+    const moved = await buyer.call(rescheduleAppointment, free, keyed());
+    expect(moved).toMatchObject({ person: '陈师傅', personId: chosen });
+    // Nobody by name, from now on.
+    const nobody = { id: of.id, carId: of.car.id, start: START };
+    const { booking } = await buyer.call(calls.proposeInstallation, nobody);
+    expect(booking).toMatchObject({ person: '', reason: '' });
+  });
+
+  test('who is away gives what was booked to others; who chose them is told', async () => {
+    const { chosen, other, of, store } = await booked();
+    const away = { dealerId, id: chosen, reason: '病假' };
+    const time = { fromAt: START, toAt: NOON };
+    await store.does(ops.operatorResourceAbsent, { ...away, ...time });
+    expect((await get(of.id)).booking).toMatchObject({
+      start: START,
+      person: '',
+      reason: '你指定的陈师傅那时没空，由门店其他同事接待',
+    });
+    expect((await bodies())[0]).toContain('时间不变；不合适的话可以改期或取消');
+    // Now there is nobody else.
+    const both = { dealerId, id: other, reason: '病假', ...time };
+    expect(await store.refusal(ops.operatorResourceAbsent, both)).toBe('SLOT_TAKEN');
+  });
+
+  test('who leaves gives what was booked to others, where there are any', async () => {
+    const { chosen, other, of, id, store } = await booked();
+    await store.does(ops.operatorResourceOff, { dealerId, id: chosen, reason: '离职' });
+    await app.background!.runJobs();
+    expect((await get(of.id)).booking).toMatchObject({ id, start: START, person: '' });
+    await store.does(ops.operatorResourceOff, { dealerId, id: other, reason: '离职' });
+    await app.background!.runJobs();
+    expect((await get(of.id)).booking).toBeNull();
+  });
+
+  /** Waits for 陈师傅 on a day; what is offered. */
+  async function waits(of: { id: string; car: { id: string } }, chosen: string) {
+    const body = {
+      kind: 'install' as const,
+      dealerId,
+      subject: JSON.stringify({ orderId: of.id, carId: of.car.id }),
+      day: '2026-03-03',
+      fromMin: 540,
+      toMin: 660,
+      resourceId: chosen,
+    };
+    expect(await buyer.call(waitForSlot, body, keyed())).toMatchObject({ person: '陈师傅' });
+    return async () => (await buyer.call(appointmentList, {})).waits[0]!;
+  }
+
+  test('is waited for: a time at which they are free is offered, and kept', async () => {
+    const { chosen, other } = await namedStore();
+    app.clock.now = new Date('2026-03-02T01:00:00Z');
+    const first = await taken(chosen, START);
+    const second = await taken(chosen, '2026-03-03T02:00:00.000Z');
+    const of = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    const offered = await waits(of, chosen);
+    const refused = { kind: 'install', dealerId, day: '2026-03-04', fromMin: 540, toMin: 660 };
+    const subject = JSON.stringify({ orderId: of.id, carId: of.car.id });
+    const nobody = { ...refused, kind: 'install' as const, subject, resourceId: other };
+    expect((await buyer.send(waitForSlot, nobody, keyed())).code).toBe('PERSON_UNAVAILABLE');
+    // Somebody else is free all morning, but was not asked for.
+    await app.background!.runJobs();
+    expect(await offered()).toMatchObject({ status: 'waiting', offer: null });
+    await second.client.call(cancelAppointment, { id: second.id, reason: 'plan' }, keyed());
+    await app.background!.runJobs();
+    const entry = await offered();
+    expect(entry.offer).toMatchObject({ start: '2026-03-03T02:00:00.000Z', another: false });
+    expect((await bodies())[0]).toContain('，陈师傅接待，为你留到');
+    // Kept of them: nobody else has it.
+    const late = { id: first.id, start: '2026-03-03T02:00:00.000Z' };
+    expect((await first.client.send(rescheduleAppointment, late, keyed())).code).toBe('SLOT_TAKEN');
+    const made = await buyer.call(takeOffer, { id: entry.id }, keyed());
+    expect(made).toMatchObject({ person: '陈师傅', start: '2026-03-03T02:00:00.000Z' });
+  });
+
+  test('who has left is not waited for: what is offered says that another would do it', async () => {
+    const { chosen } = await namedStore();
+    app.clock.now = new Date('2026-03-02T01:00:00Z');
+    await taken(chosen, START);
+    await taken(chosen, '2026-03-03T02:00:00.000Z');
+    const of = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
+    const offered = await waits(of, chosen);
+    const store = await storeClient(app, dealerId);
+    await store.does(ops.operatorResourceOff, { dealerId, id: chosen, reason: '离职' });
+    await app.background!.runJobs();
+    const entry = await offered();
+    expect(entry).toMatchObject({ person: '陈师傅', offer: { another: true } });
+    expect((await bodies())[0]).toContain('你指定的陈师傅那时没空，由门店其他同事接待');
+    const made = await buyer.call(takeOffer, { id: entry.id }, keyed());
+    expect(made).toMatchObject({ status: 'confirmed', person: '' });
   });
 });

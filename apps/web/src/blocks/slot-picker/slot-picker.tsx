@@ -1,4 +1,4 @@
-import type { Slot, Slots } from '@marque/contract/appointment/schema';
+import type { Slot, Slots, WaitEntry } from '@marque/contract/appointment/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -34,8 +34,13 @@ export function SlotPicker(props: SlotPickerProps) {
           <>
             <Days of={data} onPick={slots.setDay} />
             {person && data.people.length > 0 ? <People of={data} person={person} /> : null}
-            <Times of={data} value={value} onPick={onPick} personId={person?.id ?? null} />
-            <Waiting of={data} slots={slots} onOffer={onOffer} />
+            <Times of={timesOf(data, person?.id)} value={value} onPick={onPick} />
+            <Waiting
+              of={timesOf(data, person?.id)}
+              person={data.people.find(({ id }) => id === person?.id)}
+              slots={slots}
+              onOffer={onOffer}
+            />
           </>
         )}
       </QueryView>
@@ -103,7 +108,7 @@ function People({ of: { people, slots }, person: { id, onPick } }: PeopleProps) 
             key={one}
             type="button"
             aria-pressed={one === id}
-            disabled={starts.length === 0}
+            className={starts.length === 0 ? styles.none : undefined}
             onClick={() => onPick(one, starts)}
           >
             {name}
@@ -118,19 +123,19 @@ function People({ of: { people, slots }, person: { id, onPick } }: PeopleProps) 
   );
 }
 
-type TimesProps = {
-  of: Slots;
-  value: string | null;
-  onPick: (start: string) => void;
-  /** The chosen person, whose times are shown. */
-  personId: string | null;
-};
+/** The times of a chosen person: those at which others alone are free are taken. */
+function timesOf(of: Slots, personId: string | null | undefined): Slots {
+  const chosen = of.people.find(({ id }) => id === personId);
+  if (!chosen) return of;
+  const slots = of.slots.map((slot) =>
+    chosen.starts.includes(slot.start) ? slot : { ...slot, left: 0 },
+  );
+  return { ...of, slots };
+}
 
-function Times({ of: { slots: all, people }, value, onPick, personId }: TimesProps) {
-  const chosen = people.find(({ id }) => id === personId);
-  const slots = chosen
-    ? all.map((slot) => (chosen.starts.includes(slot.start) ? slot : { ...slot, left: 0 }))
-    : all;
+type TimesProps = { of: Slots; value: string | null; onPick: (start: string) => void };
+
+function Times({ of: { slots }, value, onPick }: TimesProps) {
   const first = slots.find(({ left }) => left > 0);
   return (
     <>
@@ -159,20 +164,27 @@ function Times({ of: { slots: all, people }, value, onPick, personId }: TimesPro
   );
 }
 
+/** Who would do it, where one was chosen by name. */
+const offeredPerson = ({ person, offer }: WaitEntry): string =>
+  !person ? '' : offer?.another ? `（${person}当天不在，由其他同事接待）` : `，${person}接待`;
+
 type WaitingProps = {
   of: Slots;
+  /** Who was chosen by name. */
+  person: Slots['people'][number] | undefined;
   slots: ReturnType<typeof useSlots>;
   onOffer: SlotPickerProps['onOffer'];
 };
 
-function Waiting({ of, slots, onOffer }: WaitingProps) {
+function Waiting({ of, person, slots, onOffer }: WaitingProps) {
   const { day, waiting } = of;
   const isFull = of.slots.every(({ left }) => left === 0);
   if (waiting?.offer)
     return (
       <div className={styles.wait}>
         <p>
-          候补到 {timeText(waiting.offer.start)}，为你留到 {clockOf(waiting.offer.until)}
+          候补到 {timeText(waiting.offer.start)}
+          {offeredPerson(waiting)}，为你留到 {clockOf(waiting.offer.until)}
         </p>
         <Button
           size="small"
@@ -189,7 +201,10 @@ function Waiting({ of, slots, onOffer }: WaitingProps) {
   if (waiting)
     return (
       <div className={styles.wait}>
-        <p>正在候补{dayText(waiting.day)}，有空位会通知你</p>
+        <p>
+          正在候补{dayText(waiting.day)}
+          {waiting.person ? ` ${waiting.person}` : null}，有空位会通知你
+        </p>
         <Button
           kind="plain"
           size="small"
@@ -204,12 +219,15 @@ function Waiting({ of, slots, onOffer }: WaitingProps) {
   if (!isFull) return null;
   return (
     <div className={styles.wait}>
-      <p>{dayText(day)}已约满</p>
+      <p>
+        {person ? `${person.name} ` : null}
+        {dayText(day)}已约满
+      </p>
       <Button
         kind="secondary"
         size="small"
         busy={slots.wait.isPending}
-        onClick={() => slots.wait.mutate(day)}
+        onClick={() => slots.wait.mutate({ day, personId: person?.id ?? null })}
       >
         排候补
       </Button>

@@ -22,6 +22,9 @@ export type Bookable = {
   firstDay?: string | undefined;
 };
 
+/** A day to wait for, and who was chosen by name. */
+type Wait = { day: string; personId: string | null };
+
 /** The waiting list announces any time of the day. */
 const WHOLE_DAY = { fromMin: 0, toMin: 1440 };
 
@@ -41,9 +44,13 @@ export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookab
   });
   const refresh = () => client.invalidateQueries({ queryKey: [appointmentSlots.id] });
   const wait = useWrite({
-    mutationFn: (of: string, key) =>
-      api.call(waitForSlot, { ...what, day: of, ...WHOLE_DAY }, { idempotencyKey: key }),
-    purpose: (of) => `wait:${dealerId}:${of}`,
+    mutationFn: ({ personId, ...of }: Wait, key) =>
+      api.call(
+        waitForSlot,
+        { ...what, ...of, ...WHOLE_DAY, ...(personId && { resourceId: personId }) },
+        { idempotencyKey: key },
+      ),
+    purpose: (of) => `wait:${dealerId}:${of.day}:${of.personId ?? ''}`,
     onSuccess: () => toast('已排上候补，有空位会通知你'),
     onSettled: refresh,
   });

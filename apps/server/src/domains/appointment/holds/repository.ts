@@ -167,14 +167,14 @@ export async function takenOf(
   return rows.map((row) => row.resource_key);
 }
 
-/** Whose appointments take a resource from a moment on. */
-export const bookedOn = (tx: Tx, key: string, from: Date) =>
+/** Whose appointments take a resource for some of a time; without an end: later ones. */
+export const bookedOn = (tx: Tx, key: string, { from, to }: { from: Date; to: Date | null }) =>
   tx
     .selectFrom('resource_hold as hold')
     .innerJoin('appointment', 'appointment.id', 'hold.appointment_id')
     .select(['appointment.user_id as userId', 'appointment.id'])
     .where('hold.resource_key', '=', key)
-    .where(sql<boolean>`lower(during) >= ${from}`)
+    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
     .orderBy('appointment.start_at')
     .execute();
 
@@ -184,18 +184,22 @@ export async function holdOn(
   appointmentId: string,
   key: string,
   day: string,
-): Promise<(Omit<Held, 'key' | 'movable'> & { pinned: boolean }) | null> {
+): Promise<(Omit<Held, 'key' | 'movable'> & { pool: Pool }) | null> {
   const row = await tx
     .selectFrom('resource_hold')
-    .select(['id', 'needs', 'pinned'])
+    .select(['id', 'needs', 'pool'])
     .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
     .where('appointment_id', '=', appointmentId)
     .where('resource_key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
   const minute = minutesFrom(day);
-  return { ...row, from: minute(row.from), to: minute(row.to) };
+  return { ...row, pool: row.pool!, from: minute(row.from), to: minute(row.to) };
 }
+
+/** Nobody wishes for this resource any more. */
+export const unpin = (tx: Tx, holdId: string) =>
+  tx.updateTable('resource_hold').set({ pinned: false }).where('id', '=', holdId).execute();
 
 /** A person or bay that is not there for a while; fails with 23P01 where it is taken. */
 export async function block(
@@ -359,25 +363,46 @@ export const releaseOverdue = (tx: Tx, dealerId: string, now: Date) =>
 export async function resourceNames(
   exec: Exec,
   appointmentIds: readonly string[],
-): Promise<{ appointmentId: string; pool: Pool; name: string; key: string; wished: boolean }[]> {
+): Promise<
+  { appointmentId: string; id: string; pool: Pool; name: string; key: string; wished: boolean }[]
+> {
   if (appointmentIds.length === 0) return [];
   const rows = await exec
     .selectFrom('resource_hold as hold')
     .innerJoin('resource', (join) =>
       join.on(sql<boolean>`hold.resource_key = resource.pool || ':' || resource.id`),
     )
-    .select(['hold.appointment_id', 'resource.pool', 'resource.name', 'hold.resource_key'])
-    .select('hold.pinned')
+    .select(['hold.appointment_id', 'resource.id', 'resource.pool', 'resource.name'])
+    .select(['hold.resource_key', 'hold.pinned'])
     .where('hold.appointment_id', 'in', appointmentIds)
     .orderBy('resource.pool')
     .execute();
   return rows.map((row) => ({
     appointmentId: row.appointment_id!,
+    id: row.id,
     pool: row.pool,
     name: row.name,
     key: row.resource_key,
     wished: row.pinned,
   }));
+}
+
+/** Resources by key, with their names and the last day of each; null: without an end. */
+export async function namesOf(
+  exec: Exec,
+  keys: readonly string[],
+): Promise<Map<string, { name: string; until: string | null }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await exec
+    .selectFrom('resource')
+    .select(['pool', 'id', 'name', sql<string | null>`active_to::text`.as('until')])
+    .where(
+      'id',
+      'in',
+      keys.map((key) => key.slice(key.indexOf(':') + 1)),
+    )
+    .execute();
+  return new Map(rows.map(({ pool, id, ...row }) => [`${pool}:${id}`, row]));
 }
 
 /** The same with what each has, for kinds that tell it. */

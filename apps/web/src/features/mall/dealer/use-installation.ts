@@ -23,7 +23,8 @@ const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string |
     of.cars.find(({ fit }) => fit.fits)?.car.id ??
     null,
   start: draft.start ?? null,
-  personId: draft.personId ?? null,
+  // Who was chosen before goes along, unless nobody is chosen now.
+  personId: draft.personId === undefined ? (of.booking?.personId ?? null) : draft.personId,
 });
 
 /** An order's installation, and proposing a time for it. */
