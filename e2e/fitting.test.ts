@@ -136,7 +136,8 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
       .nth(3)
       .click();
     const people = page.getByRole('group', { name: '师傅' });
-    await people.locator('button:enabled').nth(1).click();
+    const free = people.getByRole('button').filter({ hasNotText: '当天约满' });
+    await free.nth(1).click();
     await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '提交预约' }).click();
@@ -155,9 +156,13 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
       .getByRole('button', { name: /余/ })
       .nth(4)
       .click();
+    // Who was chosen before goes along, unless somebody else is chosen.
+    await people.getByRole('button', { name: /师傅/, pressed: true }).waitFor();
+    await free.nth(1).click();
     await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();
     await page.getByRole('button', { name: '改到这个时间' }).click();
     await booked.getByRole('button', { name: '改期' }).waitFor();
+    await booked.getByText(/指定.师傅/).waitFor();
   });
 
   test('are found among the orders for a store; given back, their appointment goes too', async () => {

@@ -262,7 +262,7 @@ const NAMED: Record<string, Tree> = {
   'appointment.reschedule': { id: 'appointment', dealerId: 'dealer' },
   'appointment.cancel': { id: 'appointment' },
   'appointment.cancelPreview': { id: 'appointment' },
-  'appointment.wait': { dealerId: 'dealer' },
+  'appointment.wait': { dealerId: 'dealer', resourceId: 'typed' },
   'appointment.waitTake': { id: 'waitEntry' },
   'appointment.waitLeave': { id: 'waitEntry' },
   'lead.create': { dealerId: 'dealer', code: 'typed' },

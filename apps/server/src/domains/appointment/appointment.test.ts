@@ -287,6 +287,81 @@ describe('moving', () => {
     });
   });
 
+  test('between two stores in opposite directions, all at once, waits for nobody for ever', async () => {
+    const other = await addDealer(app, { capacity: 5 });
+    const here = await addDealer(app, { capacity: 5 });
+    const second = await createTestApp({
+      url: app.url,
+      now: NOW,
+      modules: [...MODULES, bookables],
+    });
+    const next = '2026-03-19';
+    const booked = await Promise.all(
+      Array.from({ length: 10 }, async (_, i) => {
+        const client = await signIn(app);
+        const [from, to] = i % 2 === 0 ? [here, other] : [other, here];
+        const [day, then] = i % 2 === 0 ? [DAY, next] : [next, DAY];
+        const { id } = await book(at('10:00', day), { dealerId: from }, client);
+        return { token: client.token, id, dealerId: to, start: at('15:00', then) };
+      }),
+    );
+    const answers = await Promise.all(
+      booked.map(({ token, ...to }, i) =>
+        createClient(i % 4 < 2 ? app : second, { token }).send(
+          calls.rescheduleAppointment,
+          to,
+          keyed(),
+        ),
+      ),
+    );
+    await second.close();
+    expect(answers.map(({ code }) => code)).toEqual(booked.map(() => '0'));
+    expect(await timesOf(DAY)).toHaveLength(17);
+  });
+
+  test('while it is cancelled, taken in and swept, on two processes, ends in one way', async () => {
+    const second = await createTestApp({
+      url: app.url,
+      now: NOW,
+      modules: [...MODULES, bookables],
+    });
+    for (let round = 0; round < 5; round++) {
+      app.clock.now = second.clock.now = NOW;
+      const store = await addDealer(app, { capacity: 2 });
+      const client = await signIn(app);
+      const { id } = await book(at('10:00'), { dealerId: store }, client);
+      app.clock.now = second.clock.now = new Date(at('09:30'));
+      const acts = [
+        (of: TestApp) =>
+          createClient(of, { token: client.token }).send(
+            calls.rescheduleAppointment,
+            { id, start: at('15:00') },
+            keyed(),
+          ),
+        (of: TestApp) =>
+          createClient(of, { token: client.token }).send(
+            calls.cancelAppointment,
+            { id, reason: 'plan' },
+            keyed(),
+          ),
+        (of: TestApp) => operatorClient(of).send(ops.operatorArrive, { id }, keyed()),
+        (of: TestApp) => of.background!.runSweep('appointment.settle').then(() => null),
+      ];
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => acts[(i + round) % 4]!(i % 2 === 0 ? app : second)),
+      );
+      expect(answers.filter((answer) => answer?.code === '0')).toHaveLength(1);
+      const { status, movedToId } = await detail(id, client);
+      expect(['moved', 'cancelled', 'arrived']).toContain(status);
+      const open = status === 'moved' ? movedToId! : id;
+      const { rows } = await sql<{ of: string; count: number }>`
+        select appointment_id as of, count(*)::int as count from resource_hold
+        where dealer_id = ${store} group by appointment_id`.execute(app.database);
+      expect(rows).toEqual(status === 'cancelled' ? [] : [{ of: open, count: 3 }]);
+    }
+    await second.close();
+  });
+
   test('and its reminders go with the new time', async () => {
     const { id } = await book(at('10:00'));
     await move(id, at('16:00', '2026-03-19'));

@@ -28,16 +28,28 @@ const linkOf = (...[kind, ...of]: [AppointmentKind, ...Parameters<AppointmentKin
   return { page: link.page, params: Object.fromEntries(params) };
 };
 
+/** Who was chosen by name and does not do it, of the last change that says so. */
+function withoutOf(events: readonly EventRow[]): string | null {
+  const without = events.findLast(
+    ({ data, event }) => data.without !== undefined || event === 'rebooked',
+  )?.data.without;
+  return typeof without === 'string' ? without : null;
+}
+
 /** Why an appointment waits, has another person, moved or ended, for people. */
 function reasonOf(row: AppointmentRow, events: readonly EventRow[]): string {
-  if (row.status === 'toConfirm')
-    return row.confirm_reason === 'phone'
+  if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
+  const waits =
+    row.confirm_reason === 'phone'
       ? '你有两次约好没来，这次门店会先打电话确认'
       : '门店正在确认，两个营业小时内没有别的消息就算确认';
-  if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
-  const without = events.findLast(({ data }) => data.without)?.data.without;
-  if (row.status === 'confirmed' && typeof without === 'string') return anotherText(without);
-  return row.closed_reason;
+  const without = isChangeable(row.status) ? withoutOf(events) : null;
+  return [
+    ...(without ? [anotherText(without)] : []),
+    row.status === 'toConfirm' ? waits : row.closed_reason,
+  ]
+    .filter(Boolean)
+    .join('。');
 }
 
 function actionsOf(row: AppointmentRow, kind: AppointmentKind, now: Date): Appointment['actions'] {
