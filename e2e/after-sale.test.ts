@@ -103,7 +103,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     await choose('不想要了');
     await page.getByRole('textbox', { name: '补充说明' }).fill('买重复了');
-    // Nothing chosen or typed is lost on the way.
+    // The choice and the text survive a reload.
     await reloadPage(page);
     expect(await page.getByRole('textbox', { name: '补充说明' }).inputValue()).toBe('买重复了');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(false);
@@ -133,7 +133,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await open(`/${brand}/mall/order/OrderList?status=afterSale`);
     await page.getByRole('button', { name: '可申请' }).click();
     const card = page.getByLabel(`订单 ${orderNo}`);
-    // The other line has gone back already, so this one is all there is to choose.
+    // The other line is refunded already, so only this one can be chosen.
     await card.getByText('已退款 2 件').waitFor();
     await card.getByRole('button', { name: '申请售后' }).click();
     await page.waitForURL(/RefundCreate/);

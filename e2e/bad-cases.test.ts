@@ -41,7 +41,7 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // Stock, prices and coupons change here.
+  // The tests change stock, prices and coupons.
   server = await startTestServer();
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await go(`/order/OrderCreate?lines=${lines}`, tab);
     await tab.getByText('商品金额').waitFor();
   };
-  /** Another buyer takes all there is; the answer puts it back. */
+  /** Another buyer takes the whole stock; the returned function restores it. */
   const sellOut = async (word: string, sku: string) => {
     const found = JSON.parse(await ops('products', '--keyword', word, '--json')) as {
       items: { skus: { id: string; available: number }[] }[];
@@ -69,7 +69,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     return () => ops('stock', sku, `+${available}`);
   };
   const refused = () => page.getByRole('dialog', { name: '订单还没有提交' });
-  /** Another page of the same person, for as long as `work` takes. */
+  /** Opens another tab of the same person while `work` runs. */
   const besides = async (work: (tab: Page) => Promise<void>) => {
     const tab = await shopper.context.newPage();
     await work(tab);
@@ -171,7 +171,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     const id = await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).waitFor();
-    // Paid, but the page is gone before it can come back, and the shop is not told.
+    // Pays, but the page never returns and the notification gets lost.
     const cashier = page.url();
     await shopper.context.request.post(cashier, { form: { choice: 'lost' }, maxRedirects: 0 });
     await go(`/order/OrderDetail?id=${id}`);
@@ -302,7 +302,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     };
     beforeAll(async () => {
       hasty = await startShopping(browser, brand, server.baseUrl);
-      // A coupon can be used once, and would keep the second order from being made.
+      // A coupon can be used only once, which would prevent the second order.
       await go('/shopping/ShoppingCart', hasty.page);
       const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
       await onDatabase(server.dataDir, (database) =>
@@ -320,7 +320,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       expect(await made('mall_order')).toBe(1);
     });
 
-    /** Keeps the code of a page from coming until it is brought. */
+    /** Holds back the code of a page until the returned function is called. */
     const held = async (file: RegExp) => {
       let bring = (): void => undefined;
       const code = new Promise<void>((resolve) => {
@@ -332,7 +332,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       });
       return bring;
     };
-    /** One tap, and after the answer and what it changes in the page two more. */
+    /** Taps once, and twice more after the answer has changed the page. */
     const tapAgain = async (button: Locator, { path }: { path: string }) => {
       const answered = hasty.page.waitForResponse(`**${path}`);
       const tap = await fingerOn(button);
@@ -356,12 +356,12 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     });
 
     test('save one address', async () => {
-      // A visit that begins with the form: the list follows it.
+      // The visit begins with the form, so the list is its successor.
       hasty = { ...hasty, page: await hasty.context.newPage() };
       await go('/address/create', hasty.page);
       const tap = await fingerOn(await fillAddress(hasty.page));
       await tap(10);
-      // What stands there now is another button at the same place.
+      // Another button is now at the same position.
       await hasty.page.getByRole('link', { name: '新增收货地址' }).click({ trial: true });
       expect(hasty.page.url()).toContain('/address/list');
       expect(await made('address')).toBe(2);

@@ -15,7 +15,7 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
 
 const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
-/** Trims nobody else books: their prices change. */
+/** Trims that no other test books, because their prices change. */
 const DEARER = { xtl: 'xtl-versailles-voyage', bz: 'bz-408x-night' } as const;
 
 let browser: Browser;
@@ -80,7 +80,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
       .getByRole('button', { name: '上海' })
       .first()
       .click();
-    // What is typed is kept while one looks elsewhere; what is agreed to is not.
+    // Typed text survives a reload; the consent does not.
     await page.reload();
     expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();

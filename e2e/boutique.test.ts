@@ -54,7 +54,7 @@ describe.each(['xtl', 'bz'] as const)('goods for a car of %s', (brand) => {
     await page.getByRole('heading', { name: /单件精品/ }).waitFor();
     await box('后备箱垫').click();
     await page.getByText('1 件，¥680.00').waitFor();
-    // A bag takes the place of its singles.
+    // A bag replaces its singles.
     await page.getByText(/选了它就不用单选后备箱垫/).waitFor();
     await box('脚垫包').click();
     await page.getByText('1 件，¥2,680.00').waitFor();

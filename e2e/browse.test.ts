@@ -5,7 +5,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
 
-/** A word with a typing mistake and what it means, goods to share, a theme. */
+/** A keyword with a typo and its correction, goods to share, and a topic. */
 const CASES = {
   xtl: {
     typed: '行车几录仪',
@@ -61,7 +61,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
   test('a session to come is remembered for who wants to be reminded', async () => {
     await open('/mall/SpikeList');
     expect(await seriousFindings(page)).toEqual([]);
-    // The last one does not begin while a visitor signs in.
+    // The last session does not begin while the visitor signs in.
     await page
       .getByRole('tab', { name: /即将开抢/ })
       .last()
@@ -70,7 +70,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await page.waitForURL(/Login/);
     await signIn(page);
     await page.waitForURL(/SpikeList/);
-    // What was tapped before signing in is done then.
+    // The action before the login is completed after it.
     await page.getByRole('button', { name: '已设提醒' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '已设提醒' }).click();

@@ -21,7 +21,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** WebGL drawn by the processor, as a machine without a graphics card does. */
+/** Flags for WebGL by software, as on a machine without a graphics card. */
 const SOFTWARE_GL = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -31,11 +31,11 @@ const SOFTWARE_GL = [
 
 const CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium');
 
-/** Unpacks something the library ships into a folder beside the others. */
+/** Unpacks an archive of the library into a folder. */
 async function unpack(archive: string, into: string): Promise<string> {
   const { inflate } = await import('@sparticuz/chromium');
   const before = process.env.TMPDIR;
-  // The library unpacks into the folder for temporary files, which another project may use too.
+  // The library unpacks into the temporary folder, which other projects may use too.
   process.env.TMPDIR = into;
   const unpacking = inflate(archive);
   if (before === undefined) delete process.env.TMPDIR;
@@ -43,7 +43,7 @@ async function unpack(archive: string, into: string): Promise<string> {
   return unpacking;
 }
 
-/** The headless shell npm ships, which costs a third less processor time than a whole Chromium. */
+/** Returns the headless shell from npm, which needs a third less CPU time than a full Chromium. */
 async function shippedShell(): Promise<string> {
   const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
   const library = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -53,7 +53,7 @@ async function shippedShell(): Promise<string> {
     mkdirSync(path.dirname(CACHE), { recursive: true });
     const draft = mkdtempSync(`${CACHE}.`);
     await unpack(archive('chromium.br'), draft);
-    // Another process may have been first.
+    // Another process may have unpacked it first.
     if (existsSync(CACHE)) rmSync(draft, { recursive: true });
     else renameSync(draft, CACHE);
   }
@@ -67,7 +67,7 @@ async function shippedShell(): Promise<string> {
     rmSync(draft, { recursive: true });
   }
   if (spawnSync(shell, ['--version']).status !== 0) {
-    // A machine with few libraries of its own gets those AWS Lambda has.
+    // Machines with few system libraries use those for AWS Lambda.
     const libraries = await inflate(archive('al2023.tar.br'));
     await inflate(archive('fonts.tar.br'));
     setupLambdaEnvironment(path.join(libraries, 'lib'));
@@ -76,7 +76,10 @@ async function shippedShell(): Promise<string> {
 }
 
 let found: Promise<string> | null = null;
-/** The program tests run in: the one `CHROMIUM` names, else the one npm ships, else one on the machine. */
+/**
+ * Returns the browser's executable: that of `CHROMIUM`, else the one from npm, else an installed
+ * one.
+ */
 export const findChromium = (): Promise<string> =>
   (found ??= (async () => {
     if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -89,13 +92,13 @@ export const findChromium = (): Promise<string> =>
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: [...QUIET, ...more] });
 
-/** A browser that offers WebGL, which costs processor time: for what needs it. */
+/** Launches a browser with software WebGL, which costs CPU time. */
 export const launchGraphics = (): Promise<Browser> => launchBrowser(SOFTWARE_GL);
 
 let shared: Promise<Browser> | null = null;
-/** The browser the test files of a process share. It ends with the process. */
+/** Returns the browser that the test files of a process share. It ends with the process. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
-/** Closes what a file has left open in it. */
+/** Closes the contexts that a test file has left open. */
 export async function leaveBrowser(): Promise<void> {
   const browser = await shared;
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);

@@ -36,14 +36,14 @@ describe.each(['xtl', 'bz'] as const)('agreements and rules of buying, /%s', (br
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /版本 2026-06.*历史/ }).click();
     await page.waitForURL(/id=marketing-2026-06/);
-    // The version one came from is kept behind this one.
+    // The version that the reader came from is still open behind this one.
     await page
       .getByRole('article')
       .getByText(/每周最多四条/)
       .waitFor();
     await changed.waitFor({ state: 'hidden' });
 
-    // What was agreed to when signing in is told with its time.
+    // The consent of the login is shown with its time.
     await openPage(page, `/${brand}/Pact?type=privacy`);
     await page.getByText(/你在 .+同意了/).waitFor();
     await openPage(page, `/${brand}/Pact/none`);

@@ -17,7 +17,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/cost-${name}.png`, fullPage: true });
 };
-/** Every figure the page shows, in its order. */
+/** Returns every amount and rate of the page, in order. */
 const figures = async (page: Page) =>
   (await page.locator('main').innerText()).match(/¥[\d,.]+|\d+\.\d\d%/g);
 

@@ -22,7 +22,7 @@ import { newMember, type Session } from './testing/session.ts';
 
 const WHO = { name: '林间月', phone: '13800138000' };
 
-/** A region in a city, by its official name. */
+/** Returns a region of a city by the city's official name. */
 function regionOf(name: string) {
   const { code: cityCode, province, name: city } = cityFacts.find((one) => one.name === name)!;
   const district = countyFacts().find(({ code }) => cityCodeOf(code) === cityCode)!;
@@ -36,12 +36,12 @@ function regionOf(name: string) {
 }
 
 const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
-/** Longer than a channel that refuses is left alone. */
+/** Longer than the pause after a refused refund. */
 const ASKED_AGAIN_MS = 7 * 3_600_000;
 
 let browser: Browser;
 let server: RunningServer;
-/** How far the server's clock is ahead of this machine's. */
+/** The milliseconds that the server's clock is ahead of this machine's. */
 let ahead = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -102,7 +102,7 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     await page.getByRole('button', { name: '识别' }).click();
     await page.getByRole('button', { name: '保存' }).click();
     await page.waitForURL(/carOrder.details/);
-    // What was chosen is still chosen.
+    // The choice is preserved.
     await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
     await where.getByText(/^离门店约 \d+ 公里，按城市估算/).waitFor();
     await look('agreed');

@@ -32,12 +32,12 @@ const HOUR = 60 * MINUTE;
 
 let browser: Browser;
 let server: RunningServer;
-/** How far the server's clock is ahead of this machine's. */
+/** The milliseconds that the server's clock is ahead of this machine's. */
 let ahead = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
   ahead = BEGIN - Date.now();
-  // One payment carries less than a car costs.
+  // The cap of a payment is below the price of a car.
   server = await startServer(
     { AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1', SANDBOX_CAP: '50000' },
     new Date(BEGIN).toISOString(),
@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The clock of the server goes on by so much. */
+/** Advances the server's clock. */
 const later = (ms: number): Promise<void> => {
   ahead += ms;
   return server.setClock(new Date(Date.now() + ahead).toISOString());
@@ -58,7 +58,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let call: Member['call'];
-  // Who has ordered a car cannot order it again: each journey is another person's.
+  // A member can order a car of a series once, so each test has its own member.
   beforeEach(async () => {
     const member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
@@ -79,7 +79,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   const ops = (...command: string[]) =>
     operate(server.baseUrl, ...command, ...(brand === 'bz' ? ['--brand', 'bz'] : []));
 
-  // The longest of all journeys.
+  // The longest journey.
   test('from the deposit to the keys', async () => {
     const id = await booked(page, brand, call);
     await page.getByRole('link', { name: '看订单' }).click();
@@ -189,7 +189,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   }, 240_000);
 
-  /** The store names who looks after the buyer; both write to each other. */
+  /** The store names an adviser, and both write messages. */
   async function writeToAdviser(id: string): Promise<void> {
     const { dealer, orderNo } = await call(carOrderDetail, { id });
     const told = JSON.parse(await ops('advisers', '--store', dealer!.id, '--json')) as {
@@ -214,7 +214,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await look('messages');
     await sheet.getByRole('button', { name: '关闭' }).click();
     await sheet.waitFor({ state: 'detached' });
-    // The list asks for the same as the page, in its words.
+    // The list shows the same action as the page.
     await openPage(page, `/${brand}/carOrder/list`);
     const { now } = await call(carOrderDetail, { id });
     await page.getByRole('link', { name: now.button }).waitFor();
@@ -222,7 +222,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await details(id);
   }
 
-  /** Both sides of the identity card, and what allows a plate. */
+  /** Uploads both sides of the ID card and the quota paper. */
   async function photograph(): Promise<void> {
     const documents = page.getByRole('region', { name: '证件照片' });
     await documents.getByRole('button', { name: '提交' }).click();
@@ -243,7 +243,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await quota.getByText('已提交，门店核对中').waitFor();
   }
 
-  /** Once their addresses are over, the pictures are shown again, and in full. */
+  /** After their grants have expired, the pictures load again completely. */
   async function comeBackToPictures(): Promise<void> {
     await later(2 * MINUTE);
     await page.goBack();
@@ -259,7 +259,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** Chooses a picture of a paper, and waits until it is sent. */
+  /** Chooses a picture of a paper and waits for its upload. */
   async function choose(paper: Locator): Promise<void> {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -273,7 +273,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await paper.getByRole('img', { name: '第 1 张' }).waitFor();
   }
 
-  /** The store has the pictures in a folder, and the buyer reads that it has. */
+  /** The store opens the pictures, and the buyer sees that. */
   async function lookAtPictures(orderNo: string): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
     const asked = ['documents', '--why', 'review', '--to', folder];
@@ -282,7 +282,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await rm(folder, { recursive: true });
   }
 
-  /** A person of the family pays a part over a link, and the buyer the rest. */
+  /** A family member pays a part through a link, and the buyer pays the rest. */
   async function payWithFamily(id: string): Promise<void> {
     await page.getByRole('link', { name: /^找家人代付/ }).click();
     await page.waitForURL(/PayCenter/);
@@ -314,7 +314,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     return items.find(({ kind }) => kind === 'balance')!.leftFen;
   };
 
-  /** The link to the part the cashier names goes to one of the family, who sees no more than what and for whom. */
+  /** Passes the cashier's link to a family member, who sees only what is paid and for whom. */
   async function familyPays(): Promise<void> {
     await page.evaluate(keepShares);
     await page.getByRole('button', { name: '找人代付' }).click();
@@ -331,7 +331,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await family.close();
   }
 
-  /** Online, by one of the family, and by a transfer: no payment carries it alone. */
+  /** Pays the balance in parts: online, by a family member and by bank transfer. */
   async function payInParts(id: string): Promise<void> {
     const parts = href('carOrder.payInParts', { id, item: carItemId(id, 'balance') }, brand);
     const cashier = async () => {
@@ -369,7 +369,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
       const ref = `bank-${memo}-${amount}`;
       return ops('transfer-book', ref, '--amount', amount, '--memo', memo!, '--tail', '8842');
     };
-    // The bank brings it in three pieces; what is missing waits under the same words.
+    // The transfer arrives in three entries; the missing amount stays open with the same memo.
     await come('60000');
     await openPage(page, parts);
     await page.getByText('第 4 笔').waitFor();
@@ -382,7 +382,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect(payments.map(({ channel, payer }) => `${channel} ${payer}`)).toHaveLength(5);
   }
 
-  /** What is closed is asked to be corrected; who looked at it is told. */
+  /** Requests a correction of closed papers and reads who opened them. */
   async function correct(orderNo: string, id: string): Promise<void> {
     await openPage(page, `/${brand}/carOrder/order-supplement?id=${id}`);
     const buyer = page.getByRole('region', { name: '购车人' });
@@ -400,7 +400,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await look('corrected', true);
   }
 
-  /** A time is booked; on the day everything is looked at, and the store takes the code. */
+  /** Books the hand-over, completes the checklist, and lets the store take the code. */
   async function comeForKeys(orderNo: string, id: string): Promise<void> {
     await details(id);
     const sheet = page.getByRole('dialog', { name: '交车' });
@@ -421,7 +421,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await ops('write-off', pass!.code, '--store', dealerId);
   }
 
-  /** Something is wrong: the hand-over ends for the day, and goes on once it is mended. */
+  /** Reports a defect, which ends the hand-over for the day until it is mended. */
   async function findDefect(orderNo: string): Promise<void> {
     const sheet = page.getByRole('dialog', { name: '交车' });
     await sheet.getByRole('button', { name: '有问题' }).nth(6).click();
@@ -438,7 +438,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await ops('car-defect-fixed', orderNo, told.items[0]!.id, '--text', '已重新喷漆');
   }
 
-  /** Books the first time for the keys, and is there at that time. */
+  /** Books the first time for the keys and sets the clock to it. */
   async function bookDelivery(id: string): Promise<void> {
     const sheet = page.getByRole('dialog', { name: '交车' });
     await page.getByRole('button', { name: '约时间交车' }).click();
@@ -453,7 +453,10 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await sheet.getByRole('checkbox').first().waitFor();
   }
 
-  /** Another wheel, before it is signed: what it costs is said first, and the order has it then. */
+  /**
+   * Changes the wheels before the signature: the difference in price is shown before and applied
+   * after.
+   */
   async function edit(id: string): Promise<void> {
     const before = await call(carOrderDetail, { id });
     await page.getByRole('link', { name: /去修改/ }).click();
@@ -474,7 +477,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect(after.totalFen).not.toBe(before.totalFen);
   }
 
-  /** What came with the car is there with the keys. */
+  /** The rights of the car are active after the hand-over. */
   async function useRights(): Promise<void> {
     await page.getByRole('link', { name: /凡尔赛 24款权益/ }).click();
     const own = page.getByRole('region', { name: /我的权益/ });
@@ -484,7 +487,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.waitForURL(/coupon\/list/);
   }
 
-  /** Says what the purchase was like; it is looked at, answered, and added to. */
+  /** Evaluates the purchase, which is moderated, answered and added to. */
   async function evaluate(id: string): Promise<void> {
     await page.getByRole('link', { name: '写购车评价' }).click();
     await page.getByRole('button', { name: '提交评价' }).click();
@@ -520,12 +523,12 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const published = page.getByRole('region', { name: '购车评价' });
     await published.scrollIntoViewIfNeeded();
     await published.getByText('谢谢信任，保养随时找我们').waitFor();
-    // What was added waits for a look of its own.
+    // The addition is moderated separately.
     expect(await published.getByText('开了一周，更喜欢了').count()).toBe(0);
     await look('published');
   }
 
-  /** A lender is to pay: what it costs a month is said before it is chosen. */
+  /** Chooses a loan whose monthly payment is shown before. */
   async function lend(id: string): Promise<void> {
     await details(id);
     await page.getByRole('button', { name: /^付款方式.*全款/ }).click();
@@ -539,7 +542,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect((await call(carOrderDetail, { id })).loan).toMatchObject({ state: 'chosen' });
   }
 
-  /** Until the car is at its store it is paid in another way. */
+  /** Changes the payment plan before the car is at its store. */
   async function payInFull(id: string): Promise<void> {
     await page.getByRole('button', { name: /^付款方式.*贷款/ }).click();
     const plan = page.getByRole('dialog', { name: '付款方式' });
@@ -549,7 +552,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     expect((await call(carOrderDetail, { id })).loan).toBeNull();
   }
 
-  /** Another person is called, after the signature as well. */
+  /** Changes the contact after the signature. */
   async function changeContact(): Promise<void> {
     await page.getByRole('button', { name: /^联系人/ }).click();
     const sheet = page.getByRole('dialog', { name: '联系人' });
@@ -704,7 +707,7 @@ describe('a campaign of bz', () => {
   }, 60_000);
 });
 
-/** Books a car as it is first offered and pays the deposit; the page says so then. */
+/** Books a car in its first configuration and pays the deposit. Returns the order's id. */
 async function booked(
   page: Page,
   brand: Brand,
@@ -724,9 +727,9 @@ async function booked(
   return new URL(page.url()).searchParams.get('id')!;
 }
 
-/** Signs the contract that is open, with a code. */
+/** Signs the open contract with an SMS code. */
 async function sign(page: Page): Promise<void> {
-  // A number is sent one code a minute.
+  // A phone number gets one code per minute.
   await later(2 * 60_000);
   await page.getByRole('textbox', { name: '签名' }).fill('林间月');
   await page.getByRole('button', { name: '获取验证码' }).click();

@@ -8,7 +8,10 @@ import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-/** Goods with two specifications that differ in one choice, and goods beside them: none of a flash sale, whose hours and limits would count. */
+/**
+ * Commodities with two specifications that differ in one value, and a second commodity; none in a
+ * flash sale, whose hours and limits would interfere.
+ */
 const GOODS = {
   xtl: {
     mat: { skuId: 'xtl-interior-mat-a1', title: '全包围 TPE 脚垫', from: '天逸 / 可可棕' },
@@ -78,7 +81,7 @@ describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
   test('nothing is recommended that lies in it', async () => {
     const goods = page.getByRole('link').filter({ hasText: mat.title });
     await page.getByRole('button', { name: '管理' }).waitFor();
-    // The picture and the title of the line.
+    // Both the picture and the title of the line.
     expect(await goods.count()).toBe(1);
   });
 

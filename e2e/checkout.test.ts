@@ -54,7 +54,7 @@ describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
     const mine = page.getByRole('checkbox', { name: /^选择/ });
     await mine.uncheck();
     await page.getByText('勾选主商品后一起结算').waitFor();
-    // What the next page loaded does not come behind the styles this one was opened with.
+    // Styles that the next page loaded must not override those of this page.
     const picture = await page.locator('main li img').last().boundingBox();
     expect([picture!.width, picture!.height].map(Math.round)).toEqual([56, 56]);
     expect(await seriousFindings(page)).toEqual([]);

@@ -18,7 +18,7 @@ import {
   submitOrder,
 } from './testing/shopper.ts';
 
-/** Every session of the two days they alternate in, and where days, months and years end. */
+/** The alternating sessions of two days, and the ends of days, months and years. */
 const MOMENTS: readonly (readonly [moment: string, brand: Brand])[] = [
   ['2026-11-29T03:00:00', 'xtl'],
   ['2026-11-29T10:00:01', 'bz'],
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Sets the clock; the demo's days follow at once instead of within minutes. */
+/** Sets the clock and reloads the demo content, which would otherwise follow within minutes. */
 async function setClock(moment: string): Promise<void> {
   await server.setClock(`${moment}+08:00`);
   await onDatabase(server.dataDir, (database) =>
@@ -51,7 +51,7 @@ async function setClock(moment: string): Promise<void> {
   );
 }
 
-/** Opens the sessions and finds something that can be bought now. */
+/** Opens the flash sessions and returns an item that is on sale. */
 async function findFlash({ page, open }: Shopper) {
   await open('/SpikeList');
   const item = page
@@ -102,7 +102,7 @@ describe.each(MOMENTS)('at %s in /%s', (moment, brand) => {
     await head(page).getByRole('timer').waitFor();
     await page.getByRole('button', { name: '立即购买' }).click();
     const sheet = picker(page);
-    // Beyond the limit the button is marked as off and says why.
+    // At the limit the button is disabled and says why.
     for (let i = 0; i < most; i++)
       await sheet.getByRole('button', { name: '增加' }).click({ force: true });
     await page.getByText(`最多可买 ${most} 件`).waitFor();
@@ -118,7 +118,7 @@ describe.each(MOMENTS)('at %s in /%s', (moment, brand) => {
       .getByText(new RegExp(`^${day} ${moment.slice(11, 16)}`))
       .first()
       .waitFor();
-    // An order line leads to what was bought.
+    // An order line links to its commodity.
     await page.locator(`main a[href*="skuId=${skuId}"]`).waitFor();
 
     await server.setClock(`${moment}+08:00`);
@@ -131,7 +131,7 @@ describe.each(MOMENTS)('at %s in /%s', (moment, brand) => {
 
   test('a coupon is claimed and takes something off', async () => {
     await openPage(page, `/${brand}/me/CouponCenter`);
-    // Of use for any goods: the one for newcomers may have gone with the flash sale.
+    // A coupon for all goods; the newcomer's coupon may be used up by the flash sale.
     const name = { xtl: '换季出行券', bz: '冲刺券' }[brand];
     const ticket = page.getByRole('article').filter({ hasText: name });
     await ticket.getByRole('button', { name: '领取' }).click();
@@ -176,7 +176,7 @@ describe.each(['xtl', 'bz'] as const)('a session of /%s and what is left of it',
     await page.locator(`main a[href*="skuId=${meant.id}"]:visible`).first().click();
     const price = (fen: number) => head(page).getByText(yuan(fen), { exact: true }).first();
     await price(meant.flash!.priceFen).waitFor();
-    // Another one is chosen by hand: it stays over a reload of nothing but the page.
+    // The chosen specification survives navigation.
     await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     for (const value of other.values)
       await picker(page).getByRole('button', { name: value }).click();

@@ -1,6 +1,9 @@
 import { run } from '../apps/server/src/server.ts';
 
-/** The product by a clock that is set to the moment given, then to each one sent, and goes on from there. */
+/**
+ * Runs the product with a clock that is set to a given time, and again to each time sent to the
+ * process.
+ */
 let ahead = 0;
 const set = (moment: string) => {
   const time = Date.parse(moment);
@@ -12,6 +15,6 @@ process.on('message', (moment: string) => {
   set(moment);
   process.send!(moment);
 });
-// The process that started it is gone and cannot stop it any more.
+// The parent process has ended and cannot stop this one any more.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await run(() => new Date(Date.now() + ahead));

@@ -10,7 +10,7 @@ import { openPage, reloadPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 
-/** What is published shows within so long: servers remember pages for 10 s. */
+/** Published pages appear within this time: servers cache pages for 10 s. */
 const SHOWN = { timeout: 20_000 };
 
 let browser: Browser;
@@ -26,10 +26,10 @@ afterAll(async () => {
 
 type Version = { number: number; blocks: { kind: string; config: { title?: string } }[] };
 
-/** A theme of each brand, one of many pages of its kind. */
+/** A topic of each brand. */
 const TOPICS: Record<string, string> = { xtl: 'xtl-topic-weekend', bz: 'bz-topic-corner' };
 
-/** Where a page is composed, and a block of it whose title people read. */
+/** Composed pages, each with a block whose title is visible. */
 const PAGES = [
   { name: 'mall.home', kind: 'topics', address: (brand: string) => `/${brand}/mall/Home` },
   {
@@ -56,7 +56,7 @@ describe.each(BRANDS)('/%s', (brand) => {
   };
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-  /** Keeps the page with another title as a draft. */
+  /** Saves the page with another title as a draft. */
   async function draft(name: string, kind: string, title: string) {
     const shown = await asked<Version>('page-show', name);
     const blocks = shown.blocks.map((block) =>
@@ -88,7 +88,7 @@ describe.each(BRANDS)('/%s', (brand) => {
       expect(written.headers.get('cache-control')).toBe('no-store');
       expect(written.headers.get('x-robots-tag')).toContain('noindex');
 
-      /** How often the title stands in the page, once its blocks are there. */
+      /** Counts the occurrences of the title once the blocks are loaded. */
       const seen = async (open: Promise<void>) => {
         await open;
         await visitor.getByRole('heading', { level: 2 }).first().waitFor();
@@ -102,7 +102,7 @@ describe.each(BRANDS)('/%s', (brand) => {
       await say('page-publish', name, String(number));
       try {
         await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(1);
-        // The server writes it as well, for who has no script yet.
+        // The server-rendered HTML contains it too.
         await expect.poll(html, SHOWN).toContain(title);
       } finally {
         await say('page-rollback', name, String(before));

@@ -1,8 +1,8 @@
 /**
- * Takes a picture of every page, in each of its brands, and puts them side by side:
+ * Captures every page in each of its brands and arranges the screenshots on sheets:
  * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--area cars] [--only mall.cart,mall.home]`.
- * There is one sheet per area and brand of first screens; with `--full` each page is a file of its
- * own beside them, in its whole length, to look at closely. A page that does not come is told at the end.
+ * There is one sheet of first screens per area and brand; with `--full` also one file per page in its
+ * whole length. Pages that fail to load are listed at the end.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ const COLUMNS = 10;
 const SCREEN = { width: 187, height: 406 };
 const GAP = 12;
 const HEIGHT = 812;
-/** A page in its whole length ends here. */
+/** The largest height of a full-page screenshot in pixels. */
 const LONGEST = 4_000;
 
 const { values, positionals } = parseArgs({

@@ -26,7 +26,7 @@ const CARS = {
     wheels: /20 英寸风刃轮毂/,
     shared: '/bz/custom/bookingSharePreview',
     off: 'bz-5008-o-scent',
-    // What is sold ahead of the market has no window yet.
+    // Cars in presale have no delivery window yet.
     sold: 'bz-408x-gt',
   },
 } as const;
@@ -71,7 +71,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await shot(page, `${brand}-exterior`);
     await page.getByRole('tab', { name: '轮毂' }).click();
     const wheel = page.getByRole('radio', { name: wheels });
-    // The effect is said before the tap.
+    // The effect is shown before the tap.
     expect(await wheel.textContent()).toContain('需加自适应悬架，共 +¥8,300.00');
     await shot(page, `${brand}-wheels`);
     await wheel.click();
@@ -93,7 +93,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await page.getByText(/另有精品 1 件/).waitFor();
     await shot(page, `${brand}-goods`);
 
-    // Without a network choosing goes on; what is saved waits, and says so.
+    // Configuring works offline; a save is queued and says so.
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('textbox', { name: '名字' }).fill('周末用车');
     const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
@@ -112,7 +112,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await openPage(page, `/${brand}/custom`);
     await page.getByRole('link', { name: /周末用车/ }).waitFor();
     await shot(page, `${brand}-start`);
-    // The showroom has it as well, to go on with.
+    // The showroom lists the saved configuration.
     await openPage(page, `/${brand}/loveCar`);
     await page
       .getByRole('region', { name: '我的车' })
@@ -121,7 +121,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await page.waitForURL(/custom\?wish=/);
     await page.getByRole('tab', { name: '轮毂' }).waitFor();
 
-    // When it comes depends on where it goes, and every page says the same.
+    // The delivery window depends on the city, and every page shows the same.
     await openPage(page, `/${brand}/custom/details?typeId=${sold}`);
     await page.getByText(/运输 6–9 天，选城市更准/).waitFor();
     await page.getByRole('button', { name: /预计交付/ }).click();
@@ -140,7 +140,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html)!;
     expect(card).toContain(data.id);
     expect((await seen.request.get(card)).headers()['content-type']).toBe('image/jpeg');
-    // The calculator counts with the same car.
+    // The calculator uses the same car.
     await openPage(seen, `/${brand}/loveCar/CarStages?temp=${data.id}`);
     await seen.waitForURL(/typeId=.*chosen=/);
     const priceIn = async (query: string) => {
@@ -180,7 +180,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     const sheet = page.getByRole('dialog', { name: '这份配置要调整一下' });
     await sheet.getByText('车内香氛已停售').waitFor();
-    // It is said there, and nowhere over it.
+    // The message appears there only, without a toast.
     expect(await page.getByText('有的选装不能一起选').count()).toBe(0);
     await shot(page, `${brand}-repair`);
     await sheet.getByRole('button', { name: /按这个改/ }).click();
@@ -212,7 +212,7 @@ test('a configuration becomes a picture of a phone’s screen, in three ways', a
     image.naturalHeight,
   ]);
   expect(size).toEqual([1080, 1920]);
-  // Without being asked for, a price is not told.
+  // The price is shared only on request.
   const told = page.waitForResponse((answer) => answer.url().includes('saveTemporaryWish'));
   await page.getByRole('switch', { name: '显示价格' }).click();
   expect((await told).request().postDataJSON()).toMatchObject({ showPrice: true });

@@ -54,7 +54,7 @@ test('a store takes a turning code, the holder sees it, the manager takes it bac
   const staff = await phoneOf(manager);
   await openPage(staff, DESK);
   await staff.getByText(STORE).waitFor();
-  // Other journeys may have used codes in this store today.
+  // Other tests may have taken codes in this store today.
   const heading = staff.getByRole('heading', { name: /^今日核销 \d+ 次$/ });
   const before = Number((await heading.textContent())!.replaceAll(/\D/g, ''));
   expect(await seriousFindings(staff)).toEqual([]);
@@ -77,7 +77,7 @@ test('a store takes a turning code, the holder sees it, the manager takes it bac
   await used.getByText('已撤销', { exact: true }).waitFor();
   await openPage(holder, `${DESK}?id=${id}`);
   await holder.getByRole('img', { name: '核销二维码，待使用' }).waitFor();
-  // Nobody else has a desk.
+  // Other members have no desk.
   await openPage(holder, DESK);
   await holder.getByText('没有找到这个订单').waitFor();
 });

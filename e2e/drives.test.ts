@@ -46,12 +46,12 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
   const complaints: string[] = [];
   beforeAll(async () => {
     await server.setClock('2026-11-24T10:20:00+08:00');
-    // The clerk would confirm it meanwhile.
+    // The clerk would confirm the appointment meanwhile.
     await operate(server.baseUrl, 'clerk', 'off');
     member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
     await context.grantPermissions(['geolocation']);
-    // The Bund, as a satellite receiver knows it.
+    // The Bund in WGS 84 coordinates.
     await context.setGeolocation({ longitude: 121.4869, latitude: 31.2406 });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -86,7 +86,7 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
       subject: JSON.stringify(subject),
     });
   };
-  /** Another person who books the same. */
+  /** Books the same time for another person. */
   const rival = async (wanted: Wanted) => book(await newMember(server.baseUrl), wanted);
 
   test('is asked for: what is missing is said, the store suggests itself, what is typed stays', async () => {
@@ -108,7 +108,7 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await region('试驾门店').getByText('离你最近').waitFor();
     await page.getByRole('button', { name: '就这家' }).click();
     await times().first().click();
-    // Another car: its time is another one, and so may be its store.
+    // Another car changes the available times and possibly the store.
     await page.getByRole('radio', { name: other, exact: true }).check();
     await page.getByText(/换了车，时间要重新选一下|这家门店没有这款试驾车/).waitFor();
     await page.getByRole('radio', { name, exact: true }).check();
@@ -180,7 +180,7 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
       await page.getByRole('radiogroup', { name: point }).getByRole('radio').nth(3).check();
     await page.getByRole('button', { name: '隔音好' }).click();
     await page.getByRole('textbox', { name: '试驾感受' }).fill('过减速带后排没有颠，隔音也不错。');
-    // What is typed is kept while one looks elsewhere.
+    // Typed text survives a reload.
     await page.reload();
     await page.getByRole('button', { name: '隔音好', pressed: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -197,13 +197,13 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await page.waitForURL(/myTestDriveExperience/);
     await page.getByText('隔音很不错').waitFor();
     await shot(page, `${brand}-reviews`);
-    // A drive that has its review leads to it.
+    // A reviewed drive links to its review.
     await openPage(page, `/${brand}/loveCar/comment?id=${id}`);
     await page.waitForURL(/testDriveExperienceDetails/);
     await openPage(page, `/${brand}/loveCar/DriveRecord?id=${id}`);
     await page.getByRole('link', { name: '再约一次' }).click();
     await page.waitForURL(/AppointmentDrive/);
-    // Everything typed before stands there; the time and what is agreed to are new.
+    // The form is prefilled, except for time and consent.
     await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
     expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
     await page.getByRole('radio', { name: '10–18 点可电话', checked: true }).waitFor();

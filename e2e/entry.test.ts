@@ -32,7 +32,7 @@ describe('login by password', () => {
     await page.getByRole('textbox', { name: '手机号' }).fill(phone);
     await page.getByRole('button', { name: '用密码登录' }).click();
     await page.waitForURL(/\/Login-pass/);
-    // The phone came along.
+    // The phone number is carried over.
     await page.getByRole('button', { name: '忘记密码或首次设置' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: '获取验证码' }).click();
@@ -49,7 +49,7 @@ describe('login by password', () => {
     await sheet.getByLabel('新密码', { exact: true }).fill(PASSWORD);
     const registering = page.waitForRequest(/resetPassword/);
     await sheet.getByRole('button', { name: '保存并登录' }).click();
-    // Whoever registers comes from where the visit came from.
+    // The registration carries the channel of the visit.
     const { userChannel } = (await registering).postDataJSON() as { userChannel: object };
     expect(userChannel).toEqual({ channelV1: '41', channelV2: 'poster', channelV3: '' });
     await page.waitForURL(/\/bz\/mall\/Home/);
@@ -90,7 +90,7 @@ describe('the look', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) policy.push(message.text());
     });
-    // Without the app's scripts: what is there is what the page itself brought.
+    // Without the app's scripts only the server-rendered page is there.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/xtl/mall/Home', { waitUntil: 'domcontentloaded' });
     expect(await root()).toMatchObject({ brand: 'xtl', theme: 'dark' });
@@ -202,7 +202,7 @@ test('what is coming has a way on', async () => {
 describe('the network', () => {
   test('gone, a strip says so until it is back', async () => {
     await settled('/xtl/mall/Home');
-    // What watches over the page comes after the page.
+    // The monitoring code loads after the page.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/notices-.*\.js/.test(name)),
     );

@@ -7,10 +7,10 @@ import { freshPhone } from './testing/session.ts';
 import { picker, submitButton } from './testing/shopper.ts';
 import { countTaps } from './testing/taps.ts';
 
-/** From the mall's home page to a paid order, on a first visit. */
+/** The taps from the mall's home page to a paid order on a first visit. */
 const MOST_TAPS = 21;
 
-/** Goods of the home page that come by parcel. */
+/** Goods of the home page that are shipped. */
 const GOODS = {
   xtl: /id=xtl-(?:scent|interior-cushion|outing-cooler)/,
   bz: /id=bz-(?:scent|outdoor-backpack|culture)/,
@@ -55,7 +55,7 @@ test.each(['xtl', 'bz'] as const)(
     await tap(button('登录'));
     await tap(button('同意并继续'));
 
-    // What was tapped goes on by itself.
+    // The action continues by itself.
     await page.waitForURL(/OrderCreate/);
     await tap(page.getByText('请添加收货地址'));
     await fill(field('收货人'), '林间');

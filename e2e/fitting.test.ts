@@ -34,7 +34,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
       member: await newMember(inject('baseUrl')),
     });
     await context.grantPermissions(['geolocation']);
-    // The Bund, as a satellite receiver knows it.
+    // The Bund in WGS 84 coordinates.
     await context.setGeolocation({ longitude: 121.4869, latitude: 31.2406 });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -49,7 +49,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     const sheet = page.getByRole('dialog', { name: '安装车辆' });
     await sheet.getByRole('button', { name: series, exact: true }).click();
     await sheet.getByRole('button', { name: trim, exact: true }).click();
-    // On the field's own keys, as a thumb does.
+    // Types on the field's own keyboard.
     await sheet.getByRole('textbox', { name: '车牌号' }).click();
     for (const key of plate) await sheet.getByRole('button', { name: key, exact: true }).click();
     expect(await seriousFindings(page)).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByRole('link', { name: /安装门店.*上海/ }).waitFor();
-    // Another car on the way: what does not fit it is said before anything is paid.
+    // Another car at checkout: goods that do not fit it are pointed out before the payment.
     const unfit = page.getByRole('status').getByText(/适用于 .*你的车是/);
     await page.getByRole('button', { name: /安装车辆.*沪A·D12345/ }).click();
     const cars = page.getByRole('dialog', { name: '安装车辆' });
@@ -204,12 +204,12 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '保存' }).click();
     await page.waitForURL(/address\/list/);
-    // A visit that has not said where it is.
+    // A visit without a known location.
     const visit = await context.newPage();
     await visit.goto(
       `/${brand}/mall/${brand === 'bz' ? 'order/ChoseNetWork' : 'sku/xtlMakeNetWork'}`,
     );
-    // A sheet of a row opens at the first tap, while the long list is still being put in order.
+    // A row's sheet opens at the first tap, even while the long list is still rendering.
     await visit
       .getByRole('button', { name: /看营业时间/ })
       .first()

@@ -73,7 +73,7 @@ describe.each(['xtl', 'bz'] as const)('what is asked afterwards in /%s', (brand)
     await here!.getByRole('checkbox', { name: '其他' }).dispatchEvent('click');
     await next(here!);
     await here!.getByText('请写下具体是什么').waitFor();
-    // Nothing typed is lost: neither with the network nor with the page.
+    // Answers survive a lost connection and a reload.
     await here!.route('**/form/save', (route) => route.abort());
     await here!.getByRole('textbox', { name: '其他' }).fill('配送员没打电话');
     await here!.getByText('网络不太顺畅，回答已存在手机上').waitFor();
@@ -107,7 +107,7 @@ describe.each(['xtl', 'bz'] as const)('what is asked afterwards in /%s', (brand)
     await there!.getByRole('button', { name: '好的' }).click();
     await sheetOf(there!, said.order).waitFor({ state: 'hidden' });
     await there!.getByRole('button', { name: /已提交/ }).waitFor();
-    // The first phone hears of it when it tries.
+    // The first phone learns of it at its next attempt.
     await here!.getByRole('radio', { name: '3', exact: true }).dispatchEvent('click');
     await here!.getByRole('heading', { name: said.thanks }).waitFor();
 
@@ -134,7 +134,7 @@ describe.each(['xtl', 'bz'] as const)('what is asked afterwards in /%s', (brand)
     await sheet.getByRole('radio', { name: said.callback, exact: true }).dispatchEvent('click');
     await next(page);
     await sheet.getByRole('textbox', { name: said.phone }).fill('1380013');
-    // The keyboard's own key goes on as the button does.
+    // The keyboard's Enter key acts like the button.
     await page.keyboard.press('Enter');
     await sheet.getByText('请输入 11 位手机号').waitFor();
     await sheet.getByRole('textbox', { name: said.phone }).fill('13800138000');

@@ -12,7 +12,7 @@ import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
-/** Two things that come by parcel, one that is used in a store. */
+/** Two commodities that are shipped and one that is used in a store. */
 const GOODS = {
   xtl: ['xtl-scent-shanye-a2:1', 'xtl-interior-sunshade-b:2', 'xtl-service-ac-b:1'],
   bz: ['bz-scent-orbit-a:1', 'bz-parts-keyshell-c:2', 'bz-service-align-a:1'],
@@ -22,7 +22,7 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // A home page is published here.
+  // The test publishes a home page.
   server = await startTestServer();
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
   });
 
   test('a code is shown; its page tells when the store has taken it', async () => {
-    // An address of the time when it was a state of orders.
+    // An older address, in which this was a status of orders.
     await open('/OrderList?status=toUse');
     const waiting = page.getByLabel(`订单 ${orderNo}`);
     await waiting.getByText('全国门店通用').waitFor();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(() => context.close());
 
-/** Puts a finger on it and says how it looks while it is held. */
+/** Presses a card and returns its appearance while pressed. */
 async function pressed(page: Page): Promise<{ transform: string; tinted: boolean }> {
   const card = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
   const box = (await card.boundingBox())!;
@@ -21,7 +21,7 @@ async function pressed(page: Page): Promise<{ transform: string; tinted: boolean
   await page.mouse.down();
   await page.locator('[data-pressed]').waitFor();
   const look = await page.locator('[data-pressed]').evaluate((element) => {
-    // As it will be.
+    // Compares the final state of the animation.
     for (const animation of element.getAnimations()) animation.finish();
     const { transform, backgroundImage } = getComputedStyle(element);
     return { transform, tinted: backgroundImage !== 'none' };
@@ -53,7 +53,7 @@ describe.each(['xtl', 'bz'])('what a hand feels in /%s', (brand) => {
     await page.getByRole('button', { name: '返回' }).filter({ visible: true }).first().click();
     await page.waitForURL(/ClassifyList/);
     await expect.poll(() => way(page)).toBe('grow');
-    // Nothing of it is left behind.
+    // The transition leaves nothing behind.
     await expect.poll(() => page.locator('[style*="view-transition-name"]').count()).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe.each(['xtl', 'bz'])('what a hand feels in /%s', (brand) => {
     const region = page.getByRole('button', { name: /所在地区/ });
     await page.getByRole('button', { name: /所在地区.*浙江省.*杭州市.*西湖区/ }).waitFor();
     expect(await page.getByRole('textbox', { name: '收货人' }).inputValue()).toBe('林间');
-    // It stands clear of the bar and of what is read.
+    // The toast overlaps neither the bottom bar nor the content.
     const toast = (await page.getByText('已填好，请核对').boundingBox())!;
     expect(812 - toast.y - toast.height).toBeGreaterThan(0.17 * 812);
 

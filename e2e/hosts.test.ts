@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const NOBODY: Session = { Authorization: '', userId: '', phone: '' };
 
-/** A page in a host whose own login hands `member` over; `signedIn` says who is there already. */
+/** Opens a page in a host whose login hands over `member`; `signedIn` is already signed in. */
 async function pageIn(host: HostName, member: Session = NOBODY, signedIn?: Session): Promise<Page> {
   const userAgent = AGENT_OF[host];
   context = await phoneScreen(browser, inject('baseUrl'), {
@@ -37,7 +37,7 @@ async function pageIn(host: HostName, member: Session = NOBODY, signedIn?: Sessi
 const settled = (page: Page, path: string) => openPage(page, path);
 
 const IN_MINI_PROGRAM: ReadonlySet<HostName> = new Set(['applet', 'tiktok']);
-/** The whole way of a buyer, wherever the product runs. */
+/** The whole purchase in every host. */
 const EVERY_HOST = Object.keys(AGENT_OF) as HostName[];
 
 describe.each(EVERY_HOST)('%s', (host) => {
@@ -54,7 +54,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
     page.on('request', (request) => {
       if (!request.url().includes('/api-')) return;
       const { sourcetype } = request.headers();
-      // The ticket is asked for without it.
+      // The ticket request carries no SourceType.
       if (!request.url().includes('getTicketInfo')) types.add(sourcetype ?? 'none');
       addresses.push(request.url());
     });
@@ -72,7 +72,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
         expect(url.split('?')[0]).toBe(HOSTS[host as 'applet'].login);
         const query = new URLSearchParams(url.split('?')[1]);
         expect(query.get('channelV1')).toBe('39');
-        // The mini-program comes back with who is there in the address.
+        // The mini-program returns with the member in the address.
         const back = new URL(query.get('redirect')!);
         back.searchParams.set('token', token);
         back.searchParams.set('openid', 'o-1');
@@ -93,11 +93,11 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${mall}/shopping/ShoppingCart`);
 
-    // Headers are the host's own in mini-programs.
+    // Mini-programs have their own headers.
     const header = page.getByRole('button', { name: '返回' });
     expect(await header.isVisible()).toBe(!IN_MINI_PROGRAM.has(host));
 
-    // Typing it is the same in every host.
+    // The address form is the same in every host and tested elsewhere.
     const signedIn = await page.evaluate(() => localStorage.getItem('Authorization'));
     await giveAddress(inject('baseUrl'), { ...NOBODY, Authorization: signedIn! });
     await settled(page, `${mall}/ClassifyList`);
@@ -116,7 +116,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
     });
     await page.getByRole('button', { name: '立即付款' }).click();
     if (IN_MINI_PROGRAM.has(host)) {
-      // The mini-program's own page pays; the web page asks what has become of it.
+      // The mini-program's native page pays; the web page queries the result.
       await page.waitForURL(/OrderSubmit/);
       const paid = await context!.request.post(cashierUrl, {
         form: { choice: 'lost' },
@@ -127,7 +127,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await page.waitForURL(/PaySuccess/);
     await page.getByRole('heading', { name: '付款成功' }).waitFor();
 
-    // Whatever the host handed over of who is there.
+    // Whatever the host handed over about the member.
     expect(await page.evaluate(() => localStorage.getItem('phone'))).toMatch(/^1\d{10}$/);
     expect([...types]).toEqual([SOURCE_TYPE_OF[host]]);
     expect(addresses.filter((address) => token && address.includes(token))).toEqual([]);
@@ -207,7 +207,7 @@ describe('signing in from the start page', () => {
     await openPage(page, back.href);
     const saved = page.getByRole('button', { name: '收藏', exact: true, pressed: true });
     await saved.waitFor();
-    // Once: what is taken back stays so.
+    // The action runs once: undoing it is permanent.
     await saved.click();
     await saved.waitFor({ state: 'detached' });
     await reloadPage(page);
@@ -255,7 +255,7 @@ describe('signing for WeChat', () => {
           window.asked.filter(({ name }) => name === 'updateTimelineShareData').length > 1 &&
           window.asked.some(({ params }) => String(params.link).includes('SkuDetail')),
       );
-      // iOS goes on with the address it was opened at, the others sign the current one.
+      // iOS signs the address that was opened first, other systems the current one.
       expect(await askedFor(page, 'preVerifyJSAPI')).toHaveLength(host === 'wechat ios' ? 1 : 2);
       expect(await page.getByRole('alertdialog').count()).toBe(0);
     },
@@ -400,12 +400,12 @@ describe('duties on the diagnostics page', () => {
     context = await phoneScreen(browser, inject('baseUrl'));
     const page = await context.newPage();
     await settled(page, '/test');
-    // What an app says of itself counts, whatever this desk's user agent says.
+    // The app's own statement takes precedence over the user agent.
     for (const [name, type] of [
       ['模拟 iOS App', 'IOS'],
       ['模拟 HarmonyOS App', 'HarmonyOS'],
     ] as const) {
-      // The page loads anew.
+      // The choice reloads the page.
       await page.getByRole('radio', { name }).click();
       await page.getByText(type, { exact: true }).first().waitFor();
       expect(await page.getByRole('radio', { name }).isChecked()).toBe(true);
@@ -420,7 +420,7 @@ describe('the way back', () => {
     await settled(page, '/xtl/mall/ClassifyList');
     const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
     await goods.click();
-    // The page before stays mounted: its way back must not be taken for this one's.
+    // The previous page stays mounted; its way back must not be mistaken for this page's.
     await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
     await page.locator('[aria-label="返回"]:visible').click();
     await goods.waitFor();
@@ -462,7 +462,7 @@ describe('the way back', () => {
     await shows(first);
     expect(await closed()).toBe(false);
 
-    // A page load on the way is no first page either.
+    // A document load in between does not make it a first page.
     await settled(page, second);
     await back();
     await shows(first);
@@ -559,7 +559,7 @@ describe('what was typed is there again after signing in', () => {
     await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 128 号 3 楼');
     await page.getByRole('button', { name: '保存' }).click();
   };
-  /** The session ends elsewhere; saving is the first to hear of it. */
+  /** The session ends elsewhere, and the save call is the first to learn of it. */
   const endSessionAtSave = async (page: Page) => {
     const now = await serverTime(inject('baseUrl'));
     const json = { status: 401, code: '401', msg: '请先登录', data: null, serverTime: now };
@@ -577,7 +577,7 @@ describe('what was typed is there again after signing in', () => {
   test('through the login page', async () => {
     const member = await newMember(inject('baseUrl'));
     const page = await pageIn('wechat android', NOBODY, member);
-    // Codes go out once a minute, so another phone's answer is turned into this person's.
+    // Codes are sent once a minute, so another phone number's login is rewritten to this member's.
     await page.route(/login\/byCode/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: object };

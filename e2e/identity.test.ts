@@ -35,7 +35,7 @@ test('a real name is told, shown masked, and withdrawn; it leaves the screen wit
   await sheet.getByRole('textbox', { name: '姓名' }).waitFor();
   expect(await page.content()).not.toContain('欧**娜');
 
-  // Typed, not sent: another tab ends the session.
+  // The form is filled in but not sent when another tab ends the session.
   await sheet.getByRole('textbox', { name: '姓名' }).fill('欧阳示例');
   const other = await context.newPage();
   await other.goto('/home?view=me');

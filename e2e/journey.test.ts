@@ -6,7 +6,7 @@ import { openPage, settle } from './testing/open-page.ts';
 import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitButton, submitOrder } from './testing/shopper.ts';
 
-/** What no session sells: it costs the same from the list to the order, at any hour. */
+/** Goods outside of flash sessions, whose price is the same at any hour. */
 const GOODS = {
   xtl: { categoryId: 'xtl-outing', goods: 'xtl-outing-cooler' },
   bz: { categoryId: 'bz-scent', goods: 'bz-scent-orbit' },
@@ -63,7 +63,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     const sheet = page.getByRole('dialog', { name: '选择规格' });
     await sheet.waitFor();
     await sheet.getByRole('button', { name: /加入购物车|确定/ }).click();
-    // It is on its way only once the sheet has gone.
+    // The goods are in the cart only once the sheet has closed.
     await page.getByText('已加入购物车').waitFor();
     await open('/mall/shopping/ShoppingCart');
     await page.getByRole('checkbox', { name: '全选' }).waitFor();

@@ -17,7 +17,7 @@ afterAll(leaveBrowser);
 
 type Stop = { name: string; role: string; href: string; problem: string };
 
-/** What has the focus, and what is wrong with how it is seen. */
+/** Returns the focused element, and problems with its visibility. */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -33,7 +33,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     if (element === document.body) return { name: '', role, href, problem: '' };
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    // A choice that is drawn beside its own field has its ring there.
+    // A custom control shows its focus ring next to its input.
     const seen = [element, element.nextElementSibling, element.parentElement].filter(
       (one): one is Element => one !== null,
     );
@@ -64,7 +64,10 @@ const stopOf = (page: Page): Promise<Stop> =>
 
 const MOST_STOPS = 140;
 
-/** Goes on by the Tab key until what is meant has the focus; what could not be seen on the way is noted. */
+/**
+ * Presses the Tab key until the wanted element has the focus, and records invisible stops on the
+ * way.
+ */
 async function tabTo(page: Page, meant: (stop: Stop) => boolean, problems: string[], key = 'Tab') {
   const passed: string[] = [];
   for (let n = 0; n < MOST_STOPS; n++) {
@@ -89,7 +92,7 @@ describe.each(['xtl', 'bz'] as const)('with the keyboard alone, /%s', (brand) =>
     await settle(page);
   };
   const focused = () => page.locator(':focus');
-  /** Goes to another page, whose content then has the focus, so that a screen reader says its name. */
+  /** Opens another page, whose content gets the focus so that a screen reader announces it. */
   const enterPage = async (address: RegExp) => {
     await enter();
     await page.waitForURL(address);
@@ -106,7 +109,7 @@ describe.each(['xtl', 'bz'] as const)('with the keyboard alone, /%s', (brand) =>
   });
   afterAll(() => context.close());
 
-  /** A sheet takes the focus, keeps it, and gives it back to what opened it. */
+  /** A sheet takes the focus, traps it, and returns it to its opener. */
   const sheetOf = async (opener: RegExp, title: RegExp) => {
     await enter();
     const sheet = page.getByRole('dialog', { name: title });
@@ -128,7 +131,7 @@ describe.each(['xtl', 'bz'] as const)('with the keyboard alone, /%s', (brand) =>
     const link = ({ href }: Stop) => href.includes(`loveCar/detail?id=${id}`);
     await tabTo(page, link, problems);
     await enterPage(/loveCar\/detail/);
-    // Who goes back is where they left.
+    // Going back restores the focus.
     await page.goBack();
     await expect.poll(async () => link(await stopOf(page))).toBe(true);
     await enterPage(/loveCar\/detail/);
@@ -140,11 +143,11 @@ describe.each(['xtl', 'bz'] as const)('with the keyboard alone, /%s', (brand) =>
     expect(await colours.nth(1).isChecked()).toBe(true);
     await go(/^放进我家车位$/);
     await sheetOf(/^放进我家车位$/, /^放进我家车位$/);
-    // The bar at the bottom is reached last.
+    // The bottom bar comes last in the tab order.
     await go(/定制/);
     await enterPage(/\/custom\?/);
 
-    // Arrows go among steps and among what can be chosen; Enter takes it.
+    // Arrow keys move among steps and options; Enter selects.
     await go(/^外观$/);
     await page.keyboard.press('ArrowRight');
     expect((await stopOf(page)).name).toBe('轮毂');

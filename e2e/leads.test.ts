@@ -20,7 +20,7 @@ describe.each(['xtl', 'bz'] as const)('a store is asked to come back, /%s', (bra
   let page: Page;
   afterEach(() => context.close());
 
-  /** The form of the first store of the list; the store's name. */
+  /** Opens the form of the first store in the list and returns the store's name. */
   const openForm = async (): Promise<string> => {
     await openPage(page, STORES[brand]);
     const card = page
@@ -112,7 +112,7 @@ describe.each(['xtl', 'bz'] as const)('a store is asked to come back, /%s', (bra
     await sheet().getByRole('button', { name: '请门店联系我' }).click();
     await sheet().getByText('已送达门店').waitFor();
 
-    // The page comes again: the sheet shows what was sent.
+    // After a reload the sheet shows what was sent.
     await openForm();
     await sheet().getByText('陈先生').waitFor();
     await sheet().getByText(store).first().waitFor();

@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 type Screen = { context: BrowserContext; page: Page; files: string[] };
 
 /**
- * A phone with few pixels, which the processor draws; it notes contexts made and files that came.
- * Where data is saved, nothing comes before it is asked for.
+ * A small screen with software rendering that records WebGL contexts and loaded files. In
+ * data-saver mode nothing is loaded before it is requested.
  */
 async function screen(connection: object = { saveData: true }, memory?: number): Promise<Screen> {
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ async function screen(connection: object = { saveData: true }, memory?: number):
   await context.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
-  // Little of it gets the smaller model.
+  // Devices with little memory get the smaller model.
   if (memory !== undefined)
     await context.addInitScript((value) => {
       for (const name of ['deviceMemory', 'hardwareConcurrency'])
@@ -46,7 +46,7 @@ async function screen(connection: object = { saveData: true }, memory?: number):
   return { context, page, files };
 }
 
-/** Counts what is asked of the graphics card and given back, by kind, below the renderer. */
+/** Counts objects created and deleted on the graphics card, by kind, below the renderer. */
 function countHeld(): void {
   const held: Record<string, number> = {};
   Object.assign(window, { held });
@@ -94,14 +94,17 @@ const contexts = (page: Page): Promise<number> =>
 const begin = (page: Page) => page.getByRole('button', { name: '看 3D' });
 const end = (page: Page) => page.getByRole('button', { name: '只看图片' });
 
-/** Another page of the visit, without loading a document. */
+/** Navigates within the app, without a document load. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Leaves for a page that is kept and comes back, so many times, within the page: what waits is the drawing alone. */
+/**
+ * Leaves for another kept page and comes back, repeatedly, within the page, so that only the
+ * drawing takes time.
+ */
 const outOfViewAndBack = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (rounds) => {
     const until = (holds: () => boolean) =>
@@ -119,7 +122,7 @@ const outOfViewAndBack = (page: Page, times: number): Promise<void> =>
     }
   }, times);
 
-/** The middle of the stage, as the mean of what is seen. */
+/** Returns the mean colour of the middle of the stage. */
 async function meanColour(page: Page): Promise<number[]> {
   const box = (await page.locator('canvas').boundingBox())!;
   const png = await page.screenshot({
@@ -209,18 +212,18 @@ test('one context goes from page to page, and a lost one leaves pictures', async
       .loseContext(),
   );
   await end(page).waitFor({ state: 'detached' });
-  // The configurator is kept out of sight with a picture of its own.
+  // The configurator stays mounted out of sight with its own picture.
   await page
     .getByAltText(/左前 45 度/)
     .filter({ visible: true })
     .waitFor();
-  // It does not come back: pictures stay for the visit.
+  // The live stage does not come back: pictures stay for the visit.
   await expect.poll(() => page.locator('canvas').count(), { timeout: 10_000 }).toBe(0);
   expect(await begin(page).count()).toBe(0);
   await context.close();
 });
 
-/** A processor that draws has to make the shaders first, which is why what follows shares a page. */
+/** Software rendering has to compile the shaders first, so the following tests share a page. */
 const LIVE_MS = 90_000;
 
 describe('a car that is drawn', () => {
@@ -274,7 +277,7 @@ describe('a car that is drawn', () => {
         await page.goBack();
         await end(page).waitFor();
       };
-      // A processor draws few pixels faster.
+      // Software rendering is faster with few pixels.
       await page.setViewportSize({ width: 96, height: 208 });
       const first = await leave();
       expect(first).toMatch(/^[1-9]\d* 个几何体，[1-9]\d* 张贴图$/);

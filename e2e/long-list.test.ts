@@ -23,7 +23,7 @@ afterAll(async () => {
   await leaveBrowser();
 });
 
-/** The shop's own goods, again and again, until there are a thousand. */
+/** Repeats the shop's goods until the list has a thousand. */
 async function serveThousand(): Promise<void> {
   await page.route(/userCommodity\/list/, async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
@@ -72,7 +72,7 @@ test('a thousand products stay few in the document, and the way back finds its p
   expect(most).toBeLessThanOrEqual(400);
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  // Rows that come into sight are measured, which may move the page: people tap what stands still.
+  // Rows that become visible are measured, which can move the page; people tap what stands still.
   const before = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const inSight = () =>
@@ -84,12 +84,12 @@ test('a thousand products stay few in the document, and the way back finds its p
       await frame();
       if (!card || card !== inSight() || y !== scrollY) [still, card, y] = [-1, inSight(), scrollY];
     }
-    // A driver's own tap would scroll first.
+    // The driver's own tap would scroll first.
     inSight()!.click();
     return scrollY;
   });
   await page.waitForURL(/SkuDetail/);
-  // The address changes before the page does, which begins at its top.
+  // The address changes before the page, which starts at its top.
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, before);

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What operators send to one member. */
+/** Sends an operators' notice to one member. */
 async function send(brand: string, phone: string, title: string, link: object | null) {
   const file = path.join(folder, `${brand}-${title}.json`);
   const message = { kind: 'system', title, body: '1 月 1 日休息一天，其余照常。', link };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(() => context.close());
 
-/** Opens it with the keyboard. */
+/** Opens the modal with the keyboard. */
 async function openByKey(opener: Locator, modal: Locator): Promise<void> {
   await opener.focus();
   await opener.press('Enter');
@@ -25,7 +25,10 @@ const isHere = (element: Locator) =>
     (node) => node === document.activeElement || node.contains(document.activeElement),
   );
 
-/** Where the keyboard goes, further than there are things to go to, both ways. */
+/**
+ * Tabs through more stops than the modal has, in both directions, and expects the focus to stay
+ * inside.
+ */
 async function expectKeyboardInside(page: Page, modal: Locator): Promise<void> {
   await expect.poll(() => isHere(modal)).toBe(true);
   const places = await modal.evaluate(
@@ -38,7 +41,7 @@ async function expectKeyboardInside(page: Page, modal: Locator): Promise<void> {
     }
 }
 
-/** What of the page behind could be reached. */
+/** Returns how many elements behind the modal are still reachable. */
 const awakeBehind = (modal: Locator, attribute = 'inert') =>
   modal.evaluate(
     (node, name) =>
@@ -54,7 +57,7 @@ async function expectClosedByEscape(page: Page, modal: Locator, opener: Locator)
   await expect.poll(() => isHere(opener)).toBe(true);
 }
 
-/** The back key: it closes what is open, and the page stays. */
+/** The back button closes the modal and keeps the page. */
 async function expectClosedByBack(page: Page, modal: Locator, opener: Locator): Promise<void> {
   const address = page.url();
   await openByKey(opener, modal);
@@ -64,7 +67,7 @@ async function expectClosedByBack(page: Page, modal: Locator, opener: Locator): 
   await expect.poll(() => isHere(opener)).toBe(true);
 }
 
-/** The form of an address, come to from the list of them. */
+/** Opens the address form from the list of addresses. */
 async function openAddress(): Promise<Page> {
   const member = await newMember(inject('baseUrl'));
   await giveAddress(inject('baseUrl'), member);
@@ -87,7 +90,7 @@ describe('what lies over a page has the keyboard to itself', () => {
     await expectClosedByEscape(page, sheet, opener);
     expect(await page.locator('#root > [inert], #root > [aria-hidden]').count()).toBe(0);
     await expectClosedByBack(page, sheet, opener);
-    // The next step back is the page's.
+    // The next step back leaves the page.
     await page.evaluate(() => history.back());
     await page.waitForURL(/address\/list/);
   });
@@ -117,7 +120,7 @@ describe('what lies over a page has the keyboard to itself', () => {
     expect(await awakeBehind(question)).toBe(0);
     await expectKeyboardInside(page, question);
     await expectClosedByEscape(page, question, opener);
-    // The sheet below is there, and is left by itself.
+    // The sheet below is still open and closes separately.
     await expectKeyboardInside(page, sheet);
     await expectClosedByEscape(page, sheet, page.getByRole('button', { name: /个人资料/ }));
   });

@@ -15,7 +15,7 @@ let server: RunningServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     sharedBrowser(),
-    // One payment carries less than the order is.
+    // The cap of a payment is below the order's amount.
     startServer({
       AUTO_CLERK: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Pays at the sandbox's own page. */
+/** Chooses the result on the sandbox cashier. */
 const confirm = (page: Page, choice = '支付成功') =>
   page.getByRole('button', { name: choice, exact: true }).click();
 
@@ -58,7 +58,7 @@ describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
     await page.waitForURL(/part=/);
     await page.getByText('分笔付款的第 1 笔').waitFor();
 
-    // It fails at first: the part is kept.
+    // The payment fails first, and the part stays open.
     await page.getByRole('button', { name: '立即付款' }).click();
     await confirm(page, '支付失败');
     await page.getByRole('link', { name: '重新付款' }).click();

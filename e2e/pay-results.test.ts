@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The hosts that differ in how a page is opened, signed in and left. */
+/** The hosts that differ in opening, signing in and leaving. */
 const HOSTS: readonly HostName[] = ['website', 'app android', 'wechat ios', 'applet', 'tiktok'];
 
 type Made = (member: Member, session: Session) => Promise<string>;
@@ -91,7 +91,7 @@ const returned =
     return id;
   };
 
-/** The page an order leads to, from each address; what says so there. */
+/** The page and text that an order leads to from each address. */
 type Case = { make: Made; leads: Partial<Record<string, readonly [page: string, said: string]>> };
 
 const BOOKED = 'buy/BookingPaySuccess';
@@ -151,7 +151,7 @@ const ORDERS: Record<string, Case> = {
     leads: {
       ...all(OF_DEPOSIT, DETAILS, '待交付'),
       ...all([PART, SETTLED], PART, '这一笔收到了'),
-      // Another payment than the one that has come.
+      // Other payments than the one that arrived.
       [FAILED]: [FAILED, '这一笔没有付成功'],
       [HOST_PART]: [HOST_PART, '这一笔收到了'],
       [HOST_FAILED]: [HOST_FAILED, '这一笔没有付成功'],
@@ -194,7 +194,7 @@ const CREDITS: Record<string, Case> = {
   },
 };
 
-/** Opens every address of a case in one of the hosts, or with EVERY_HOST in each of them. */
+/** Opens every address of a case in one host, or in all of them with EVERY_HOST. */
 async function follow(brand: Brand, { make, leads }: Case, turn: number): Promise<void> {
   const session = await newMember(server.baseUrl);
   const member = memberOf(server.baseUrl, brand, session.Authorization);
@@ -216,7 +216,7 @@ async function follow(brand: Brand, { make, leads }: Case, turn: number): Promis
   }
 }
 
-/** A phone in a host. The site that calls itself WEBSITE is bz's; xtl is open in a browser alone. */
+/** Opens a phone in a host. Only bz has a WEBSITE host; xtl is opened in a plain browser. */
 async function openIn(host: HostName, brand: Brand, member: Session): Promise<BrowserContext> {
   const userAgent = AGENT_OF[host];
   const context = await phoneScreen(browser, server.baseUrl, { member, userAgent });
@@ -268,7 +268,7 @@ test('the view of a cashier of a host closes', async () => {
   await context.close();
 });
 
-/** Where a mini-program takes the payment: how each host comes to it. */
+/** How each host opens the mini-program that takes the payment. */
 const OPENED: Record<string, (page: Page, order: string) => Promise<void>> = {
   'app android': async (page, order) => {
     await page.getByRole('button', { name: '打开小程序付款' }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(() => context.close());
 
-/** A phone on which a member with an address is signed in. */
+/** Signs a member with an address in on a phone. */
 async function start(): Promise<Session> {
   const member = await newMember(inject('baseUrl'));
   await giveAddress(inject('baseUrl'), member);
@@ -35,7 +35,7 @@ test('signing out in one tab empties the others, without a question', async () =
   await start();
   const other = await context.newPage();
   await open(other, '/xtl/mall/order/OrderList');
-  // The list of orders waits behind the addresses. What is asked in idle time comes first.
+  // The list of orders is mounted behind the addresses. Idle-time requests come first.
   const idle = other.waitForResponse(/\/consent\/asked$/);
   await open(other, '/xtl/mall/address/list');
   await other.getByText(HOME.detail).waitFor();
@@ -56,7 +56,7 @@ test('a page that was put aside meanwhile comes back without them', async () => 
   const other = await context.newPage();
   await open(other, '/xtl/mall/address/list');
   await other.getByText(HOME.detail).waitFor();
-  // Told of nothing, as a page is that the browser has put aside.
+  // The tab gets no storage event, like a page in the back/forward cache.
   await other.evaluate(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
@@ -87,7 +87,7 @@ test('what one person typed is not there for the next one in the tab', async () 
   await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
   const phone = freshPhone();
   await signIn(page, phone);
-  // Stored whole, shown masked.
+  // Stored in full, displayed masked.
   expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phone);
   await page.getByRole('button', { name: /个人资料/ }).click();
   await page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`).waitFor();

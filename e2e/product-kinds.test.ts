@@ -108,7 +108,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     const digits = await page.getByText(/^(\d{4} ){2}\d{4}$/).textContent();
     const code = digits!.replaceAll(' ', '');
     await ops('write-off', code, '--store', 'sh-minhang');
-    // The phone is looked at again.
+    // The person looks at the phone again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('已在 上海闵行用户中心 核销').waitFor();
     expect(
@@ -174,7 +174,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     await coupons.getByText('本单没有可抵扣的金额').first().waitFor();
     expect(await coupons.getByRole('checkbox').count()).toBe(0);
     await page.keyboard.press('Escape');
-    // No money, no invoice.
+    // Without a cash payment there is no invoice.
     expect(await page.getByRole('button', { name: /^发票/ }).count()).toBe(0);
     await submitOrder(page);
     expect(page.url()).toContain('OrderSuccess');
@@ -240,7 +240,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     expect(await picker(page).getByRole('button', { name: '到货会通知你' }).isDisabled()).toBe(
       true,
     );
-    // Back on the shelf: said on the shop's first page until it has been seen.
+    // The home page points out goods that are back in stock, until they were seen.
     await ops('stock', `${goods.soldOut}-c`, '+5');
     const told = page.getByRole('status').getByRole('link', { name: /到货了$/ });
     await expect

@@ -5,7 +5,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 
-/** Goods made for some cars, and their page for a visitor. */
+/** Goods made for some cars, as a visitor sees them. */
 const GOODS = {
   xtl: { id: 'xtl-interior-mat', cars: '适用 天逸、凡尔赛、C6' },
   bz: { id: 'bz-cockpit-mat', cars: '适用 408X、5008、2008' },

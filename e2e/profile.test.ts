@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-/** Wider than high, red on its left half and blue on its right. */
+/** A landscape picture, red on the left and blue on the right. */
 const landscape = () =>
   sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#1a5cff' } })
     .composite([
@@ -38,7 +38,7 @@ test('a member changes picture and name on the start page', async () => {
   const buffer = await landscape();
   await (await choosing).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   const cropper = page.getByRole('dialog', { name: '裁剪图片' });
-  // A quarter turn clockwise: what was left is on top.
+  // A quarter turn clockwise moves the left side to the top.
   await cropper.getByRole('button', { name: '右转' }).click();
   await cropper.getByRole('button', { name: '完成' }).click();
   const avatar = page.getByRole('dialog').locator('img[src^="/media/upload/"]');

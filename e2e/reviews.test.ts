@@ -154,13 +154,13 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
 
   test('everybody reads it with the product, its text as text', async () => {
     const card = page.getByRole('region', { name: '评价' });
-    // Where others look at the page too, its first view may be as it was half a minute ago.
+    // The cached first view can be half a minute old when others visit the page too.
     const read = async () => {
       await open(`/sku/SkuDetail?id=${id}`);
       return card.getByText('<script>').count();
     };
     await expect.poll(read, { timeout: 45_000 }).toBe(1);
-    // The newest comes first; others may have reviewed it as well.
+    // The newest review comes first; other tests may have reviewed it too.
     await card.getByText('刚刚', { exact: true }).first().waitFor();
     expect(await page.title()).not.toBe('x');
     expect(await card.getByText(/^.\*\*$/).count()).toBe(1);
@@ -243,7 +243,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByRole('radio', { name: '公司' }).check();
     await page.getByRole('textbox', { name: '公司名称' }).fill('示例科技有限公司');
     await page.getByRole('textbox', { name: '税号' }).fill('91350100M000100Y44');
-    // A step back in passing asks first, and leaves what was typed.
+    // Leaving asks first and keeps the typed text.
     const steps = [
       () => page.getByRole('button', { name: '返回', exact: true }).click(),
       () => page.evaluate(() => history.back()),

@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A busy machine takes its time; a server that has ended is not waited for. */
+/** A busy machine needs time. A server that has exited is not waited for. */
 const START_MS = 180_000;
 
 const isHealthy = (baseUrl: string): Promise<boolean> =>
@@ -45,16 +45,16 @@ const isHealthy = (baseUrl: string): Promise<boolean> =>
 export type RunningServer = {
   baseUrl: string;
   dataDir: string;
-  /** Milliseconds from its process's beginning until it answered. */
+  /** The milliseconds from the start of the process to its first answer. */
   startedIn: number;
-  /** Sets its clock, which goes on from there; for a server that was started with one. */
+  /** Sets the clock of a server that was started with one. */
   setClock: (moment: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the product as `npm start` does, on a free port with its own data, and waits for `/health`.
- * With a clock it begins at that moment; `E2E_CLOCK` is the moment of a whole run.
+ * Starts the product like `npm start`, on a free port with its own data, and waits for `/health`.
+ * `clock` is the initial time; `E2E_CLOCK` sets it for a whole run.
  */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -83,7 +83,7 @@ export async function startServer(
   );
   for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-  // Over TLS by the name in the certificate of the tests, which no machine has to trust.
+  // TLS needs the name in the tests' certificate.
   const baseUrl = environment.TLS_CERT ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   const ended = once(server, 'exit');
 
@@ -102,7 +102,7 @@ export async function startServer(
       await once(server, 'message');
     },
     stop: async () => {
-      // It has to outlive its tests: what it said last says why it did not.
+      // The server has to outlive its tests; its last log lines say why it did not.
       if (server.exitCode !== null || server.signalCode !== null)
         console.error(`The server had ended:\n${log.join('').slice(-4000)}`);
       server.kill('SIGTERM');
@@ -112,13 +112,13 @@ export async function startServer(
   };
 }
 
-/** As tests want it: only they ship and decide, and each phone has an address of its own. */
+/** Starts a server for tests: no clerk acts, and each phone has its own address. */
 export const startTestServer = (clock?: string): Promise<RunningServer> =>
   startServer({ AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' }, clock);
 
-/** The server all files share. One that changes what others look at starts its own. */
+/** Starts the server that all files share. A file that changes shared data starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // One process unpacks it for all.
+  // One process unpacks the browser for all.
   await findChromium();
   const server = await startTestServer();
   project.provide('baseUrl', server.baseUrl);

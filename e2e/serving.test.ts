@@ -9,7 +9,7 @@ import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 
 let browser: Browser;
-/** Front only, before the server of the run, and over TLS. */
+/** A front-only server over TLS, with the shared server as its upstream. */
 let front: RunningServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -20,7 +20,7 @@ afterAll(async () => {
   await front.stop();
 });
 
-/** Takes every connection and answers none. */
+/** A server that accepts connections and never answers. */
 async function silentGateway() {
   const open = new Set<Socket>();
   const server = createServer((socket) => open.add(socket)).listen(0, '127.0.0.1');
@@ -103,7 +103,7 @@ describe('front only', () => {
       await page.goto(HOME, { waitUntil: 'commit' });
       await goods.evaluate((link) => link.setAttribute('data-seen', ''));
       await settle(page);
-      // Rendered anew, it would have lost the mark.
+      // A re-render would have lost the mark.
       expect(await goods.getAttribute('data-seen')).toBe('');
       await goods.click();
       await page.waitForURL(/SkuDetail/);

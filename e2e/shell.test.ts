@@ -115,7 +115,7 @@ describe('every document', () => {
   test('holds nothing of who a mini-program says is there, and hands it on where it forwards', async () => {
     const headers = { 'user-agent': AGENT_OF.applet };
     const handed = 'token=secret-token&nickName=secret-name';
-    // A WeChat may turn out to be a mini-program once its page runs.
+    // WeChat can turn out to be a mini-program once its page runs.
     for (const agent of [AGENT_OF.applet, AGENT_OF['wechat android']]) {
       const home = await page.request.get(`/xtl/mall/Home?${handed}`, {
         headers: { 'user-agent': agent },
@@ -207,7 +207,7 @@ describe('the website', () => {
     expect(await page.locator('main a[href^="/xtl/"]').count()).toBe(0);
     expect(await look()).toBe('bz');
 
-    // Its own pages come with their first view.
+    // The first view of its own pages is server-rendered.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/bz/mall/ClassifyList');
     await page.locator('main a[href^="/bz/mall/sku/SkuDetail"]').first().waitFor();
@@ -223,7 +223,7 @@ test('what was tapped before there is code to answer is done once it is there', 
   });
   await page.goto('/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: '加入购物车', exact: true });
-  // An impatient person.
+  // An impatient person taps twice.
   await add.click();
   await add.click();
   await page.waitForFunction(() => document.querySelector('[data-pressed]'));
@@ -253,7 +253,7 @@ test('back from a product the list stands where it stood', async () => {
 describe('a navigation starts at the top', () => {
   const y = () => page.evaluate(() => window.scrollY);
   const scroll = (to: number) => page.evaluate((top) => window.scrollTo(0, top), to);
-  /** As a tap, without bringing it into sight first. */
+  /** Taps without scrolling the element into view. */
   const tap = (role: 'tab' | 'button', name: string | RegExp) =>
     page
       .getByRole(role, { name })
@@ -312,7 +312,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
     await held;
     await route.continue();
   });
-  // What comes ahead comes when the page reacts.
+  // Prefetching starts once the page is interactive.
   const reacts = page.waitForRequest(/\/assets\/mall-product-.*\.js/);
   await page.goto('/xtl/mall/Home');
   await reacts;
@@ -372,7 +372,7 @@ test('blocked storage leaves the shop usable', async () => {
 });
 
 test('a missing chunk reloads the page once, then says so', async () => {
-  // What is loaded ahead and not there reloads nothing.
+  // A failed prefetch must not reload the page.
   const missed = page.waitForResponse(/\/assets\/mall-product-.*\.js/);
   await context.route(/\/assets\/mall-product-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await settled('/xtl/mall/Home');
@@ -406,7 +406,7 @@ describe('beside the column', () => {
   test('a phone loads nothing of it', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    // What watches over the page comes last.
+    // The monitoring code loads last.
     const last = page.waitForRequest(/\/notices-[^/]*\.js/);
     await settled('/bz/mall/Home');
     await last;

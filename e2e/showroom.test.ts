@@ -102,7 +102,7 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.getByRole('tab', { name: '同级车型' }).click();
     await page.getByRole('dialog').getByRole('button', { name: rival }).click();
     await page.getByRole('button', { name: /^移出 .*示例车型/ }).waitFor();
-    // What each costs on the road, and a month.
+    // The total on the road and the monthly payment of each.
     await expect.poll(() => page.getByText(/^上路约 ¥/).count()).toBe(3);
     await expect.poll(() => page.getByText(/^月供约 ¥/).count()).toBeGreaterThan(1);
     const address = page.url();
@@ -119,7 +119,7 @@ describe.each(BRANDS)('/%s', (brand) => {
       picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
     const [, short] = await shape();
     await page.getByRole('switch', { name: '只要不同的参数' }).click();
-    // Every row is in it, and no phone refuses a canvas of its height.
+    // Every row is included, and the height is within the canvas limit of phones.
     await expect.poll(async () => (await shape())[1], { timeout: 10_000 }).toBeGreaterThan(short!);
     expect((await shape())[1]).toBeLessThanOrEqual(16_000);
 

@@ -29,7 +29,7 @@ test('a film is found from its car; it waits for a tap, and goes where its chapt
   await film.getByRole('img', { name: /视频封面/ }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await shot('film');
-  // Nothing of the film comes before it is asked for.
+  // The film is not loaded before it is requested.
   const asked = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.mp4')),

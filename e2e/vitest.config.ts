@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-/** Files that are short and take long come first, lest one worker ends with them alone. */
+/** Sorts short files with long tests first, so that no worker ends with them alone. */
 class PagesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isPages = ({ moduleId }: TestSpecification) => moduleId.includes('/pages/');
@@ -15,16 +15,16 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: './server.ts',
-    // The files of a process load playwright and the contract once.
+    // Files of a process share the loaded modules.
     isolate: false,
-    // Vitest leaves one core to itself, which has little to do.
+    // Vitest reserves a core for itself, which it hardly uses.
     maxWorkers: '100%',
     sequence: { sequencer: PagesFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One look at a page can take longer than the second vitest allows: a picture of a car drawn by a busy processor.
+    // A single poll can take longer than Vitest's default: a screenshot of a software-rendered car.
     expect: { poll: { timeout: 15_000 } },
-    // On a machine of which nobody knows what else it does. Who needed it is named in the report.
+    // CI machines have unknown load. The report names tests that needed the retry.
     retry: process.env.CI ? 1 : 0,
   },
 });

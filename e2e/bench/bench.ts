@@ -35,10 +35,10 @@ const report = (name: string, value: number, limit: number, unit: string): void 
 const of = (all: Visits[], visit: keyof Visits, key: keyof Load) =>
   median(all.map((visits) => visits[visit][key]));
 
-/** `lcp`: what the largest paint may take, as a multiple of the twin's. */
+/** `lcp`: the limit of the largest contentful paint, as a multiple of the twin's. */
 type Compared = { name: string; address: string; twin: string; lcp: number };
 
-/** The mall's pages, with the product a person meets first. */
+/** The mall's pages, with the given product. */
 const mallPages = (product: string) =>
   [
     ['mall-home', HOME, 1.1],
@@ -48,7 +48,7 @@ const mallPages = (product: string) =>
     ['flash-sale', '/xtl/mall/SpikeList', 1.15],
   ] as const;
 
-/** Writes the twins of pages. The server sees new files only when it starts again. */
+/** Writes the twins of pages. The server serves them after a restart. */
 async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compared[]> {
   const server = await startServer();
   const context = await phone(browser);
@@ -74,7 +74,7 @@ async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compa
   }
 }
 
-/** The page and its twin in turn, so that a busy moment of the machine meets both. */
+/** Measures page and twin in turn, so that load on the machine affects both. */
 async function comparePage(browser: Browser, base: string, { name, address, twin, lcp }: Compared) {
   const page: Visits[] = [];
   const still: Visits[] = [];
@@ -97,7 +97,7 @@ async function comparePage(browser: Browser, base: string, { name, address, twin
   report(`${name}: script unused`, 1 - of(page, 'first', 'scriptUsed'), 0.5, 'share');
 }
 
-/** Waits in the page, frame by frame, and returns the milliseconds since the mark. */
+/** Waits in the page frame by frame for the condition and returns the milliseconds. */
 const untilTrue = (page: Page, condition: string): Promise<number> =>
   page.evaluate(
     (source) =>
@@ -160,7 +160,7 @@ async function navigation(browser: Browser, base: string, address: string) {
   await context.close();
 }
 
-/** Over plain HTTP, hence HTTP/1.1, and over HTTP/2 as the server speaks it itself. */
+/** Compares over HTTP/1.1 without TLS, and over HTTP/2 as the server itself speaks it. */
 async function meet(browser: Browser, compared: readonly Compared[]): Promise<void> {
   const twinOf = (page: string) => compared.find(({ name }) => name === page)!.twin;
   for (const [protocol, environment] of [
@@ -177,7 +177,10 @@ async function meet(browser: Browser, compared: readonly Compared[]): Promise<vo
   }
 }
 
-/** Of the certificate the tests have. Errors that are merely ignored would keep files out of the cache. */
+/**
+ * The key of the tests' certificate. Ignoring certificate errors altogether would disable the
+ * cache.
+ */
 const trusted = createHash('sha256')
   .update(new X509Certificate(tls.cert).publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64');
@@ -192,7 +195,7 @@ async function cars(browser: Browser, base: string): Promise<void> {
   report('car order: layout shift', order.shift, 0.01, '');
 }
 
-/** firstUse: what a person meets, without the loads of all pages. cars: their pages alone. */
+/** firstUse: the first visit only, without page loads. cars: the pages of cars only. */
 async function compare(only: 'all' | 'firstUse' | 'cars'): Promise<void> {
   const browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${trusted}`]);
   try {

@@ -1,4 +1,4 @@
-/** Pages of the cars and their orders: what is compared with its static twin, and the first tap. */
+/** The pages of cars and their orders: the comparison with static twins, and the first tap. */
 import type { Browser } from 'playwright-core';
 import { openPage } from '../testing/open-page.ts';
 import { operate } from '../testing/operate.ts';
@@ -8,7 +8,7 @@ import { median, observe, phone, throttle } from './measure.ts';
 
 const SHOWN = { xtl: ['xtl-tianyi', 'xtl-tianyi-family'], bz: ['bz-408x', 'bz-408x-gt'] } as const;
 const BRANDS = ['xtl', 'bz'] as const;
-/** What the largest paint may take, as a multiple of the twin's. */
+/** The limit of the largest contentful paint, as a multiple of the twin's. */
 const LCP = 1.15;
 
 const RIGHTS = '/xtl/carOrder/rightsAndInterests';
@@ -24,7 +24,7 @@ const carPages = BRANDS.flatMap((brand) => {
 });
 export const CAR_PAGES = [...carPages, ['xtl rights', `${RIGHTS}/tianYi23`, LCP] as const];
 
-/** A page, the link that is tapped on it, and a part of the address it leads to. */
+/** A page, the link to tap, and a part of its target's address. */
 type Tap = { from: string; link: string; to: string; member?: Session };
 
 const DETAIL: Tap = {
@@ -33,7 +33,7 @@ const DETAIL: Tap = {
   to: 'loveCar/detail',
 };
 
-/** A member with one order whose car is at the store and paid for: all stages, most events. */
+/** A member with a paid order whose car is at the store: all stages, most events. */
 export async function withOrder(base: string): Promise<Tap> {
   const member = await newMember(base);
   await operate(base, 'demo-order', member.phone, '--to', 'paid');
@@ -41,12 +41,15 @@ export async function withOrder(base: string): Promise<Tap> {
   return { from: '/carOrder/list', link, to: 'carOrder/details', member };
 }
 
-/** `title`: milliseconds from a tap to the title of the page it leads to; `shift`: what moved on that page. */
+/**
+ * `title`: milliseconds from the tap to the target's title; `shift`: the layout shift of the
+ * target.
+ */
 type Tapped = { title: number; shift: number };
 
 /**
- * The first tap of a visit, once its page reacts and rests. A tap that loads a document is none of the app's:
- * it fails.
+ * Measures the first tap of a visit, once its page is interactive and idle. A tap that loads a
+ * document fails.
  */
 export async function firstTap(
   browser: Browser,
@@ -75,7 +78,7 @@ export async function firstTap(
         [...document.querySelectorAll<HTMLElement>('h1')].some(
           (title) => title.offsetParent && title.textContent,
         ) &&
-        // Marks end with their document.
+        // Performance marks end with their document.
         performance.measure('first tap', 'tapped').duration,
       to,
     );

@@ -4,11 +4,11 @@ import { speedIndex } from './speed-index.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PRODUCTS = 'main a[href*="sku/SkuDetail"]';
-/** A person looks at the page so long before the first tap. */
+/** How long a person looks at the page before the first tap. */
 const LOOK_MS = 3_000;
-/** The page is at rest when it had no long task for so long. */
+/** The page is idle when it had no long task for this time. */
 const QUIET_MS = 5_000;
-/** A task may take so long without being felt. */
+/** The longest task that a person does not notice. */
 const TASK_MS = 50;
 const PATIENCE = { timeout: 120_000 };
 
@@ -18,7 +18,10 @@ declare global {
   }
 }
 
-/** Runs in every document before anything else; keeps in the tab when it was tapped and when the title stood. */
+/**
+ * Runs in every document first; stores the times of the tap and of the title in the session
+ * storage.
+ */
 const observe = () => {
   window.longTasks = [];
   new PerformanceObserver((list) => {
@@ -45,11 +48,11 @@ const observe = () => {
     },
     true,
   );
-  // The document a tap has led to.
+  // This is the document that the tap has led to.
   if (sessionStorage.getItem('bench-tapped') && !sessionStorage.getItem('bench-shown')) look();
 };
 
-/** A phone of its own on the slow line, that has opened `url`. */
+/** Runs work on a new phone on a slow line that has opened `url`. */
 async function onPhone<T>(
   browser: Browser,
   url: string,
@@ -67,7 +70,10 @@ async function onPhone<T>(
   }
 }
 
-/** In the page: the middle of the `which`th product on the screen, once React answers for it where `reacts`. */
+/**
+ * Runs in the page: returns the centre of the `which`th visible product; with `reacts` once React
+ * handles its events.
+ */
 const productAt = ([selector, which, reacts]: readonly [string, number, boolean]) => {
   const middleOf = (link: Element) => {
     const { left, top, width, height } = link.getBoundingClientRect();
@@ -84,7 +90,7 @@ const productAt = ([selector, which, reacts]: readonly [string, number, boolean]
   return answers ? middleOf(link) : null;
 };
 
-/** Where to tap, as soon as a tap is answered. */
+/** Returns where to tap, once taps are handled. */
 async function whereToTap(
   page: Page,
   which: number,
@@ -94,7 +100,7 @@ async function whereToTap(
   return (await found.jsonValue())!;
 }
 
-/** Taps there with a finger; milliseconds until the product's title can be painted. */
+/** Taps at a point and returns the milliseconds until the product's title can be painted. */
 async function tapAt(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
   await page.touchscreen.tap(x, y);
   const shown = await page.waitForFunction(
@@ -106,7 +112,7 @@ async function tapAt(page: Page, { x, y }: { x: number; y: number }): Promise<nu
   return Number(await shown.jsonValue()) - tapped;
 }
 
-/** In the page: goes back; milliseconds until the home page stands again. */
+/** Runs in the page: goes back and returns the milliseconds until the home page is shown. */
 const back = (selector: string): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now();
@@ -123,7 +129,7 @@ const back = (selector: string): Promise<number> =>
 
 type Taps = { first: number; second: number; back: number };
 
-/** A person who looks, taps, goes back and taps another one. */
+/** A person who looks, taps, goes back and taps another product. */
 const taps = (browser: Browser, home: string): Promise<Taps> =>
   onPhone(browser, home, async (page) => {
     await whereToTap(page, 0);
@@ -136,7 +142,7 @@ const taps = (browser: Browser, home: string): Promise<Taps> =>
     return { first, second, back: backAgain };
   });
 
-/** A person who taps as soon as the page answers. */
+/** A person who taps as soon as the page handles taps. */
 const hastyTap = (browser: Browser, home: string): Promise<number> =>
   onPhone(browser, home, async (page) => tapAt(page, await whereToTap(page, 0)));
 
@@ -154,7 +160,7 @@ const staticTap = (browser: Browser, home: string, product: string): Promise<num
     return tapAt(page, at);
   });
 
-/** What long tasks keep a finger waiting, from the first paint until the page is at rest. */
+/** Returns the blocking time of long tasks, from the first paint until the page is idle. */
 const blockingTime = (browser: Browser, home: string): Promise<number> =>
   onPhone(browser, home, async (page) => {
     await page.waitForLoadState('networkidle', PATIENCE);
@@ -186,8 +192,8 @@ const speed = async (browser: Browser, url: string): Promise<number> => {
 export type FirstUseFigures = { name: string; value: number; limit: number; unit: string }[];
 
 /**
- * What a person meets who opens the shop for the first time, over one protocol. Page and twin in turn,
- * so that a busy moment of the machine meets both; medians of three.
+ * Measures a first visit of the shop over one protocol. Page and twin are measured in turn, so that
+ * load on the machine affects both; medians of three.
  */
 export async function firstUse(
   browser: Browser,

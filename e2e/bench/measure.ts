@@ -6,7 +6,7 @@ import type {
   Page,
 } from 'playwright-core';
 
-/** Slow 4G as Lighthouse throttles it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; CPU 4× slower. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; CPU 4× slower. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -14,8 +14,8 @@ const SLOW_4G = {
   latency: 150,
 };
 /**
- * The same line as Lighthouse applies it in a browser, whose throttling adds to whole requests what a
- * line adds to packets: a request waits 562 ms, and a tenth of the throughput is the protocol's own.
+ * The same as Lighthouse applies it through the browser, whose throttling delays whole requests and
+ * not packets: 562 ms per request and 90 % of the throughput.
  */
 export const APPLIED_SLOW_4G = {
   offline: false,
@@ -26,14 +26,14 @@ export const APPLIED_SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 
 export type Load = {
-  /** Milliseconds from navigation start. */
+  /** In milliseconds from navigation start. */
   fcp: number;
   lcp: number;
-  /** Sum of unexpected layout shifts. */
+  /** The sum of unexpected layout shifts. */
   cls: number;
-  /** Bytes of script over the network until idle, as transferred. */
+  /** The transferred script in bytes until idle. */
   scriptBytes: number;
-  /** Share of the executed scripts' characters that ran, 0…1. */
+  /** The share of executed characters in the loaded scripts, 0…1. */
   scriptUsed: number;
 };
 
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else; collects what the browser reports. */
+/** Runs in the page first; collects the browser's metrics. */
 export const observe = () => {
   window.bench = { fcp: 0, lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ export async function throttle(page: Page, line = SLOW_4G): Promise<CDPSession> 
   return session;
 }
 
-/** The policy would refuse the static twin's own styles, which carry no nonce. */
+/** The security policy would block the static twin's styles, which have no nonce. */
 export const phone = (browser: Browser, options: BrowserContextOptions = {}) =>
   browser.newContext({
     bypassCSP: true,
@@ -103,7 +103,7 @@ async function visit(context: BrowserContext, url: string): Promise<Load> {
 
 export type Visits = { first: Load; repeat: Load };
 
-/** Loads `url` under slow 4G in a fresh profile, and once more with what that has kept. */
+/** Loads `url` under slow 4G with an empty cache, and once more with a warm one. */
 export async function measureVisits(browser: Browser, url: string): Promise<Visits> {
   const context = await phone(browser);
   try {
@@ -116,7 +116,7 @@ export async function measureVisits(browser: Browser, url: string): Promise<Visi
 
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
-/** V8 block coverage: an inner range overrides the outer one it lies in. */
+/** V8's block coverage: an inner range overrides its outer one. */
 function usedShare(coverage: Coverage): number {
   let used = 0;
   let total = 0;
@@ -139,7 +139,10 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-/** In the page: taps a product on the screen; milliseconds until its title is there to be painted. */
+/**
+ * Runs in the page: taps a visible product and returns the milliseconds until its title can be
+ * painted.
+ */
 export const tapToTitle = (selector: string): Promise<number> =>
   new Promise((resolve) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {

@@ -26,19 +26,19 @@ import { addHistory, addMember, FAVOURITE } from '../../apps/server/src/testing/
 import { openShop, settle, type Shop } from '../../apps/server/src/testing/growth/shop.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
-/** Times today's 80 goods. */
+/** The factor for the 80 goods of the demo content. */
 const GOODS_TIMES = 1000;
-/** Orders and what comes with each, in today's shop and in the grown one. */
+/** The number of orders with their records, in today's and in the grown shop. */
 const HISTORY = { today: 1000, grown: Number(process.env.BENCH_ROWS ?? 1_000_000) };
-/** Pairs measured of each call, after so many that are not. */
+/** The measured pairs per call, after the warm-up. */
 const ROUNDS = 41;
 const WARM_UP = 12;
-/** Times as long as today. */
+/** The largest factor compared to today. */
 const LIMIT = 2;
 
 const VISITOR: Member = { id: '', token: '', address: '' };
 
-/** A call as it is measured. */
+/** A measured call. */
 type Asked = { what: string; ask: (shop: Shop) => Promise<void> };
 
 let calls = 0;
@@ -138,7 +138,7 @@ const timeOf =
     return performance.now() - began;
   };
 
-/** Prints the figures; whether all of them are reached. */
+/** Prints the figures and returns whether all limits hold. */
 async function compare(today: Shop, grown: Shop, all: readonly Asked[]): Promise<boolean> {
   const figures: Record<string, Pairs> = {};
   for (const one of all) {
@@ -169,7 +169,7 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/** Shows that lists take no longer when there is much more to choose from. */
+/** Shows that lists take no longer in a much larger shop. */
 export async function rows(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-rows-'));
   const postgres = await startEmbeddedPostgres(folder, [

@@ -18,16 +18,16 @@ import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const AREAS = ['entry', 'mall', 'member'] as const;
-/** With the real ones this makes 343 pages. */
+/** Together with the originals this makes 343 pages. */
 const COPIES = 6;
-/** Pairs measured of each figure, after so many that are not. */
+/** The measured pairs per figure, after the warm-up. */
 const ROUNDS = { starts: 7, answers: 200, taps: 15 };
 const WARM_UP = { starts: 1, answers: 40, taps: 4 };
-/** On a busy machine a throttled page takes its time. */
+/** A throttled page needs time on a busy machine. */
 const PATIENCE_MS = 180_000;
 const HOME = '/xtl/mall/Home';
 const HOME_TOPIC = 'mall/home';
-/** Times as much as today. */
+/** The largest factor compared to today. */
 const LIMIT = 1.05;
 
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.data', 'data']);
@@ -40,7 +40,7 @@ function* filesBelow(folder: string): Generator<string> {
     if (child.isFile()) yield path.join(child.parentPath, child.name);
 }
 
-/** One more area: the pages of a real one under ids and addresses of its own. */
+/** Copies an area's pages under new ids and addresses. */
 function copyArea(product: string, area: (typeof AREAS)[number], name: string): void {
   const ownIds = (text: string): string =>
     text.replaceAll(new RegExp(`'${area}\\.(\\w+)'`, 'g'), (id, page: string) =>
@@ -78,7 +78,9 @@ function copyArea(product: string, area: (typeof AREAS)[number], name: string): 
   );
 }
 
-/** A copy of the product with six more of each area. Libraries are those of this one. */
+/**
+ * Writes a copy of the product with six copies of each area. It uses this repository's libraries.
+ */
 function writeProduct(product: string): void {
   cpSync(root, product, {
     recursive: true,
@@ -99,15 +101,15 @@ function writeProduct(product: string): void {
     for (let copy = 1; copy <= COPIES; copy++) copyArea(product, area, `${area}${copy}`);
 }
 
-/** One of the two products, and how it is started. */
+/** One of the two products. */
 type Product = {
   pages: number;
-  /** Script of the mall's home page on a first visit. */
+  /** The script of the mall's home page on a first visit, in KB. */
   homeKB: number;
   start: () => Promise<RunningServer>;
 };
 
-/** Builds a product; servers of both keep their data in `dataDir`. */
+/** Builds a product; the servers of both use `dataDir`. */
 async function productIn(folder: string, dataDir: string): Promise<Product> {
   const read = (file: string): Promise<unknown> => import(path.join(folder, file));
   const { ensureBuilt } = (await read('tools/build.ts')) as { ensureBuilt: () => void };
@@ -125,8 +127,8 @@ async function productIn(folder: string, dataDir: string): Promise<Product> {
 }
 
 /**
- * Milliseconds until a server answers; its database runs and has its content. As `npm start` it looks
- * first whether the build is that of the sources; `alone` gets the times without that.
+ * Returns the milliseconds until a server answers, with a running database and content. Like `npm
+ * start` this includes the check of the build; `alone` collects the times without it.
  */
 const startTime =
   ({ start }: Product, alone: number[]) =>
@@ -139,7 +141,7 @@ const startTime =
     return took;
   };
 
-/** Milliseconds for a view that is not kept: each has another query. */
+/** Returns the milliseconds for an uncached view: each request has another query. */
 function answerTime(base: string): () => Promise<number> {
   let number = 0;
   return async () => {
@@ -149,7 +151,7 @@ function answerTime(base: string): () => Promise<number> {
   };
 }
 
-/** Milliseconds from a tap on a product to its title, its code there. */
+/** Returns the milliseconds from a tap on a product to its title, with its code loaded. */
 async function tapTime(browser: Browser, base: string): Promise<() => Promise<number>> {
   const context = await phone(browser);
   const page = await context.newPage();
@@ -186,17 +188,17 @@ async function compareRunning(browser: Browser, today: Product, grown: Product) 
   }
 }
 
-/** Shows that a product of 343 pages is as fast as this one. `folder` is empty, and is filled. */
+/** Shows that a product of 343 pages is as fast as this one. `folder` has to be empty. */
 export async function scale(folder: string): Promise<void> {
   const product = path.join(folder, 'product');
   writeProduct(product);
-  // As root, PostgreSQL runs as another user.
+  // Started by root, PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data-dir');
   const today = await productIn(root, dataDir);
   const grown = await productIn(product, dataDir);
   const browser = await launchBrowser();
-  // Keeps the one database running while servers come and go.
+  // Keeps the database running while servers start and stop.
   const keeper = await today.start();
   try {
     const server: Pairs = { today: [], grown: [] };

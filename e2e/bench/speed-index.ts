@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Frames are compared so small: what a person notices, not how letters are smoothed. */
+/** Frames are compared at this size, so that antialiasing does not count. */
 const SMALL = { width: 94, height: 203 };
-/** What is drawn so long after the network is idle belongs to the load. */
+/** Changes until this time after the network is idle belong to the load. */
 const REST_MS = 1_000;
 
 type Frame = { at: number; pixels: Buffer };
@@ -23,10 +23,10 @@ const difference = (one: Buffer, other: Buffer): number => {
 };
 
 /**
- * Speed Index of a load, in milliseconds: the time until the screen looks as in the end, each moment
- * weighed by how much of it is still missing. Missing is the sum of the differences of all pixels to
- * the last frame, as a share of that of a white screen; libraries that compute it from frames are no
- * longer kept. Frames come from the browser's own screencast, which sends one when something changes.
+ * The Speed Index of a load in milliseconds: the time until the screen looks final, weighted by
+ * what is missing at each moment. Missing is the sum of all pixels' differences to the last frame,
+ * relative to a white screen. Libraries that compute it from frames are no longer maintained. The
+ * frames come from the browser's screencast, which sends one per change.
  */
 export async function speedIndex(
   page: Page,
@@ -37,7 +37,7 @@ export async function speedIndex(
   const received: { at: number; jpeg: Buffer }[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     received.push({ at: (metadata.timestamp ?? 0) * 1000, jpeg: Buffer.from(data, 'base64') });
-    // A page that is closed wants no more.
+    // A closed page needs no acknowledgement.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', {

@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Where the server finds the static twins; a build empties the folder. */
+/** The folder from which the server serves the static twins; a build empties it. */
 const outDir = path.resolve(import.meta.dirname, '../../apps/web/dist/client/bench');
 
 type Twin = { html: string; css: string; hero: string | null };
 
 /**
- * The yardstick: the page's first view as a static document a person could have written by hand,
- * with the same words, pictures and styles and no script. Taken from the rendered page so that both
- * always show the same content.
+ * Writes the static twin of a page: its first view as a document without script, with the same
+ * text, pictures and styles. It is derived from the rendered page so that both show the same
+ * content.
  */
 export async function writeStaticTwin(page: Page, url: string, name: string): Promise<string> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const twin = await page.evaluate((): Twin => {
-    // Those in the document are what its markup stands on; the sheets that follow hold more.
+    // Inline sheets suffice for the markup; linked ones contain more.
     const css = [...document.styleSheets]
       .filter(({ href }) => href === null)
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))

@@ -1,9 +1,9 @@
 import { median } from './measure.ts';
 
-/** A figure of today's product and of the grown one, measured in turns. */
+/** A figure of today's and of the grown product, measured in turn. */
 export type Pairs = { today: number[]; grown: number[] };
 
-/** Takes turns, each beginning as often as the other, so that a busy moment of the machine meets both. */
+/** Measures in turn, each starting equally often, so that load on the machine affects both. */
 export async function inTurns(
   rounds: number,
   today: () => Promise<number>,
@@ -18,6 +18,6 @@ export async function inTurns(
   return pairs;
 }
 
-/** How much longer it takes than today; of the pairs, so that each compares the same moment. */
+/** Returns the median factor compared to today, from pairs measured at the same moment. */
 export const timesOf = ({ today, grown }: Pairs): number =>
   median(grown.map((time, i) => time / today[i]!));

@@ -23,7 +23,7 @@ checkPages(checks, (phone, brand) => {
     await see(page, '退出登录');
     expect(await page.title()).toBe('我的');
     expect.soft(await findingsOf(page, true)).toEqual([]);
-    // The last of this phone's tests.
+    // The last test on this phone.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/home?view=me&brand=${brand}`, { waitUntil: 'commit' });
     await see(page, '登录 / 注册');

@@ -46,7 +46,7 @@ export const checks: PageChecks<'carOrder'> = {
   'carOrder.supplement': { params: of('reserved'), shows: '购车人', signedOut: 'gate', wrong },
   'carOrder.edit': { params: of('reserved'), shows: '还没有改动', signedOut: 'gate', wrong },
   'carOrder.editVehicle': { params: of('reserved'), shows: '还没有改动', signedOut: 'gate', wrong },
-  // A place whose price is told: e2e/car-campaigns.test.ts.
+  // Tested for revealed campaigns in e2e/car-campaigns.test.ts.
   'carOrder.convert': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '款项',
@@ -61,7 +61,7 @@ export const checks: PageChecks<'carOrder'> = {
     wrong: { params: { id: 'nothing' }, says: '没有找到这项购车权益', wayOn: '去展厅看看' },
   },
   'carOrder.creditResult': { params: credit('credit'), shows: '购买成功', signedOut: 'gate' },
-  // Where no mini-program is named. The ways of all hosts: e2e/pay-results.test.ts.
+  // Tested without a mini-program here, for all hosts in e2e/pay-results.test.ts.
   'carOrder.creditApplet': {
     params: credit('unpaidCredit'),
     shows: '立即付款',

@@ -2,7 +2,7 @@ import { entryPages } from '@marque/contract/entry/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
 export const table = bindPages(entryPages, {
-  // The other views are a person's own, or a choice of the browser's.
+  // Other views are personal, or choose a brand.
   'entry.home': { topic: () => import('./home/pages.ts'), ssr: ({ view }) => view === 'home' },
   'entry.login': { topic: () => import('./login/pages.ts') },
   'entry.loginPass': { topic: () => import('./login/pages.ts') },

@@ -52,7 +52,7 @@ const shared = ({ bagId, name, subtitle, images, priceFen }: BagDetail): ShareTa
     : null;
 };
 
-/** One of the goods: what it looks like, what is in it, how it is fitted, and what comes back. */
+/** The details of goods: pictures, contents, fitting, and refunds. */
 export function Component() {
   const { id = '', order, typeId } = usePageParams('carOrder.boutiqueBag');
   const api = useApi();
@@ -143,7 +143,10 @@ function Contents({ of: { contains }, where }: ContentsProps) {
 
 type BarProps = { of: BagDetail; orderId: string | undefined; typeId: string | undefined };
 
-/** Chooses it for the car it was come from; without one, the way to a car. */
+/**
+ * The button that chooses the goods for the car or order of the address; without one, a link to the
+ * cars.
+ */
 function Bar({ of, orderId, typeId }: BarProps) {
   const href = useHref();
   if (of.left === 0) return <Wait of={of} />;
@@ -179,7 +182,7 @@ function Choose({ of, orderId, typeId }: BarProps) {
   );
 }
 
-/** Sold out: who wants it is told when there is one again. */
+/** The button for sold-out goods, which turns the back-in-stock notice on or off. */
 function Wait({ of: { bagId, waiting } }: { of: BagDetail }) {
   const api = useApi();
   const client = useQueryClient();

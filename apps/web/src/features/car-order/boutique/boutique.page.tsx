@@ -19,7 +19,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   return { card: { title: `${title} 精品包`, desc: GOODS_NOTE } };
 };
 
-/** Goods for a car that is about to be booked, or for an order. */
+/** The goods for a car to be booked, or for an order. */
 export function Component() {
   const { typeId, chosen: options, id: orderId } = usePageParams('carOrder.boutique');
   const href = useHref();

@@ -22,7 +22,7 @@ import * as goodsStyles from '#blocks/boutique/goods.module.css';
 import * as styles from './boutique.module.css';
 import { isFixed, STATES, sumOf, toggled, useGoods } from '#blocks/boutique/use-goods.ts';
 
-/** Changes an order's goods: what it has, what it will have, and what that costs or brings back. */
+/** The page that changes an order's goods, with the difference in price. */
 export function Component() {
   const { id = '' } = usePageParams('carOrder.boutiqueEdit');
   const href = useHref();
@@ -50,7 +50,7 @@ export function Component() {
 type OfGoods = { of: BoutiqueList };
 type Choice = OfGoods & { chosen: readonly string[] };
 
-/** Why nothing can be changed, and who can still help. */
+/** The reason why the goods cannot be changed, with the store's phone number. */
 const Closed = ({ of: { order } }: OfGoods) => (
   <Card aria-label="不能修改">
     <p className={goodsStyles.reason}>{order!.closed}</p>
@@ -144,7 +144,7 @@ function Difference(choice: Choice) {
   );
 }
 
-/** 确认修改（补 ¥680）. */
+/** Returns the button's text, for example 确认修改（补 ¥680）. */
 function saveText(diffFen: number, isSame: boolean): string {
   if (diffFen > 0)
     return isSame ? `去付款 ${plainMoney(diffFen)}` : `确认修改（补 ${plainMoney(diffFen)}）`;
@@ -171,7 +171,7 @@ function Save(choice: Choice) {
       return go('carOrder.details', { id }, { replace: true });
     },
     onError: (error) => {
-      // What is shown was changed elsewhere: it is shown anew.
+      // The goods were changed elsewhere; the refetch shows them.
       if (isRefusal(boutiqueSave, error, 'PRICE_CHANGED')) toast('精品刚有变化，看看再确认');
     },
     onSettled: () => client.invalidateQueries(),

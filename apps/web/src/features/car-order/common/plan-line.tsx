@@ -6,7 +6,7 @@ import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 
 const PlanSheet = lazySheet(() => import('./plan-sheet.tsx'), 'opened');
 
-/** How it is paid, and the way to change that. */
+/** The row with the payment plan, which opens the sheet for changing it. */
 export function PlanLine({ of, asked = '' }: { of: CarOrder; asked?: string }) {
   const { id, payPlan, loan, allowed } = of;
   const canChange = allowed.includes('plan');

@@ -25,7 +25,7 @@ type Said = { productId: string; downFen: number; months: number; balloonBp: num
 
 const FULL = 'full';
 const BP = 10_000;
-/** Shares of the price that are offered as down payments, in basis points. */
+/** The offered down payments as shares of the price, in basis points. */
 const SHARES = [2000, 3000, 4000, 5000, 6000, 7000];
 
 const byText = (values: readonly number[], nameOf: (value: number) => string) =>
@@ -33,12 +33,12 @@ const byText = (values: readonly number[], nameOf: (value: number) => string) =>
 
 type PlanSheetProps = { open: boolean; onClose: () => void; id: string };
 
-/** How the car is paid: in full, or by a lender, with what that costs. */
+/** The sheet that chooses full payment or a loan. */
 export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const plans = useQuery({ ...api.query(carOrderPlans, { id }, 'live'), enabled: open });
-  /** Undefined while nothing is touched. */
+  /** Undefined until the person chooses something. */
   const [picked, setPicked] = useState<Said | null>();
   const write = useWrite({
     mutationFn: (loan: Said | null, idempotencyKey) =>
@@ -74,7 +74,9 @@ export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
   );
 }
 
-/** What is chosen to begin with: what was before, as far as a product bears it. */
+/**
+ * Returns the initial terms for a product: those of the current loan, within the product's limits.
+ */
 function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduct): Said {
   const asked = {
     downFen: fixedDownFen ?? loan?.downFen ?? null,
@@ -85,7 +87,7 @@ function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduc
   return { productId: product.id, ...terms, downFen: fixedDownFen ?? terms.downFen };
 }
 
-/** The loan of the order, as it would be chosen again; null for full payment. */
+/** Returns the terms of the order's loan; null for full payment. */
 function beforeOf(of: Plans | undefined): Said | null {
   const product = of?.products.find(({ id }) => id === of.loan?.productId);
   return of && product ? firstOf(of, product) : null;
@@ -141,7 +143,7 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
 
 type TermsProps = { of: Plans; product: FinanceProduct; said: Said; onSay: (said: Said) => void };
 
-/** What of a loan can be chosen, and what it comes to. */
+/** The terms of a loan and the resulting payments. */
 function Terms({ of: { priceFen, fixedDownFen, depositFen }, product, said, onSay }: TermsProps) {
   const { balloons, downFen: range } = rangesOf(product, priceFen, said.balloonBp);
   const least = Math.max(range.min, depositFen);

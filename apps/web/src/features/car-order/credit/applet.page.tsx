@@ -25,7 +25,7 @@ const LaunchTag = lazyComponent(() => import('#shared/platform/wechat/launch-tag
 
 const skeleton = <SkeletonCards heights={[160, 200]} />;
 
-/** Leads to where it is paid: here, or in a mini-program. */
+/** The page that pays for a credit here or in a mini-program. */
 export function Component() {
   const { id = '' } = usePageParams('carOrder.creditApplet');
   const href = useHref();
@@ -70,7 +70,7 @@ function Way({ of }: CreditProps) {
 
 type Opening = Out<typeof carCreditWay>;
 
-/** What waits for its money, and how to get to where it is paid. */
+/** The unpaid credit, with the way to its payment. */
 function Elsewhere({ of, open }: CreditProps & { open: Opening }) {
   const href = useHref();
   return (
@@ -112,7 +112,7 @@ type InMiniProgramProps = {
   id: string;
 };
 
-/** A mini-program this host can open. Where it does not open it, the cashier takes the payment. */
+/** Opens the payment in a mini-program; when that fails, links to the cashier. */
 function InMiniProgram({ way, target, id }: InMiniProgramProps) {
   const href = useHref();
   const [failed, setFailed] = useState(false);
@@ -130,7 +130,7 @@ function InMiniProgram({ way, target, id }: InMiniProgramProps) {
     const { ok } = await platform().openMiniProgram(target);
     if (!ok) fail();
   };
-  // The tag lies above it and takes the tap.
+  // The open tag lies above the button and takes the tap.
   const button = (
     <Button block onClick={way === 'openTag' ? undefined : () => void openIt()}>
       打开小程序付款
@@ -152,7 +152,7 @@ function InMiniProgram({ way, target, id }: InMiniProgramProps) {
   );
 }
 
-/** The page's address, for a phone with WeChat. */
+/** The page's address, to be opened in WeChat on a phone. */
 function BringAddress({ id }: { id: string }) {
   const href = useHref();
   const address = new URL(href('carOrder.creditApplet', { id }), location.origin).href;

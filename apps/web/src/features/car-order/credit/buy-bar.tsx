@@ -14,7 +14,7 @@ const CLOSED: Partial<Record<CreditOffer['state'], string>> = {
   cancelled: '已取消',
 };
 
-/** Buys one while it is sold; who has one goes on to the cars. */
+/** The button that buys a credit on sale; for an owner of one, a link to the cars. */
 export function BuyBar({ of }: { of: CreditOffer }) {
   const { id, state, button, buyable, mine, priceFen } = of;
   const api = useApi();
@@ -45,7 +45,7 @@ export function BuyBar({ of }: { of: CreditOffer }) {
         去订车
       </LinkButton>
     );
-  // A visitor is asked to sign in first, and buys then.
+  // Visitors can tap, too: they sign in first and then buy.
   const isOpen = state === 'live' && (buyable || mine.length === 0);
   return (
     <Button

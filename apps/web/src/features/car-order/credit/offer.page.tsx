@@ -33,7 +33,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   };
 };
 
-/** What can be bought ahead of a car, by what is sold or by what was bought. */
+/** The page of credits, by offer or by bought credit. */
 export function Component() {
   const { id = '', order } = usePageParams('carOrder.credit');
   return order ? <BoughtCredit id={order} /> : <Offer id={id} />;
@@ -94,7 +94,7 @@ const WAITS: Partial<Record<CreditOffer['state'], string>> = {
   cancelled: '活动已取消，买到的全额退回',
 };
 
-/** What it costs, what it is worth, and until when it is sold. */
+/** The head of an offer: price, worth and period of sale. */
 function Head({ of }: OfferProps) {
   const { image, title, slogan, priceFen, worthFen, state, left, openAt, closeAt } = of;
   return (
@@ -126,7 +126,7 @@ function Head({ of }: OfferProps) {
   );
 }
 
-/** What it is good for, and what happens with it. */
+/** The terms of a credit. */
 const Terms = ({ of }: OfferProps) => (
   <Card aria-label="规则">
     <CardTitle>规则</CardTitle>

@@ -16,7 +16,7 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './credit.module.css';
 
-/** One of one's own; while it waits for its money it is asked for again and again. */
+/** Queries the member's own credit; polls while it is unpaid. */
 export function useCredit(id: string) {
   const api = useApi();
   return useQuery({
@@ -26,7 +26,7 @@ export function useCredit(id: string) {
   });
 }
 
-/** The page of what was bought: what is sold tells everything, with one's own in it. */
+/** The page of a bought credit: the offer with the member's credit in it. */
 export function BoughtCredit({ id }: { id: string }) {
   const href = useHref();
   return (
@@ -46,7 +46,7 @@ export function BoughtCredit({ id }: { id: string }) {
   );
 }
 
-/** How one's own stands, and what can be done with it. */
+/** The state of the member's credit, with its actions. */
 export function OwnCredit({ of }: { of: CarCredit }) {
   const { orderNo, statusText, sentence, usedOn, createdAt } = of;
   const href = useHref();
@@ -71,7 +71,7 @@ export function OwnCredit({ of }: { of: CarCredit }) {
   );
 }
 
-/** Gives it back, or does not pay it. */
+/** The button that returns a paid credit or cancels an unpaid one. */
 function Return({ of: { id, status, priceFen } }: { of: CarCredit }) {
   const api = useApi();
   const client = useQueryClient();

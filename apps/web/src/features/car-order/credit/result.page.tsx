@@ -12,7 +12,7 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { useCredit } from './own-credit.tsx';
 
-/** What has become of buying one, by the server's word. */
+/** The result of buying a credit, as the server reports it. */
 export function Component() {
   const { id = '' } = usePageParams('carOrder.creditResult');
   const href = useHref();

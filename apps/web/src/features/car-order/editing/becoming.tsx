@@ -11,7 +11,7 @@ import * as styles from './editing.module.css';
 
 export type BecomesProps = { of: CarOrder; becomes: PurchaseCheck };
 
-/** The car as it would be, and the way to change it. */
+/** The card with the changed car, and the link to the configurator. */
 export function CarCard({ of, becomes: { car } }: BecomesProps) {
   const href = useHref();
   const shown = car ?? of;
@@ -59,7 +59,7 @@ export function CarCard({ of, becomes: { car } }: BecomesProps) {
   );
 }
 
-/** What it costs and when it comes, before and after. */
+/** The card with price and delivery window, before and after the change. */
 export function PriceCard({
   of,
   becomes: { price, delivery },

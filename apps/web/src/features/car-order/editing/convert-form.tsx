@@ -58,7 +58,7 @@ function useConversion({ of: { id, dealer, payPlan }, becomes }: BecomesProps) {
       },
       onError: (error) => {
         if (isRefusal(carOrderConvert, error, 'CONSENT_STALE')) form.set({ agreed: false });
-        // What it costs now is asked for again, and shown.
+        // The refetch shows the current price.
         void client.invalidateQueries({ queryKey: [checkPurchaseAppByParams.id] });
       },
     },
@@ -67,7 +67,7 @@ function useConversion({ of: { id, dealer, payPlan }, becomes }: BecomesProps) {
   return form;
 }
 
-/** Where the car is bought, how the rest is paid, and what is agreed to. */
+/** The form of a conversion: store, payment plan and agreements. */
 export default function ConvertForm({ of, becomes }: BecomesProps) {
   const form = useConversion({ of, becomes });
   const sheet = useSheet('store');

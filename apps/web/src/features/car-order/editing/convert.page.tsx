@@ -23,7 +23,7 @@ const ConvertForm = lazyComponent(() => import('./convert-form.tsx'));
 
 const skeleton = <SkeletonCards heights={[96, 280, 200]} />;
 
-/** Makes an order of a place, or confirms a presale at its final price. */
+/** The page that converts a place or confirms a presale. */
 export function Component() {
   const href = useHref();
   const { id = '', typeId, chosen } = usePageParams('carOrder.convert');
@@ -38,7 +38,7 @@ export function Component() {
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
     >
       {(one) => {
-        // Before and after its time, the order says how it stands.
+        // Outside of the conversion period the order's page explains the state.
         if (!one.conversion?.isOpen) return <Redirect to={href('carOrder.details', { id })} />;
         const car = typeId
           ? { typeId, chosen: (chosen ?? '').split(',').filter(Boolean) }
@@ -58,7 +58,7 @@ export function Component() {
 
 type OrderProps = { of: CarOrder };
 
-/** Whose turn it is, and until when. */
+/** The card with the number of the place and the deadline. */
 const Head = ({ of: { kind, campaign }, closesAt }: OrderProps & { closesAt: string }) => (
   <Card aria-label="时间">
     <CardTitle>
@@ -71,7 +71,7 @@ const Head = ({ of: { kind, campaign }, closesAt }: OrderProps & { closesAt: str
   </Card>
 );
 
-/** The trims that were told, each to be configured. */
+/** The revealed trims, each with a link to its configuration. */
 function Trims({ of: { id, seriesId, title, image } }: OrderProps) {
   const api = useApi();
   const href = useHref();
@@ -101,7 +101,7 @@ function Trims({ of: { id, seriesId, title, image } }: OrderProps) {
 
 type ConvertingProps = OrderProps & { car: { typeId: string; chosen: string[] } };
 
-/** The car that was configured, what it costs for who has a place, and what is still to say. */
+/** The configured car with its price for the holder of a place, and the form. */
 function Converting({ of, car }: ConvertingProps) {
   const api = useApi();
   const check = useQuery(api.query(checkPurchaseAppByParams, { ...car, orderId: of.id }, 'live'));

@@ -5,12 +5,12 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import * as styles from './editing.module.css';
 import { PlanRow } from './plan-row.tsx';
 
-/** What of an order is changed beside the car. */
+/** The changes of an order besides the car. */
 export type Said = { dealerId: string; payPlan: PayPlan; remark: string };
 
 type EditFieldsProps = { said: Said; onSay: (change: Partial<Said>) => void };
 
-/** Where it is bought, how it is paid, and what the store should know. */
+/** The fields for store, payment plan and remark. */
 export default function EditFields({ said, onSay }: EditFieldsProps) {
   const sheet = useSheet('store');
   const { dealerId, payPlan, remark } = said;

@@ -30,7 +30,7 @@ type EditPageId = 'carOrder.edit' | 'carOrder.editVehicle';
 const FIELDS_HEIGHT = 227;
 const skeleton = <SkeletonCards heights={[293, FIELDS_HEIGHT, 349]} />;
 
-/** Changes an order before it is signed: what it was, what it becomes, and what that costs. */
+/** The page that edits an order before its signature, with the difference in price. */
 export function EditPage({ page }: { page: EditPageId }) {
   const href = useHref();
   const { id = '', ...becomes } = usePageParams(page);
@@ -47,7 +47,7 @@ export function EditPage({ page }: { page: EditPageId }) {
         one.allowed.includes('edit') && one.typeId && one.dealer ? (
           <Editing key={id} page={page} of={one} />
         ) : (
-          // The configurator leads here whatever an order is.
+          // The configurator leads here for every kind of order.
           <Redirect
             to={
               one.allowed.includes('convert')

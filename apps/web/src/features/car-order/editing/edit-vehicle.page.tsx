@@ -1,4 +1,4 @@
 import { EditPage } from './edit-page.tsx';
 
-/** The car of an order alone. */
+/** Edits the car only. */
 export const Component = () => <EditPage page="carOrder.editVehicle" />;

@@ -1,4 +1,4 @@
 import { EditPage } from './edit-page.tsx';
 
-/** The whole order: car, store, way to pay, what the store should know. */
+/** Edits the whole order: car, store, payment plan and remark. */
 export const Component = () => <EditPage page="carOrder.edit" />;

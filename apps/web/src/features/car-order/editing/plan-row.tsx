@@ -6,7 +6,7 @@ const PLANS = PAY_PLANS.map((id) => ({ id, name: { full: '全款', loan: '贷款
 
 type PlanRowProps = { value: PayPlan; onChange: (plan: PayPlan) => void };
 
-/** How what the deposit leaves is paid. */
+/** The choice between full payment and a loan. */
 export const PlanRow = ({ value, onChange }: PlanRowProps) => (
   <ChoiceRow label="付款">
     <ChoiceChips label="付款" options={PLANS} value={value} onChange={onChange} />

@@ -5,7 +5,7 @@ import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
-/** An evaluation as far as it is written; 0 stars: not chosen yet. */
+/** A draft of an evaluation; 0 stars mean unrated. */
 export type EvaluationDraft = Omit<Output<typeof EvaluationForm>, 'images'> & {
   images: StoredImage[];
 };
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: EvaluationDraft = {
   anonymous: false,
 };
 
-/** A draft that was stored; what cannot be read of it is as in the beginning. */
+/** Reads a stored draft. Invalid values are replaced by the initial ones. */
 export function readDraft(kept: Record<string, unknown> | null): EvaluationDraft {
   if (kept === null) return EMPTY_DRAFT;
   return {

@@ -22,7 +22,7 @@ import { useEvaluation } from './use-evaluation.ts';
 
 const EvaluationForm = lazyComponent(() => import('./evaluation-form.tsx'));
 
-/** Where a buyer says what the purchase was like, and later reads what was said. */
+/** The page on which a buyer writes an evaluation and later reads it. */
 export function Component() {
   const href = useHref();
   const { id = '' } = usePageParams('carOrder.evaluate');
@@ -72,7 +72,7 @@ function Evaluation({ of }: { of: Evaluated }) {
 
 type SaidProps = { of: Evaluated; evaluation: CarEvaluation; children?: ReactNode };
 
-/** What was said, what was added, what the store answers. */
+/** The evaluation with its addition and the store's answer. */
 function Said({ of, evaluation, children }: SaidProps) {
   const viewer = useViewer();
   const { append, answer, anonymous, mean, stars, tags } = evaluation;

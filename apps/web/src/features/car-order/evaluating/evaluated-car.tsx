@@ -3,7 +3,7 @@ import { formatDay } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './evaluating.module.css';
 
-/** Exactly the car that was bought, and where it was handed over. */
+/** The bought car and the store of the hand-over. */
 export const EvaluatedCar = ({ of }: { of: Evaluated }) => (
   <div className={styles.car}>
     {of.image ? <Picture image={of.image} alt="" sizes="112px" ratio="16 / 9" /> : null}

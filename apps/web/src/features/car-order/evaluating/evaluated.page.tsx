@@ -7,7 +7,7 @@ import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { useEvaluation } from './use-evaluation.ts';
 
-/** What happens with an evaluation that was just written. */
+/** The page after an evaluation was sent. */
 export function Component() {
   const href = useHref();
   const { copy } = useBrand();

@@ -39,15 +39,15 @@ import * as styles from './evaluating.module.css';
 
 type EvaluationFormProps = {
   of: Evaluated;
-  /** After what is added was sent. */
+  /** Called after the addition was sent. */
   onAdded: () => void;
 };
 
-/** Asks what the purchase was like, or what to add to what was said. */
+/** The form of an evaluation or of its addition. */
 export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
   const adds = of.evaluation !== null;
   const form = useForm({
-    // What is added is a part of an evaluation.
+    // The fields of an addition are a part of those of an evaluation.
     rules: adds ? (EvaluationAppendForm as unknown as typeof Rules) : Rules,
     initial: readDraft(null),
     draft: `carEvaluation:${adds ? 'more' : 'new'}:${of.orderId}`,
@@ -107,7 +107,7 @@ function Stars({ of, point }: Part & { point: EvaluationPoint }) {
   return <RatingField label={EVALUATION_POINT_LABELS[point]} {...useField(of, point)} />;
 }
 
-/** What other buyers would like to know. */
+/** Suggestions for the text. */
 const PROMPTS = ['选车过程', '付款和手续', '交车那天', '顾问', '开了一段时间'] as const;
 
 const Words = ({ of, adds }: Part & { adds: boolean }) => (
@@ -120,7 +120,7 @@ const Words = ({ of, adds }: Part & { adds: boolean }) => (
   />
 );
 
-/** What an evaluation brings; nothing where the rule gives nothing. */
+/** The points for an evaluation; nothing when no rule gives any. */
 function PointsHint() {
   const { copy } = useBrand();
   const way = useEarnWay('carEvaluation');
@@ -133,7 +133,7 @@ function PointsHint() {
 
 type Said = Omit<EvaluationDraft, 'images'> & { images: readonly { key: string }[] };
 
-/** Sends it once, and shows what comes of it. */
+/** Returns the mutation that sends the form once and opens the next page. */
 function useSend({ orderId: id, evaluation }: Evaluated, onAdded: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -150,7 +150,7 @@ function useSend({ orderId: id, evaluation }: Evaluated, onAdded: () => void) {
     },
     purpose: (said: Said) => `carEvaluation:${id}:${JSON.stringify(said)}`,
     onSuccess: (now: Evaluated) => {
-      // The page that comes next asks whether it is written.
+      // The next page reads the evaluation from the cache.
       client.setQueryData(api.key(carOrderEvaluation, { id }), now);
       void client.invalidateQueries();
       if (!adds) return go('carOrder.evaluated', { id }, { replace: true });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** An order of one's own and what was said of it. */
+/** Queries the member's order with its evaluation. */
 export function useEvaluation(id: string) {
   const api = useApi();
   return useQuery({

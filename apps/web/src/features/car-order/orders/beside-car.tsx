@@ -16,7 +16,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type OrderProps = { of: CarOrder };
 
-/** What an order has beside its car: goods, and prices that fell since the contract. */
+/** The goods of an order, and its price protections. */
 export default function BesideCar({ of }: OrderProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export default function BesideCar({ of }: OrderProps) {
 
 const HAS_KEYS: ReadonlySet<CarOrder['status']> = new Set(['delivered', 'completed']);
 
-/** Goods for the car: how each stands, what is to be paid, and the way to change them. */
+/** The card with the goods, their states, the amount due, and the link to change them. */
 function GoodsCard({ of: { id, boutique, items, allowed, status } }: OrderProps) {
   const href = useHref();
   const canChange = allowed.includes('boutique');
@@ -83,7 +83,7 @@ const STATES: Record<Protection['state'], (of: Protection) => string> = {
   lapsed: () => '保价期已过',
 };
 
-/** Prices that fell since the contract: what came back by itself, and what is there for a tap. */
+/** The card with the price protections, applied and claimable ones. */
 function ProtectionCard({ of: { id, contract, protections, protectionDays, refund } }: OrderProps) {
   if (!contract || refund || (protections.length === 0 && protectionDays === 0)) return null;
   return (

@@ -11,11 +11,11 @@ import type { HandoverState } from './use-handover.ts';
 type Check = Handover['checks'][number];
 type ChecklistProps = { of: Handover; check: HandoverState['check'] };
 
-/** What is looked at before the keys, group by group; on another day it is to be read. */
+/** The checklist of the hand-over by group; before that day it is read-only. */
 export function Checklist({ of: { checks, isCheckable }, check }: ChecklistProps) {
   const groups = [...new Set(checks.map(({ group }) => group))];
   const [wrong, setWrong] = useState<Check['code'] | null>(null);
-  /** As it was tapped, before the server has it. */
+  /** Optimistic states, until the server's answer. */
   const [tapped, setTapped] = useState<{ [Code in Check['code']]?: boolean | undefined }>({});
   const mark = (code: Check['code'], done: boolean) => {
     setTapped((before) => ({ ...before, [code]: done }));
@@ -74,7 +74,7 @@ const Said = ({ of: { text, hint } }: { of: Check }) => (
 
 type ProblemProps = { of: Check; check: HandoverState['check']; onDone: () => void };
 
-/** What is wrong with it: the hand-over ends for today. */
+/** The form for a defect, which ends the hand-over for the day. */
 function Problem({ of: { code, text }, check, onDone }: ProblemProps) {
   const [problem, setProblem] = useState('');
   const [asked, setAsked] = useState(false);
@@ -102,12 +102,12 @@ function Problem({ of: { code, text }, check, onDone }: ProblemProps) {
   );
 }
 
-/** What was wrong, and what the store has done about it. */
+/** The reported defects with the store's answers. */
 export function Defects({ of: { defects } }: { of: Handover }) {
   const shown = useRef<HTMLElement>(null);
   const known = useRef(defects.length);
   useEffect(() => {
-    // What was just said stands above the list it was said in.
+    // A new defect appears above the checklist, which would hide it.
     if (defects.length > known.current) shown.current?.scrollIntoView({ block: 'start' });
     known.current = defects.length;
   }, [defects.length]);

@@ -12,7 +12,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 const ContactSheet = lazySheet(() => import('./contact-sheet.tsx'), 'opened');
 const StoreSheet = lazySheet(() => import('#blocks/car-order/store-sheet.tsx'), 'opened');
 
-/** Whom the store calls; until the keys it can be another person. */
+/** The contact row, which can change the contact until the hand-over. */
 export function ContactLine({ of }: { of: Pick<CarOrder, 'id' | 'allowed' | 'buyer'> }) {
   const { id, allowed, buyer } = of;
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ContactLine({ of }: { of: Pick<CarOrder, 'id' | 'allowed' | 'buy
   );
 }
 
-/** Where the car is fetched; a signed one can go elsewhere until it is on its way. */
+/** The store row, which can change the store of a signed order until the car is on its way. */
 export function StoreLine({ of }: { of: Pick<CarOrder, 'id' | 'allowed' | 'dealer'> }) {
   const { id, allowed, dealer } = of;
   const api = useApi();

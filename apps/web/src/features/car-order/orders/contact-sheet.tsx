@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type ContactSheetProps = { open: boolean; onClose: () => void; id: string };
 
-/** Asks whom the store calls. What is typed stays nowhere but here. */
+/** The sheet that changes the contact. The typed data is not stored. */
 export default function ContactSheet({ open, onClose, id }: ContactSheetProps) {
   const api = useApi();
   const client = useQueryClient();

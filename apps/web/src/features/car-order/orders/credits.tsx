@@ -17,7 +17,7 @@ import * as styles from './orders.module.css';
 
 const OVER: ReadonlySet<CarCredit['status']> = new Set(['refunded', 'closed', 'used']);
 
-/** What was bought ahead of a car, the newest first. */
+/** The member's credits, the newest first. */
 export default function Credits() {
   const api = useApi();
   const href = useHref();

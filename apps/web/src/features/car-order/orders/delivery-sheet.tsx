@@ -15,7 +15,7 @@ import * as styles from './delivery.module.css';
 import { HomePart, type Where } from './home-part.tsx';
 import { type HandoverState, useHandover } from './use-handover.ts';
 
-/** What was chosen is still chosen when a new address has been added. */
+/** Restores the choice of home delivery after the person has added an address elsewhere. */
 function useWhere(id: string): [Where | null, (where: Where | null) => void] {
   const draft = `handoverPlace:${id}`;
   const [where, setWhere] = useState<Where | null>(() =>
@@ -35,16 +35,16 @@ type DeliverySheetProps = {
   open: boolean;
   onClose: () => void;
   id: string;
-  /** Goes on to the invoice. */
+  /** Called to open the invoice. */
   onInvoice: () => void;
 };
 
-/** Coming for the keys: what is open before, when, what is looked at on the day, and the code for the store. */
+/** The sheet of the hand-over: obstacles, appointment, checklist, and the code for the store. */
 export default function DeliverySheet({ open, onClose, id, onInvoice }: DeliverySheetProps) {
   const handover = useHandover(id, open);
   const { data } = handover.query;
   const [where, setWhere] = useWhere(id);
-  // Another place takes another time: first the place, then when.
+  // The place comes first because it changes the available times.
   const lacksPlace =
     where === 'home' && !data?.booking && !data?.home?.place && Boolean(data?.home?.offer);
   const isChoosing =
@@ -131,7 +131,7 @@ function Steps({ of, handover, onInvoice, isChoosing, where, onWhere }: StepsPro
   );
 }
 
-/** What the store takes; it comes into view once the last thing is looked at. */
+/** The hand-over code, scrolled into view once the checklist is complete. */
 function Code({ code }: { code: string }) {
   const shown = useRef<HTMLElement>(null);
   useEffect(() => shown.current?.scrollIntoView({ block: 'start' }), []);
@@ -146,7 +146,7 @@ function Code({ code }: { code: string }) {
 
 type OpenItemsProps = { of: Handover['openItems']; id: string; onInvoice: () => void };
 
-/** What the keys wait for, each with the way there. */
+/** The obstacles to the hand-over, each with a link. */
 function OpenItems({ of, id, onInvoice }: OpenItemsProps) {
   const href = useHref();
   if (of.length === 0) return null;

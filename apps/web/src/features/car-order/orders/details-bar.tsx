@@ -19,7 +19,7 @@ const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx')
 
 type BarProps = { of: CarOrder; sheet: string };
 
-/** The one thing to do next, and beside it the way out. */
+/** The bar with the next action and, beside it, cancelling. */
 export function DetailsBar({ of, sheet }: BarProps) {
   const out = useWayOut(of, sheet);
   const next = nextStep(of, useHref());
@@ -40,13 +40,16 @@ function Next({ of: step }: { of: NextStep }) {
   );
 }
 
-/** What is done above the page. */
+/** A button that opens a sheet of the page. */
 function OpensSheet({ of, children }: { of: SheetAction; children: string }) {
   const sheet = useSheet(of);
   return <Button onClick={() => sheet.show()}>{children}</Button>;
 }
 
-/** Cancelling, or taking back what was signed or asked for. */
+/**
+ * Returns the button that cancels the order, withdraws the signature, or withdraws the request to
+ * cancel.
+ */
 function useWayOut(of: CarOrder, sheet: string): ReactNode {
   const { id, allowed, items } = of;
   const api = useApi();

@@ -28,11 +28,11 @@ const feeOf = (feeFen: number): string =>
 
 type Said = {
   id: string;
-  /** Another place takes another time. */
+  /** Called after a change of the place, which changes the available times. */
   onPlaced: () => void;
 };
 
-/** Says where the keys are handed over: at an address, or with null at the store. */
+/** Returns the mutation that sets the place: an address id, or null for the store. */
 function usePlace({ id, onPlaced, onRefused }: Said & { onRefused?: () => void }) {
   const api = useApi();
   const client = useQueryClient();
@@ -56,12 +56,12 @@ export type Where = (typeof WHERE)[number]['id'];
 
 type HomePartProps = Said & {
   of: NonNullable<Handover['home']>;
-  /** What is chosen; null shows what was agreed. */
+  /** The current choice; null shows the agreed place. */
   where: Where | null;
   onWhere: (where: Where | null) => void;
 };
 
-/** Where the keys are handed over, while no time is booked. */
+/** The choice of the hand-over's place until a time is booked. */
 export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
   const { offer, place: agreed } = of;
   const { id, onPlaced } = said;
@@ -102,7 +102,7 @@ export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
 
 type Offer = NonNullable<NonNullable<Handover['home']>['offer']>;
 
-/** To which address of the buyer's; how far that is, the server finds out. */
+/** The buyer's addresses for home delivery. The server determines the distance. */
 function Addresses({ offer, ...said }: Said & { offer: Offer }) {
   const href = useHref();
   const addresses = useQuery(useApi().query(addressList, {}, 'live'));

@@ -13,7 +13,7 @@ import { Note } from '#shared/ui/layout/card.tsx';
 
 type InvoiceSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
 
-/** Whom the invoice of the car names and what it comes to; its buyer says that this is right. */
+/** The sheet on which the buyer confirms the data of the invoice. */
 export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
   const api = useApi();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const invoiceStand = (
   return { note: isDue ? '核对抬头和金额，确认后开票' : '车款付清、资料通过后开票', value };
 };
 
-/** The last steps: the invoice of the car, and coming for the keys. */
+/** The card with the last steps: invoice and hand-over. */
 export function KeysCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   const delivery = useAskedSheet('delivery', sheet === 'delivery');
   const invoice = useAskedSheet('invoice', sheet === 'invoice');

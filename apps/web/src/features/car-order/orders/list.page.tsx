@@ -19,7 +19,7 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { OrderCard } from './order-card.tsx';
 import * as styles from './orders.module.css';
 
-/** What was bought ahead of a car is kept beside the orders of cars. */
+/** Credits are listed beside the orders of cars. */
 const TABS = [...CAR_ORDER_TABS, 'credits'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -34,12 +34,12 @@ const NAMES: Record<Tab, string> = {
   closed: '已关闭',
   credits: '权益订单',
 };
-/** Tabs whose orders wait for the buyer. */
+/** The tabs with orders that wait for the buyer. */
 const COUNTED: ReadonlySet<Tab> = new Set(['unpaid', 'active', 'toDeliver']);
-/** From so many on a name is typed sooner than found. */
+/** The number of orders from which the search field is shown. */
 const SEARCHED_FROM = 4;
 
-/** Orders of cars, the newest first. */
+/** The list of the member's car orders, the newest first. */
 export function Component() {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
@@ -101,7 +101,7 @@ export function Component() {
 
 type SearchProps = { value: string; onChange: (words: string) => void };
 
-/** Typed here, searched for with the enter key. */
+/** The search field, which searches on Enter. */
 function Search({ value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   return (

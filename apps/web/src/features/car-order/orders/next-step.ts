@@ -7,10 +7,10 @@ export type SheetAction = (typeof SHEETS)[number];
 const isSheet = (action: CarOrderAction): action is SheetAction =>
   (SHEETS as readonly string[]).includes(action);
 
-/** What is to be done next, as its button says it: on a page, or above that of the order. */
+/** The next action: its button's text, and a page or a sheet to open. */
 export type NextStep = { text: string } & ({ to: string } | { sheet: SheetAction });
 
-/** The primary button of an order, wherever it stands; null where nothing is to do. */
+/** Returns the next action of an order, the same on every page; null when there is none. */
 export function nextStep(of: CarOrderBrief, href: ReturnType<typeof useHref>): NextStep | null {
   const { id, status, typeId, seriesId, chosen, image, now } = of;
   const { action, button: text } = now;
@@ -21,11 +21,11 @@ export function nextStep(of: CarOrderBrief, href: ReturnType<typeof useHref>): N
       : href('cars.detail', { id: seriesId });
     return { text: '再看看这台车', to };
   }
-  // Nothing is shown to others without a picture.
+  // Cars without a picture cannot be shared.
   if (action === 'share' && !image) return null;
   if (isSheet(action)) return { text, sheet: action };
   const ways: Partial<Record<CarOrderAction, string>> = {
-    // A deposit is paid at once; for the rest one chooses how.
+    // The deposit is paid directly; for other items the payment method is chosen first.
     pay:
       status === 'unpaid'
         ? href('mall.payCenter', { id: carItemId(id, 'deposit'), subject: CAR_ITEM })

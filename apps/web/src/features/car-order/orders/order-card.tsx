@@ -11,7 +11,7 @@ import * as styles from './orders.module.css';
 
 const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
 
-/** What its page would ask for next, in the same words. */
+/** The order's next action, the same as on its page. */
 function Step({ of }: { of: CarOrderBrief }) {
   const href = useHref();
   const step = nextStep(of, href);
@@ -24,7 +24,7 @@ function Step({ of }: { of: CarOrderBrief }) {
   );
 }
 
-/** One order in the list: exactly this car, how it stands, what is due. */
+/** The card of an order in the list: car, state and amount due. */
 export function OrderCard({ of }: { of: CarOrderBrief }) {
   const { id, title, configText, image, status, statusText, next, leftFen, totalFen } = of;
   return (

@@ -37,10 +37,10 @@ const AdviserCard = lazyComponent(() => import('./adviser/adviser-card.tsx'));
 const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
-/** Its invoice and its keys are spoken of. */
+/** The statuses in which invoice and hand-over are shown. */
 const HAS_COME: ReadonlySet<CarOrder['status']> = new Set(['arrived', 'delivered', 'completed']);
 
-/** The car, where anyone may look at it; of the order itself nothing is told. */
+/** Returns what is shared: the car, without anything about the order. */
 const sharedCar = ({ allowed, chosen, image, seriesId, title, typeId }: CarOrder) =>
   allowed.includes('share') && image
     ? ({
@@ -56,7 +56,7 @@ const sharedCar = ({ allowed, chosen, image, seriesId, title, typeId }: CarOrder
 
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
 
-/** One order of a car: what happens now, by when, what is paid, what comes back, and when the car comes. */
+/** The page of a car order: state, deadline, payments, refunds and delivery. */
 export function OrderDetails({ page }: { page: DetailsPage }) {
   const href = useHref();
   const { id = '', sheet = '' } = usePageParams(page);
@@ -64,7 +64,7 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
   const { id: brand } = useBrand();
   const target = order.data && sharedCar(order.data);
   const share = useAskedSheet('share', sheet === 'share' && Boolean(target));
-  /** A place that is not turned into an order yet has a page of its own, where the brand has one. */
+  /** Unconverted places have their own page in brands with blind campaigns. */
   const pageOf = ({ typeId }: CarOrder): DetailsPage =>
     typeId === null && hasPage('carOrder.blindDetails', brand)
       ? 'carOrder.blindDetails'
@@ -145,7 +145,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
   );
 }
 
-/** How it stands in one sentence, and until when that holds. */
+/** The state of the order and its deadline. */
 function Head({ of: { status, statusText, now, withdrawUntil, items } }: DetailsProps) {
   const isPaying = items.some(({ openFen }) => openFen > 0);
   return (
@@ -165,7 +165,7 @@ function Head({ of: { status, statusText, now, withdrawUntil, items } }: Details
   );
 }
 
-/** Exactly the car that was ordered. */
+/** The ordered car. */
 const CarCard = ({ of }: DetailsProps) => (
   <Card aria-label="车辆">
     {of.image ? (
@@ -186,7 +186,7 @@ const CarCard = ({ of }: DetailsProps) => (
   </Card>
 );
 
-/** Until it is signed, it can be another. */
+/** The row that leads to editing, until the signature. */
 function EditRow({ of: { id, allowed } }: DetailsProps) {
   const href = useHref();
   const { id: brand } = useBrand();
@@ -197,7 +197,7 @@ function EditRow({ of: { id, allowed } }: DetailsProps) {
   );
 }
 
-/** What was bought ahead is counted off with the signature. */
+/** The credit that the signature deducts. */
 function CreditRow({ of: { credit } }: DetailsProps) {
   const href = useHref();
   if (!credit) return null;
@@ -211,7 +211,7 @@ function CreditRow({ of: { credit } }: DetailsProps) {
   );
 }
 
-/** What both sides have signed, what the buyer hands in, and what they say in the end. */
+/** The card with contract, papers and evaluation. */
 function PapersCard({ of: { id, allowed, contract, supplement, status } }: DetailsProps) {
   const href = useHref();
   if (!contract && !allowed.includes('supplement')) return null;
@@ -247,7 +247,7 @@ function PapersCard({ of: { id, allowed, contract, supplement, status } }: Detai
   );
 }
 
-/** Where it was bought, and by whom. */
+/** The card with order number, store and contact. */
 const StoreCard = ({ of: { dealer, plateCity, buyer, window, ...of } }: DetailsProps) => (
   <Card aria-label="订单信息">
     <CardTitle>订单信息</CardTitle>

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './orders.module.css';
 
-/** Where the car is, when it comes, and every change of that. */
+/** The card with the stages, the delivery window, and its changes. */
 export function TrackCard({ of }: { of: CarOrder }) {
   const { track, window, windows, promisedTo, delay, refund } = of;
   if (!promisedTo || !window || refund) return null;

@@ -15,7 +15,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type Check = Omit<In<typeof carOrderHandoverCheck>, 'id'>;
 
-/** Coming for the keys: the time, what is looked at, and what was wrong. */
+/** Queries the hand-over and returns its mutations and the chosen time. */
 export function useHandover(id: string, open: boolean) {
   const api = useApi();
   const client = useQueryClient();

@@ -23,11 +23,11 @@ export type PayInfo = Out<typeof orderPayInfo>;
 type DueItemProps = {
   page: 'carOrder.payType' | 'carOrder.payInParts';
   children: (item: Item, info: PayInfo, order: CarOrder) => ReactNode;
-  /** How it is paid can be changed here. */
+  /** Whether the payment plan can be changed here. */
   withPlan?: boolean;
 };
 
-/** What an order asks for now, with the ways it can be paid. */
+/** The item that is due now, with the payment methods. */
 export function DueItem({ page, withPlan, children }: DueItemProps) {
   const { id = '', item: asked } = usePageParams(page);
   const href = useHref();
@@ -82,7 +82,7 @@ const DueCard = ({ of: { title, configText }, item }: { of: CarOrder; item: Item
 
 type WaysProps = { orderId: string; item: Item; children: (info: PayInfo) => ReactNode };
 
-/** Asked for once it is known what is due; why it cannot be paid yet stands in its place. */
+/** The payment methods of an item, or the reason why it cannot be paid yet. */
 function Ways({ orderId, item, children }: WaysProps) {
   const api = useApi();
   const href = useHref();
@@ -99,8 +99,8 @@ function Ways({ orderId, item, children }: WaysProps) {
   );
 }
 
-/** How many payments carry an amount of which one carries `capFen` at most. */
+/** Returns how many payments an amount needs when each carries at most `capFen`. */
 export const partsOf = (leftFen: number, capFen: number): number => Math.ceil(leftFen / capFen);
 
-/** What both pages end with. */
+/** The note at the end of both pages. */
 export const PAYEE_NOTE = <Note>只向页面上的对公账户付款，转给个人的都不是我们。</Note>;

@@ -11,7 +11,7 @@ import { PayResult } from './result.tsx';
 
 type FailedPage = 'carOrder.payFailed' | 'carOrder.hostPayFailed';
 
-/** Nothing has come: what can be done, and that nothing is lost. */
+/** The page after a payment that did not arrive: what to do next. */
 function Failed({ page }: { page: FailedPage }) {
   const { id = '' } = usePageParams(page);
   const href = useHref();

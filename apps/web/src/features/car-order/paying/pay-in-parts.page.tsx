@@ -13,7 +13,7 @@ const STATES: Record<PayPart['status'], string> = {
   refunded: '已退回',
 };
 
-/** A large amount: in how many parts it goes, how far they are, and the transfer beside. */
+/** The page for a large amount: its parts and their progress, or a bank transfer. */
 export const Component = () => (
   <DueItem page="carOrder.payInParts">{(item, info) => <Parts item={item} info={info} />}</DueItem>
 );

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-item.tsx';
 
-/** How what is due can be paid; the cashier does it. */
+/** The page that chooses the payment method; the cashier does the rest. */
 export const Component = () => (
   <DueItem page="carOrder.payType" withPlan>
     {(item, info, { dealer }) => <PayTypes item={item} info={info} dealer={dealer} />}

@@ -5,8 +5,8 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 const PayerRefund = lazyComponent(() => import('./payer-refund.tsx'));
 
 /**
- * The cashier, by what is paid; without that the order says what is due. `refund` is what goes back to a
- * person who had paid for the buyer.
+ * The cashier for an item (`slice`); without one it redirects to the order. `refund` is the refund
+ * of a payer other than the buyer.
  */
 export function Component() {
   const { slice = '', refund, ...way } = usePageParams('carOrder.pay');

@@ -14,7 +14,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { AccountForm } from '../orders/money/account-form.tsx';
 
-/** What goes back to a person who had paid for the buyer, and where to. */
+/** The page of a payer's refund, with the form for the bank account. */
 export default function PayerRefundPage({ refundId }: { refundId: string }) {
   return (
     <Page id="carOrder.pay" title="代付退款">

@@ -19,13 +19,13 @@ import {
 type ResultProps = {
   id: ResultPage | HostPage;
   orderId: string;
-  /** Results this page can show; without one it leads to the page of the truth. */
+  /** The results that this page can show; for others it redirects to the right page. */
   shows: readonly ResultPage[];
   renderBar: (order: CarOrder, balance: Balance) => ReactNode;
   children: (order: CarOrder, balance: Balance) => ReactNode;
 };
 
-/** A page a cashier returns to. It asks the server what has become of the payment. */
+/** A page that a cashier returns to. It queries the payment's result. */
 export function PayResult({ id, orderId, shows, renderBar, children }: ResultProps) {
   const href = useHref();
   const order = useCarOrder(orderId);

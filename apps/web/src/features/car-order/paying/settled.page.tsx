@@ -9,7 +9,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PayResult } from './result.tsx';
 
-/** Everything is paid: what it was, and what comes before the keys. */
+/** The page after the price is paid in full, with the steps up to the hand-over. */
 export function Component() {
   const { id = '' } = usePageParams('carOrder.settled');
   const href = useHref();

@@ -15,7 +15,7 @@ import { type Balance, paidBefore } from './truth.ts';
 
 type SuccessPage = 'carOrder.paySuccess' | 'carOrder.hostPaySuccess';
 
-/** A part has come, or is on its way: how far it is paid, and what is left. */
+/** The page after a partial or pending payment, with the amount that is left. */
 function Success({ page }: { page: SuccessPage }) {
   const { id = '' } = usePageParams(page);
   return (
@@ -61,7 +61,7 @@ function Partly({ of, balance }: PartlyProps) {
   );
 }
 
-/** What has come, and what is next. */
+/** The payment that arrived, and the next step. */
 function Head({ balance, before }: { balance: Balance; before: readonly Balance[] }) {
   const { label, openFen, leftFen } = balance;
   if (openFen > 0)

@@ -5,7 +5,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
 type OwnRightsProps = { of: CarRights['mine'][number]; groups: CarRights['groups'] };
 
-/** How what came with one's own car stands. */
+/** The state of the rights of the member's own car. */
 export function OwnRights({ of: { orderId, title, statusText, items }, groups }: OwnRightsProps) {
   const href = useHref();
   const rights = groups.flatMap((group) => group.items);

@@ -4,7 +4,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './rights.module.css';
 
-/** What there is, what it is worth, for how long, and what it leaves out. */
+/** The rights of a package: worth, period and exclusions. */
 export const RightsGroups = ({ of }: { of: CarRights['groups'] }) => (
   <>
     {of.map(({ name, items }) => (

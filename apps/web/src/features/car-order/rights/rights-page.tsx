@@ -21,7 +21,7 @@ import * as styles from './rights.module.css';
 
 const HERO_SIZES = '(min-width: 600px) 480px, 100vw';
 
-/** The page of one package: what comes with the car, and how it stands with one's own. */
+/** Returns the page of a rights package, with the rights of the member's own cars. */
 export const rightsPage = (key: RightsKey): PageModule => ({
   prefetch: async ({ load }) => {
     const { image, title, groups, worthFen } = await load(carRightsShow, { key });
@@ -96,7 +96,7 @@ function Rights({ of: key }: { of: RightsKey }) {
   );
 }
 
-/** Which orders it is for. */
+/** The orders that the package applies to. */
 function Head({ of }: { of: CarRights }) {
   const { image, seriesName, from, to, isOpen } = of;
   return (

@@ -27,7 +27,7 @@ const STATES: Record<CarContract['state'], string> = {
   void: '已作废',
 };
 
-/** A contract as it would be signed, or as it was. */
+/** The page of a signed contract or of the current draft. */
 export function Component() {
   const api = useApi();
   const href = useHref();
@@ -91,7 +91,7 @@ const Head = ({ of: { title, no, version, state, signedAt, changed, blocks } }: 
   </Card>
 );
 
-/** A part of it; one that says something else than before stands out. */
+/** A block of the contract; changes since the previous contract are marked. */
 const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
   <Card aria-label={of.heading}>
     <CardTitle as="h3">
@@ -114,7 +114,7 @@ const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
   </Card>
 );
 
-/** What names this text exactly, and what was signed before. */
+/** The contract's hash and signature, and the earlier contracts. */
 function Evidence({ of }: ContractProps) {
   const { orderId, no, sha256, signer, signedAt, state, certified, history } = of;
   const href = useHref();

@@ -14,7 +14,7 @@ import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
 import * as styles from './signing.module.css';
 import { type PartFormProps, useHandIn } from './use-hand-in.ts';
 
-/** With what is there already, to be kept or taken anew. */
+/** `known`: the pictures that are stored already. */
 export type PictureFormProps = PartFormProps & { known: readonly PaperImage[] };
 
 const keyOf = (known: readonly PaperImage[], field: PaperPicture): string =>
@@ -27,7 +27,7 @@ type PaperFieldProps<Values extends Keys> = Pick<PictureFormProps, 'known'> & {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** One paper, photographed. */
+/** The field for the picture of a paper. */
 function PaperField<Values extends Keys>({
   of,
   name,
@@ -76,7 +76,7 @@ type PapersProps<Values extends Keys> = PictureFormProps & {
   children?: ReactNode;
 };
 
-/** A form of papers side by side; it waits for pictures on their way. */
+/** A form of pictures, which waits for pending uploads. */
 function Papers<Values extends Keys>({
   of,
   names,

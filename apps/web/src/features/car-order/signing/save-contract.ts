@@ -5,7 +5,7 @@ import { saveText } from '#shared/platform/save-file.ts';
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
 
-/** A contract as one file that needs nothing else: its text, its hash, who signed it and when. */
+/** Returns a contract as a self-contained HTML file: text, hash, signer and time. */
 export function contractFile(of: CarContract): string {
   const blocks = of.blocks.map(
     ({ heading, rows, paragraphs }) => `<h2>${safe(heading)}</h2>

@@ -16,7 +16,10 @@ import { useSession } from '#shared/session/session.ts';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** Signs what stands above: a name as on the ID, and a code that goes to the account's phone. */
+/**
+ * The form that signs the contract above: the name as on the ID card, and a code sent to the
+ * account's phone.
+ */
 export default function SignForm({ of }: { of: CarContract }) {
   const { orderId: id, no: contractNo, sha256, button } = of;
   const api = useApi();
@@ -37,7 +40,7 @@ export default function SignForm({ of }: { of: CarContract }) {
         go('carOrder.details', { id }, { replace: true });
       },
       onError: (error) => {
-        // What is read next is what can be signed.
+        // The refetch shows the contract that can be signed.
         if (isRefusal(carOrderSign, error, 'CONTRACT_STALE')) void client.invalidateQueries();
       },
     },

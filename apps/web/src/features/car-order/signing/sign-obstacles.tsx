@@ -11,7 +11,7 @@ import * as styles from './signing.module.css';
 
 type ObstaclesProps = { of: CarContract };
 
-/** What stands in the way of signing, each with its way out. */
+/** The obstacles to signing, each with a link. */
 export function SignObstacles({ of }: ObstaclesProps) {
   const href = useHref();
   const { orderId: id } = of;
@@ -41,7 +41,7 @@ export function SignObstacles({ of }: ObstaclesProps) {
   );
 }
 
-/** The price of today beside the one that was kept. */
+/** Today's price beside the expired one. */
 function NewPrice({ of: { orderId: id, newPrice }, way }: ObstaclesProps & { way: string }) {
   const api = useApi();
   const client = useQueryClient();

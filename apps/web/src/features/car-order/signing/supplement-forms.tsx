@@ -86,7 +86,7 @@ function PapersForm(props: PartFormProps) {
   );
 }
 
-/** Asks for one part. */
+/** The form of one part. */
 export default function SupplementForm({ part, buyerKind, known, ...rest }: SupplementFormProps) {
   const isCompany = buyerKind === 'company';
   switch (part) {

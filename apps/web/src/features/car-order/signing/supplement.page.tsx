@@ -26,7 +26,7 @@ import * as styles from './signing.module.css';
 const PrivateGallery = lazyComponent(() => import('#blocks/private-picture/private-gallery.tsx'));
 const SupplementForm = lazyComponent(() => import('./supplement-forms.tsx'));
 
-/** What is said of a part before it is handed in; '' for what explains itself. */
+/** The hint above a part's form; '' for none. */
 const HINTS: Record<SupplementPart, string> = {
   buyer: '',
   papers: '',
@@ -41,7 +41,7 @@ const STATES: Record<SupplementState, string> = {
   refused: '需修改',
 };
 
-/** What contract, invoice and plate need of their buyer, part by part. */
+/** The page of the papers that contract, invoice and plate require. */
 export function Component() {
   const api = useApi();
   const href = useHref();
@@ -101,7 +101,7 @@ type PartProps = { of: Supplement; one: Supplement['parts'][number]; asked: bool
 
 const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
-/** One part: what was handed in and how it stands, or its form. */
+/** One part: its submitted data and state, or its form. */
 function Part({ of, one, asked }: PartProps) {
   const { part, state, required, open, reason, rows, pictures, correctable, correction } = one;
   const isMissing = state === 'refused' || (state === 'empty' && required);
@@ -159,7 +159,7 @@ const Pictures = ({ of }: { of: readonly PaperImage[] }) =>
     </div>
   ) : null;
 
-/** What its buyer asked to be corrected, and what the store says. */
+/** The requested correction, or the store's refusal. */
 const Correction = ({ of: { rows, pictures, answer } }: { of: Correcting }) =>
   answer ? (
     <p className={styles.refused} role="status">

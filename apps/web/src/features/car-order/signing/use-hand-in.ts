@@ -6,13 +6,13 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 export type PartFormProps = {
   id: string;
-  /** The part is closed: it is asked for. */
+  /** Whether the part is closed, so that a correction is requested. */
   corrects: boolean;
   onSaved: () => void;
 };
 type Fields = In<typeof carOrderSupplementSave>['fields'];
 
-/** Hands a part in; what was typed stays nowhere but here. */
+/** Returns the mutation that submits a part. The typed data is not stored. */
 export function useHandIn({ id, corrects, onSaved }: PartFormProps) {
   const api = useApi();
   const client = useQueryClient();

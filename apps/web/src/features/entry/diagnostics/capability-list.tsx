@@ -12,7 +12,7 @@ import * as styles from './diagnostics.module.css';
 const HERE = '/test';
 const PLACE = { lng: 121.4737, lat: 31.2304, name: '人民广场', address: '上海市黄浦区' };
 
-/** A small picture of this page's own. */
+/** Returns a small picture drawn for the test. */
 function picture(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 320;
@@ -28,7 +28,7 @@ const said = (outcome: Outcome<unknown>): string =>
     ? `成功 ${outcome.value === undefined ? '' : JSON.stringify(outcome.value, (_, value: unknown) => (value instanceof File ? `${value.name}（${value.size} 字节）` : value))}`
     : `${outcome.reason}：${outcome.message}`;
 
-/** Every capability of the host, to be tried. */
+/** Buttons that try every capability of the host. */
 export function CapabilityList({ onDone }: { onDone: () => void }) {
   const brand = useBrand();
   const href = useHref();

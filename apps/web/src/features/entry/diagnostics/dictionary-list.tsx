@@ -8,7 +8,7 @@ import { type Fact, FactList } from './fact-list.tsx';
 
 const MULTIPLE: Readonly<Record<string, string>> = { '0': '单选', '1': '多选' };
 
-/** Values of the product that operators change, as pages read them. */
+/** Values of the dictionary, as pages read them. */
 export function DictionaryList() {
   const api = useApi();
   const count = useQuery(

@@ -14,7 +14,7 @@ const EXAMPLES = [
   ['try-out-anonymous', '不记名示例'],
 ] as const;
 
-/** Any form as members see it, before something leads to it. */
+/** Opens any form as members see it, by its id. */
 export function FormTrial() {
   const [formId, setFormId] = useState('');
   const [opened, setOpened] = useState('');

@@ -11,7 +11,7 @@ const SYSTEMS: Record<SimulatedHost['os'], string> = {
   harmony: 'HarmonyOS App',
 };
 
-/** A new environment takes effect with a new page load. */
+/** The simulated host takes effect with a reload. */
 const again = (): void => location.reload();
 
 const play = (os: SimulatedHost['os'] | null): void => {
@@ -27,7 +27,7 @@ const play = (os: SimulatedHost['os'] | null): void => {
   again();
 };
 
-/** Plays another environment: the website, or a native app that this page answers for. */
+/** The choice of a simulated host: the website, or a native app answered by this page. */
 export function HostChoice() {
   const [played] = useState(() => simulatedHost()?.os ?? null);
   return (

@@ -2,7 +2,7 @@ import { meter } from '#blocks/car-stage/live/meter.ts';
 import { useStore } from '#shared/store.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 
-/** Frames a second and the slow ones, in words; '' before anything has moved. */
+/** Returns frame rate and slow frames as text; '' without frames. */
 export function paceText(intervals: readonly number[]): string {
   if (intervals.length === 0) return '';
   const sorted = [...intervals].sort((a, b) => a - b);
@@ -11,7 +11,7 @@ export function paceText(intervals: readonly number[]): string {
   return `${Math.round(1000 / middle)} 帧/秒，最慢 5% 每帧 ${Math.round(slow)} 毫秒`;
 }
 
-/** What the live stage did in this visit. */
+/** The figures of the live stage in this visit. */
 export function LiveMeter() {
   const now = useStore(meter);
   const { level, contexts, lost, frames, intervals, cost, drawCalls, triangles, firstFrame } = now;

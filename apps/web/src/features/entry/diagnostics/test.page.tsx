@@ -7,7 +7,7 @@ import { FormTrial } from './form-trial.tsx';
 import { HostChoice } from './host-choice.tsx';
 import { LiveMeter } from './live-meter.tsx';
 
-/** What the product knows of where it runs, every capability to try, and a native app played on a desk. */
+/** The diagnostics page: environment, session, capabilities, and a simulated native app. */
 export function Component() {
   const state = usePlatformState();
   return (

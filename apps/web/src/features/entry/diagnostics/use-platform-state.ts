@@ -10,11 +10,11 @@ import { sdkState } from '#shared/platform/wechat/sdk-state.ts';
 import { isWebsite, sourceAppOf, useSession } from '#shared/session/session.ts';
 import type { Fact } from './fact-list.tsx';
 
-/** Enough of a token to compare, never the token. */
+/** Shortens a token, so that it can be compared but not used. */
 const shortened = (token: string): string =>
   token ? `${token.slice(0, 4)}…（${token.length} 位）` : '';
 
-/** What the diagnostics page shows; `look` reads again what changes outside of React. */
+/** Returns what the diagnostics page shows; `look` reads values from outside of React again. */
 export function usePlatformState() {
   const session = useSession();
   const { id: brand } = useBrand();

@@ -6,9 +6,9 @@ type BrandCard = {
   name: string;
   slogan: string;
   image: StoredImage;
-  /** Over the form where one signs in. */
+  /** The picture above the login form. */
   door: StoredImage;
-  /** Dark unless the person chose light, as the brand's stage is. */
+  /** Whether the brand's stage is dark unless the person chose light. */
   night: boolean;
 };
 
@@ -28,7 +28,7 @@ const door = (brand: Brand, color: string): StoredImage => ({
   color,
 });
 
-/** How each brand presents itself where both stand side by side. */
+/** The brands' cards for pages that show both. */
 export const BRAND_CARDS: Record<Brand, BrandCard> = {
   xtl: {
     ...BRAND_FACTS.xtl,

@@ -17,10 +17,10 @@ import { DisplayRow } from './display-row.tsx';
 import { MemberBar } from '../profile/member-bar.tsx';
 import * as styles from './home.module.css';
 
-/** The brands side by side. */
+/** The choice between the brands. */
 export function BrandChoice() {
   const here = useBrand();
-  // It has one brand alone.
+  // The website has only one brand.
   const website = isWebsite();
   const { theme } = useAppearance();
   return (

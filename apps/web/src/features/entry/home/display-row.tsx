@@ -3,7 +3,7 @@ import { useAppearance } from '#shared/appearance/appearance.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { DisplaySheet, THEME_NAMES } from './display-sheet.tsx';
 
-/** How the product looks now; leads to where that is chosen. */
+/** The row with the current appearance, which opens the settings. */
 export function DisplayRow() {
   const { theme, largeText } = useAppearance();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { restoreAppearance, useDark } from '#shared/appearance/appearance.ts';
 import { DisplayRow } from './display-row.tsx';
 import { At } from '#testing/at.tsx';
 
-// Its code comes late to the page, and may come slowly to a test.
+// The sheet's code is lazy, and loading it can be slow in a test.
 beforeAll(() => import('#shared/ui/modal/sheet-popup.tsx'), 60_000);
 beforeEach(() => {
   document.cookie = 'marque-look=; Max-Age=0; Path=/';

@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import * as styles from './display-sheet.module.css';
 
-/** In the order they are offered. */
+/** The themes in the order of the choice. */
 export const THEME_NAMES: Record<Theme, string> = {
   auto: '跟随系统',
   light: '浅色',
@@ -20,7 +20,7 @@ const THEMES = Object.keys(THEME_NAMES) as Theme[];
 
 type DisplaySheetProps = { open: boolean; onClose: () => void };
 
-/** How the product looks to this person; every choice shows at once. */
+/** The settings of theme and text size, which apply at once. */
 export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
   const { theme, largeText } = useAppearance();
   return (

@@ -6,7 +6,7 @@ import { MembershipStrip } from '#blocks/page-blocks/membership-strip.tsx';
 import { QuickWays } from '#blocks/page-blocks/quick-ways.tsx';
 import { TodoList } from '#blocks/page-blocks/todo-list.tsx';
 
-/** A block of what a brand begins with; nothing for a kind this build does not know. */
+/** A block of a brand's home; nothing for an unknown kind. */
 export function HomeBlock({ block }: { block: PageBlock }) {
   switch (block.type) {
     case 'hero':

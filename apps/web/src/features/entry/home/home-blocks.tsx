@@ -11,7 +11,7 @@ import { HomeBlock } from './home-block.tsx';
 import { homeInput } from './home-input.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** The blocks of a brand's home, as operators have composed them for who looks. */
+/** The composed blocks of a brand's home, for the viewer. */
 export function HomeBlocks() {
   const api = useApi();
   const { preview } = usePageParams('entry.home');

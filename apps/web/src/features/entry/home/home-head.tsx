@@ -5,7 +5,7 @@ import { useSignedIn, useWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import * as styles from './home-view.module.css';
 
-/** Whose home this is, the way to the other brand, and the bell. */
+/** The head of the home: brand, link to the other brand, and notices. */
 export function HomeHead() {
   const { name } = useBrand();
   const signedIn = useSignedIn();
@@ -16,7 +16,7 @@ export function HomeHead() {
         <BrandMark size={28} />
       </span>
       <h1 className={styles.name}>{name}</h1>
-      {/* The website has one brand alone. */}
+      {/* The website has only one brand. */}
       {website ? null : (
         <PageLink page="entry.home" className={styles.other}>
           切换品牌

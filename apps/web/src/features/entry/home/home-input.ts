@@ -1,3 +1,3 @@
-/** The published home of a brand, or the version a preview's link shows. */
+/** Returns the input for a brand's published home, or for a previewed version. */
 export const homeInput = (preview: string | undefined) =>
   ({ page: 'entry.home', ...(preview && { preview }) }) as const;

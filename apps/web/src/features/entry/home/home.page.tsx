@@ -21,7 +21,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
   return image ? { hero: { image, sizes: HERO_SIZES[hero] } } : {};
 };
 
-/** The product's own root: what a brand begins with, what is the person's own, or its brands. */
+/** The root page: a brand's home, the member's page, or the choice of a brand. */
 export function Component() {
   const { view } = usePageParams('entry.home');
   const View = view === 'home' || view === 'me' ? VIEWS[view] : BrandChoice;

@@ -5,7 +5,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
 const IdentitySheet = lazySheet(() => import('#blocks/identity-form/identity-sheet.tsx'), 'opened');
 
-/** Leads to the member's real name. */
+/** The row that opens the member's identity. */
 export function IdentityRow() {
   const signedIn = useSignedIn();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useSignOut } from '../profile/use-sign-out.ts';
 
-/** Ends the session, once it is confirmed. */
+/** The row that signs out after a confirmation. */
 export function LeaveRow() {
   const signedIn = useSignedIn();
   const { ask } = useSignOut();

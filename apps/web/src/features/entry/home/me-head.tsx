@@ -12,7 +12,7 @@ import { ProfileSheet } from '../profile/profile-sheet.tsx';
 import { useIdentification } from '../profile/use-identification.ts';
 import * as styles from './me.module.css';
 
-/** Who is here: leads to the profile, or to signing in. */
+/** The member's head, which links to profile or login. */
 export function MeHead() {
   const signedIn = useSignedIn();
   const { avatar, nickName, phone } = useSession();

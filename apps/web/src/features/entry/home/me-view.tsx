@@ -39,7 +39,7 @@ import { type Overview, useOverview } from './use-overview.ts';
 
 const PointsSheet = lazySheet(() => import('#blocks/points-sheet/points-sheet.tsx'));
 
-/** What is the person's own. Visitors see the same page; what they tap asks them to sign in. */
+/** The member's page. Visitors see it too; their taps lead to the login. */
 export function MeView() {
   const overview = useOverview();
   const href = useHref();
@@ -86,14 +86,14 @@ function Assets({ overview: { score, coupons, favourites } }: { overview: Overvi
   );
 }
 
-/** The points: opens where they came from and when they end. */
+/** The points, which open their ledger and expiry. */
 function PointsAsset({ score }: { score: number | undefined }) {
   const { copy } = useBrand();
   const signedIn = useSignedIn();
   const { pathname, search } = useRouteLocation();
   const [query, setQuery] = useQueryParams();
   const [tapped, setTapped] = useState(false);
-  // A message leads here with the sheet open.
+  // A notice links here with the sheet open.
   const named = query.get('sheet') === 'points';
   const close = () => {
     setTapped(false);
@@ -119,7 +119,7 @@ type OrderState = {
   icon: string;
   status: string;
   count: number | undefined;
-  /** What of it is counted. */
+  /** The counted view. */
   view?: string | false;
 };
 
@@ -186,7 +186,7 @@ function Tools({
           } as const,
         ]
       : []),
-    // For who works in a store.
+    // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },

@@ -10,10 +10,10 @@ import { useScore } from '#blocks/member-score/use-score.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** Lists say how many there are in all; of the rows one is enough. */
+/** One row suffices, as lists return their total. */
 const COUNT = { size: 1 } as const;
 
-/** How much the member has of what; undefined until that is known, and for visitors. */
+/** Queries the counts of the member's page; undefined while loading and for visitors. */
 export function useOverview() {
   const api = useApi();
   const enabled = useSignedIn();

@@ -4,7 +4,7 @@ import { safePath } from '#shared/routing/safe-path.ts';
 const HOME = '/home';
 const HERE = '/middlePage';
 
-/** Where an address that forwards leads: a page of this product, anything else is home. */
+/** Returns where a forwarding address leads: a page of this product, or else home. */
 export function forwardTarget(target: string | undefined): string {
   const address = safePath(target, HOME);
   const { pathname } = new URL(address, 'https://marque.invalid');
@@ -19,6 +19,6 @@ const LABELS: Readonly<Record<string, string>> = {
   coupon: '正在打开卡券',
 };
 
-/** What to say meanwhile; `type` names what is being opened. */
+/** Returns the text shown while forwarding; `type` names the target. */
 export const forwardLabel = (type: string | undefined): string =>
   (type !== undefined && Object.hasOwn(LABELS, type) && LABELS[type]) || '正在前往';

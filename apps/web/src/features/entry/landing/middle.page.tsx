@@ -6,10 +6,10 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { forwardTarget, forwardLabel } from './forward.ts';
 import * as styles from './middle.module.css';
 
-/** How long the page may take before its visitor may go on by hand, in milliseconds. */
+/** The delay in milliseconds after which the visitor can continue by hand. */
 const MANUAL_LINK_AFTER_MS = 2500;
 
-/** Forwards to its `target` and leaves no trace in the history. */
+/** Forwards to `target` without an entry in the history. */
 export function Component() {
   const { loading } = useBrand();
   const { target, type } = usePageParams('entry.middlePage');

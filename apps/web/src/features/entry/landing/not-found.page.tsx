@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 
-/** An address that leads nowhere; `from` is which. */
+/** The page for unknown addresses; `from` is the address. */
 export function Component() {
   const href = useHref();
   const { notFound } = useBrand().copy;

@@ -13,11 +13,11 @@ type Asked = keyof typeof TITLES;
 type AgreementProps = {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
-  /** Goes on after the sentence. */
+  /** Text after the sentence. */
   note?: string;
 };
 
-/** The agreement that signing in requires. Both texts open over the form, which stays as it is. */
+/** The agreement that the login requires. Both texts open over the form, which keeps its state. */
 export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
   const [read, setRead] = useState<Asked>('user');
   const [open, setOpen] = useState(false);
@@ -48,10 +48,10 @@ export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
   );
 }
 
-/** What the tick stands for; nothing is sent without it. */
+/** The consents of the tick; nothing is sent without it. */
 export const AGREED = [...REQUIRED_CONSENTS];
 
-/** Asked where signing in was tapped without the tick. */
+/** The question after a login without the tick. */
 export const AGREE_FIRST = {
   title: '同意后登录',
   text: '登录即表示你同意《用户协议》和《隐私政策》。全文在登录按钮下方，随时可读。',

@@ -15,15 +15,15 @@ import { AGREED } from './agreement.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export type LoginMethodProps = {
-  /** What the form begins with. */
+  /** The initial phone number. */
   phone: string;
-  /** Hears of what is typed. */
+  /** Called with the typed phone number. */
   onPhone: (phone: string) => void;
-  /** Where to go once signed in. */
+  /** The page to open after the login. */
   redirect: string | undefined;
 };
 
-/** Signing in with a code from a message; a new phone becomes a member. */
+/** The login by SMS code, which registers a new phone number. */
 export function CodeLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
   const form = useForm({

@@ -10,11 +10,11 @@ import { useReturnAfterSignIn } from './use-complete-sign-in.ts';
 
 type HostLoginProps = {
   redirect: string | undefined;
-  /** Wants to sign in another way, or the host's has ended without. */
+  /** Called when the person wants another method, or the host's login has failed. */
   onOther: () => void;
 };
 
-/** Signing in with one tap, by the phone the host knows. */
+/** The login with one tap, by the phone number that the host knows. */
 export function HostLogin({ redirect, onOther }: HostLoginProps) {
   const [agreed, setAgreed] = useState(false);
   const goBack = useReturnAfterSignIn(redirect);

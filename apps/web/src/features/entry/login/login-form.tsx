@@ -9,13 +9,13 @@ import * as styles from './login-form.module.css';
 type LoginFormProps<Values extends Record<string, string>> = {
   of: Form<Values>;
   ready: boolean;
-  /** Goes on after the agreement's sentence. */
+  /** Text after the agreement's sentence. */
   note?: string;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The frame of both ways in: fields, the button, the agreement. */
+/** The frame of both login methods: fields, button and agreement. */
 export function LoginForm<Values extends Record<string, string>>({
   of: form,
   ready,

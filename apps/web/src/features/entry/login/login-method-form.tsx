@@ -4,7 +4,7 @@ import { HostLogin } from './host-login.tsx';
 
 export type LoginWay = 'host' | 'code' | 'password';
 
-/** The form of one of the ways in. */
+/** The form of one login method. */
 export default function LoginMethodForm({
   way,
   onOther,

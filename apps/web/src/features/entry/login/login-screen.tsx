@@ -17,7 +17,7 @@ import { BRAND_CARDS } from '../home/brand-cards.ts';
 import * as styles from './login-screen.module.css';
 
 const LoginWayForm = lazyComponent(() => import('./login-method-form.tsx'));
-/** About that of the form. */
+/** The approximate height of the form in pixels. */
 const FORM_HEIGHT = 254;
 
 type LoginScreenProps = {
@@ -26,12 +26,15 @@ type LoginScreenProps = {
   redirect: string | undefined;
 };
 
-/** The phone typed before the method was switched. It is not kept in the history, which outlives the session. */
+/**
+ * The phone number typed before the method was switched. It is not kept in the history, which
+ * outlives the session.
+ */
 const typedPhone = personalValue('');
 
 /**
- * Signing in: by the host's one tap where it offers that, else by code or password, between which the
- * phone goes along.
+ * The login screen: the host's one tap if it is offered, else code or password, which share the
+ * phone number.
  */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy, blocks } = useBrand();
@@ -50,7 +53,7 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
     typedPhone.set(phone);
     void goTo(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
       replace: true,
-      // The history state, which says where signing in began, is kept.
+      // Keeps the history state, which tells where the login began.
       state: { ...state, otherWay: true },
     });
   };

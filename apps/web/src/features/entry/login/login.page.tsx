@@ -1,7 +1,7 @@
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-/** Both methods: on the website visitors see no other page. */
+/** Shows both methods: it is the only page that visitors of the website see. */
 export function Component() {
   const { redirect, mode } = usePageParams('entry.login');
   return (

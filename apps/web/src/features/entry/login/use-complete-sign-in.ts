@@ -7,7 +7,7 @@ import { sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 
 type SignedIn = Out<typeof loginByCode>;
 
-/** Keeps what signing in gave, whichever way it was. */
+/** Returns a function that stores the session of a login. */
 export function useStoreSession(): (signedIn: SignedIn) => void {
   return (signedIn) =>
     updateSession({
@@ -16,18 +16,18 @@ export function useStoreSession(): (signedIn: SignedIn) => void {
     });
 }
 
-/** Returns to the page that asked to sign in. */
+/** Returns a function that goes back to the page that required the login. */
 export function useReturnAfterSignIn(redirect: string | undefined): () => void {
   const goTo = useNavigate();
   const state = useRouteLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
   return () => {
-    // The page waits one step back, with all that was typed there.
+    // That page is one step back, with everything that was typed there.
     if (state?.cameToSignIn) void goTo(-1);
     else void goTo(safePath(redirect, '/home'), { replace: true });
   };
 }
 
-/** Keeps what signing in gave and goes back. */
+/** Returns a function that stores the session and goes back. */
 export function useCompleteSignIn(redirect: string | undefined): (signedIn: SignedIn) => void {
   const keep = useStoreSession();
   const goBack = useReturnAfterSignIn(redirect);

@@ -10,11 +10,11 @@ import { PasswordField } from './password-field.tsx';
 
 type ChangePasswordProps = {
   onDone: () => void;
-  /** Another way, below the button. */
+  /** Other methods, below the button. */
   children: ReactNode;
 };
 
-/** A new password by the old one. */
+/** The form that changes the password by the old one. */
 export function ChangePassword({ onDone, children }: ChangePasswordProps) {
   const form = useForm({
     rules: ChangePasswordForm,

@@ -2,11 +2,11 @@ import { NewPassword } from '@marque/contract/session/form';
 import type { Form } from '#shared/form/use-form.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** What a password still lacks. */
+/** Returns what a password still lacks. */
 const lacking = (password: string): string | undefined =>
   NewPassword.safeParse(password).error?.issues[0]?.message;
 
-/** A password to be set; while it is typed it says what is still missing. */
+/** The field for a new password, which shows what is still missing. */
 export const NewPasswordField = <Values extends { password: string }>({
   of,
 }: {

@@ -19,7 +19,9 @@ import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 
 type Typed = { phone: string; password: string };
 
-/** Signing in with a password, with a link to set or reset it. Every attempt begins with a slide check. */
+/**
+ * The login by password, with a link to set or reset it. Every attempt begins with a slide check.
+ */
 export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
   const form = useForm({

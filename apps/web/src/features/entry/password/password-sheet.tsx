@@ -9,14 +9,14 @@ import { ResetPassword } from './reset-password.tsx';
 type PasswordSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** How its owner is known first: by a code, or by the old password. */
+  /** How the owner is verified: by SMS code, or by the old password. */
   way: 'code' | 'old';
-  /** Typed already; '' asks for it. */
+  /** The known phone number; '' asks for it. */
   phone: string;
   onDone: () => void;
 };
 
-/** Setting, replacing or changing the password. */
+/** The sheet that sets, resets or changes the password. */
 export function PasswordSheet({ open, onClose, way, phone, onDone }: PasswordSheetProps) {
   const [forgotten, setForgotten] = useState(false);
   const close = () => {

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '#shared/api/error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What to tell people about a refused password: how often they may try, or how long to wait. */
+/** Returns the message of a refused password, with the attempts left or the time to wait. */
 export function passwordMessage(error: unknown): string {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return message;

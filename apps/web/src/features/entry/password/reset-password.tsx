@@ -17,13 +17,13 @@ import * as styles from './password-sheet.module.css';
 
 type ResetPasswordProps = { phone: string; onDone: () => void };
 
-/** A password by phone and code; the slide check takes the form's place while it is open. */
+/** The form that sets a password by SMS code; the slide check replaces it while it is open. */
 export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
   const member = useSignedIn();
   const form = useForm({
     rules: ResetPasswordForm,
     initial: { phone, code: '', password: '' },
-    // Who is signed in has agreed; the tick is not shown then.
+    // Signed-in members have agreed already.
     write: useResetPassword(onDone, member ? [] : AGREED),
     refusals: { PASSWORD_COMMON: 'password', other: 'code' },
     leavesFreely: true,

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { getSession } from '#shared/session/session.ts';
 import { useStoreSession } from '../login/use-complete-sign-in.ts';
 
-/** Setting a password, or one in place of a forgotten one, by a code sent to the phone. */
+/** Returns the mutation that sets or resets a password by SMS code. */
 export function useResetPassword(
   onDone: () => void,
   consents: In<typeof resetPassword>['consents'],
@@ -22,7 +22,7 @@ export function useResetPassword(
   };
 }
 
-/** Changing the own password by the old one. */
+/** Returns the mutation that changes the password by the old one. */
 export function useChangePassword(onDone: () => void) {
   const { call, key } = useApi();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { decodePicture, fitInto, jpegOf, whiteCanvas } from '#shared/image/canvas.ts';
 import { type Area, CROP, type Size, turnedSize } from './crop-rules.ts';
 
-/** The picture of a file in the size it is worked on. Throws UnreadablePicture. */
+/** Loads a file's picture at working size. Throws UnreadablePicture. */
 export async function loadCanvas(file: Blob): Promise<HTMLCanvasElement> {
   const image = await decodePicture(file);
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
@@ -11,7 +11,7 @@ export async function loadCanvas(file: Blob): Promise<HTMLCanvasElement> {
   return context.canvas;
 }
 
-/** A picture after so many quarter turns clockwise. */
+/** Returns a picture after `turns` quarter turns clockwise. */
 export function turnedCanvas(source: HTMLCanvasElement, turns: number): HTMLCanvasElement {
   const size = turnedSize(source, turns);
   const context = whiteCanvas(size);
@@ -21,7 +21,7 @@ export function turnedCanvas(source: HTMLCanvasElement, turns: number): HTMLCanv
   return context.canvas;
 }
 
-/** Draws an area of a picture over the whole of another canvas. */
+/** Draws an area of a picture so that it fills another canvas. */
 export function drawArea(
   target: CanvasRenderingContext2D,
   source: HTMLCanvasElement,
@@ -31,7 +31,7 @@ export function drawArea(
   target.drawImage(source, x, y, width, height, 0, 0, w, h);
 }
 
-/** The area as a picture of its own in the tool's output type; `quality` from 0 to 1. */
+/** Returns the area as a JPEG file; `quality` is from 0 to 1. */
 export function cut(source: HTMLCanvasElement, area: Area, quality: number): Promise<File> {
   const context = whiteCanvas(area);
   drawArea(context, source, area, area);

@@ -3,16 +3,16 @@ import { JPEG, MAX_IMAGE_SIZE } from '#shared/image/canvas.ts';
 
 /** The specification's constants of the crop tool. */
 export const CROP = {
-  /** Quality of the result, 1 being the best. */
+  /** The quality of the result, from 0 to 1. */
   outputSize: 1,
   outputType: JPEG,
-  /** Longest side of the picture that is worked on, in its pixels. */
+  /** The longest side of the working picture in pixels. */
   maxImageSize: MAX_IMAGE_SIZE,
-  /** Default of the least box that is asked for, in CSS pixels. */
+  /** The default minimum of the box in CSS pixels. */
   minSize: 10,
-  /** No box a finger can hold is smaller, in CSS pixels. */
+  /** The smallest box that a finger can handle, in CSS pixels. */
   boxMinimum: 52,
-  /** Share of the picture the box covers at first. */
+  /** The box's initial share of the picture. */
   autoCrop: 0.8,
   previewThrottleMs: 16,
   turns: 4,
@@ -23,11 +23,13 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** In percent of the picture. */
 export type CropBox = Area & { unit: '%' };
 
-/** Least side of the box on screen, in CSS pixels; asking for 0 lifts the limit. */
+/** Returns the minimum side of the box in CSS pixels; 0 when no minimum is asked for. */
 export const boxMinimum = (asked: number = CROP.minSize): number =>
   asked === 0 ? 0 : Math.max(asked, CROP.boxMinimum);
 
-/** The first box, in the middle: 80 % of each side, and inside of that the largest of the aspect. */
+/**
+ * Returns the initial box: centred, 80 % of each side, within it the largest of the aspect ratio.
+ */
 export function autoCrop(picture: Size, aspect?: number): CropBox {
   let width = picture.width * CROP.autoCrop;
   let height = picture.height * CROP.autoCrop;
@@ -40,14 +42,14 @@ export function autoCrop(picture: Size, aspect?: number): CropBox {
   return { unit: '%', x: (100 - w) / 2, y: (100 - h) / 2, width: w, height: h };
 }
 
-/** Quarter turns clockwise after one more; -1 turns back. */
+/** Returns the quarter turns clockwise after one more; -1 turns back. */
 export const turned = (turns: number, by: 1 | -1): number => (turns + by + CROP.turns) % CROP.turns;
 
-/** Size of a picture after so many quarter turns. */
+/** Returns the size of a picture after quarter turns. */
 export const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The pixels of the picture a box holds, whole ones, never outside and at least one. */
+/** Returns the whole pixels of the picture inside a box, at least one. */
 export function pixelsOf(box: Area, picture: Size): Area {
   const side = (from: number, length: number, whole: number): [number, number] => {
     const start = clamp(Math.round((from / 100) * whole), 0, whole - 1);

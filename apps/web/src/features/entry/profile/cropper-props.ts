@@ -1,12 +1,15 @@
 export type CropperProps = {
   file: File;
-  /** Fixed aspect of the box, width through height; free without. */
+  /** The box's aspect ratio, width divided by height; any without it. */
   aspect?: number;
-  /** Least side of the box in CSS pixels, 10 by default; below 52 only 0 counts. */
+  /**
+   * The minimum side of the box in CSS pixels, 10 by default. Values below 52 act like 52, except
+   * 0.
+   */
   minimum?: number;
-  /** Quality of the result, of 100; the best by default. */
+  /** The quality of the result from 0 to 100; 100 by default. */
   quality?: number;
-  /** Shows the result as the round it will be seen in. */
+  /** Whether the result is shown as a circle. */
   round?: boolean;
   onDone: (picture: File) => void;
   onCancel: () => void;

@@ -126,7 +126,7 @@ function Tool({ of, label, pressed, onClick }: ToolProps) {
 const PREVIEW_PX = 128;
 type PreviewProps = { picture: HTMLCanvasElement; area: Area; round: boolean };
 
-/** The result in small, while it is being made. */
+/** A small preview of the result. */
 function Preview({ picture, area, round }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const draw = useRef(

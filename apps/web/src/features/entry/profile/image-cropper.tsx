@@ -5,7 +5,10 @@ import type { CropperProps } from './cropper-props.ts';
 const load = () => import('./cropper-screen.tsx');
 const CropperScreen = lazyComponent(load);
 
-/** The crop tool over the whole screen while there is a file; its code loads when the page is first touched. */
+/**
+ * The crop tool in full screen while there is a file. Its code is preloaded at the first touch of
+ * the page.
+ */
 export function ImageCropper({
   file,
   ...rest

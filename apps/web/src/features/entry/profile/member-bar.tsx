@@ -14,7 +14,7 @@ import { ProfileSheet } from './profile-sheet.tsx';
 
 const HERE = href('entry.home', {}, 'xtl');
 
-/** The member's name and avatar: leads to the profile, or to signing in. */
+/** The member's name and avatar, which link to profile or login. */
 export function MemberBar() {
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();

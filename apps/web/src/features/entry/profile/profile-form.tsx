@@ -95,7 +95,7 @@ export default function ProfileForm({ member, profile }: ProfileFormProps) {
 
 type NameFormProps = { name: string; write: ReturnType<typeof useProfile>['naming'] };
 
-/** What the member is called; it is saved by itself. */
+/** The form of the nickname, which is saved separately. */
 function NameForm({ name, write }: NameFormProps) {
   const form = useForm({
     rules: Rules,

@@ -6,7 +6,7 @@ import * as styles from './profile-sheet.module.css';
 
 const ProfileForm = lazyComponent(() => import('./profile-form.tsx'));
 
-/** The member's own picture, name and account. */
+/** The sheet with the member's avatar, name and account. */
 export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const profile = useProfile(open);
   return (

@@ -8,7 +8,7 @@ import type { CropperProps } from './cropper-props.ts';
 const textOf = (error: unknown): string =>
   error instanceof UnreadablePicture ? error.message : messageOf(error);
 
-/** A picture that is being cropped and turned. */
+/** The state and the actions of the crop tool. */
 export function useCropper({ file, aspect, quality, onLoad, onDone }: CropperProps) {
   const [source, setSource] = useState<HTMLCanvasElement | null>(null);
   const [problem, setProblem] = useState('');
@@ -46,11 +46,11 @@ export function useCropper({ file, aspect, quality, onLoad, onDone }: CropperPro
   );
   return {
     picture,
-    /** What is kept, in percent; null while the whole picture is. */
+    /** The box in percent; null for the whole picture. */
     box,
-    /** The same in pixels of the picture. */
+    /** The box in pixels of the picture. */
     area,
-    /** Why there is no picture to work on. */
+    /** The reason why the picture cannot be edited; '' otherwise. */
     problem,
     on,
     busy,

@@ -8,7 +8,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** The signed-in member, and what they may change about themselves. */
+/** Queries the signed-in member's profile and returns its mutations. */
 export function useProfile(enabled: boolean) {
   const api = useApi();
   const client = useQueryClient();

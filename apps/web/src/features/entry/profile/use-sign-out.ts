@@ -4,7 +4,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { signOut } from '#shared/session/session.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 
-/** Signing out, asked about before. */
+/** Signs out after a confirmation. */
 export function useSignOut() {
   const api = useApi();
   const leaving = useWrite({

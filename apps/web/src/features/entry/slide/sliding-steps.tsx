@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 
-/** The check, and what is next once it is passed. */
+/** The slide check and the step after it. */
 export default function SlidingSteps({ redirect }: { redirect: string | undefined }) {
   const goTo = useNavigate();
   const [passed, setPassed] = useState(false);

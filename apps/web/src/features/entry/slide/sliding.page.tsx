@@ -4,7 +4,8 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 
-// Sheets of other areas load the check later; static in a page it would be in everybody's file.
+// The check is lazy, as sheets of other areas load it too; a static import would put it in
+// everybody's file.
 const SlidingSteps = lazyComponent(() => import('./sliding-steps.tsx'));
 
 export function Component() {

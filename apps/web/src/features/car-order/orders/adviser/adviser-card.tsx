@@ -11,7 +11,7 @@ const MessageSheet = lazySheet(() => import('./message-sheet.tsx'), 'opened');
 
 const AVATAR_WIDTH = 96;
 
-/** Who speaks for the store, to be called or written to. */
+/** The card with the store's adviser, to call or to write to. */
 export default function AdviserCard({ of, sheet: asked }: { of: CarOrder; sheet: string }) {
   const { adviser, dealer, messages, allowed } = of;
   const sheet = useAskedSheet('adviser', asked === 'adviser');

@@ -14,7 +14,7 @@ import * as styles from './adviser.module.css';
 
 type MessageSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
 
-/** What buyer and store wrote to each other, and a line to write on. */
+/** The sheet with the messages between buyer and store. */
 export default function MessageSheet({ open, onClose, of }: MessageSheetProps) {
   const { id, messages, adviser, allowed } = of;
   const api = useApi();

@@ -8,7 +8,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 type Account = { name: string; bank: string; account: string };
 type AccountFormProps = { save: (account: Account) => Promise<unknown>; onSaved: () => void };
 
-/** Asks where the seller pays. What is typed stays nowhere but here. */
+/** The form of a bank account for payouts. The typed data is not stored. */
 export function AccountForm({ save, onSaved }: AccountFormProps) {
   const client = useQueryClient();
   const form = useForm({

@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx';
 
 type AccountSheetProps = { open: boolean; onClose: () => void; id: string };
 
-/** Asks the buyer where the seller pays what it owes. */
+/** The sheet with the bank account for payouts to the buyer. */
 export default function AccountSheet({ open, onClose, id }: AccountSheetProps) {
   const api = useApi();
   return (

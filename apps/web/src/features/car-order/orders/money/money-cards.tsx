@@ -13,12 +13,12 @@ import { paymentText } from './payment-text.ts';
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
-/** Nothing is asked for any more. */
+/** The statuses in which nothing is due any more. */
 const ENDED: ReadonlySet<CarOrder['status']> = new Set(['refunding', 'closed']);
 
 type Item = CarOrder['items'][number];
 
-/** How far it is paid, and what has gone back. */
+/** Returns the state of an item: paid, pending or refunded. */
 function standOf(
   { kind, dueFen, paidFen, openFen, backFen, leftFen }: Item,
   isOver: boolean,
@@ -35,7 +35,7 @@ function standOf(
   return parts.filter(Boolean).join('，') || (isOver ? '不用付了' : '还没到付款的时候');
 }
 
-/** Everything the order asks for: due, paid, under way, back. */
+/** The card with all items of the order. */
 export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   const { items, payPlan, track, status } = of;
   const statement = useSheet('statement');
@@ -68,10 +68,10 @@ export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   );
 }
 
-/** The last ones are news; all of them are in the statement. */
+/** The number of latest payments shown; the statement lists all. */
 const SHOWN_PAYMENTS = 4;
 
-/** What was paid of it, each payment by itself. */
+/** The individual payments for an item. */
 function Payments({ of: { label, payments } }: { of: Item }) {
   if (payments.length === 0) return null;
   const hidden = Math.max(0, payments.length - SHOWN_PAYMENTS);
@@ -90,7 +90,7 @@ function Payments({ of: { label, payments } }: { of: Item }) {
 
 type Owed = { fen: number; account: string; paidAt: string | null };
 
-/** What the store transfers, and where to. */
+/** A card with what the store transfers and to which account. */
 function OwedCard({
   of,
   owed,
@@ -123,7 +123,7 @@ function OwedCard({
   );
 }
 
-/** What the seller owes beside what goes back, and what no channel carries back. */
+/** The cards with the payout and the refunds that no channel can carry. */
 export function PayoutCards({ of }: { of: CarOrder }) {
   const { payout, refused, refusedOfPayers } = of;
   return (

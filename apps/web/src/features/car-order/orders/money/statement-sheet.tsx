@@ -9,7 +9,7 @@ import { statementOf, statementText } from './statement.ts';
 
 type StatementSheetProps = { open: boolean; onClose: () => void; of: CarOrder };
 
-/** Everything the purchase came to, on one page that can be kept. */
+/** The sheet with the statement of the purchase, which can be saved. */
 export default function StatementSheet({ open, onClose, of }: StatementSheetProps) {
   const parts = statementOf(of);
   return (

@@ -56,7 +56,7 @@ function invoicePart({ invoice }: CarOrder): StatementPart | null {
   };
 }
 
-/** Everything a purchase came to, on one page: price, what was paid, what went back, and every step. */
+/** Returns the statement of a purchase: price, payments, refunds and history. */
 export function statementOf(order: CarOrder): StatementPart[] {
   const { title, configText, orderNo, buyer, dealer, lines, totalFen, items, events } = order;
   return [
@@ -87,7 +87,7 @@ export function statementOf(order: CarOrder): StatementPart[] {
   ].filter((part) => part !== null);
 }
 
-/** The same to be kept as text. */
+/** Returns the statement as plain text. */
 export const statementText = (parts: readonly StatementPart[]): string =>
   parts
     .map(({ title, rows, sum }) =>
