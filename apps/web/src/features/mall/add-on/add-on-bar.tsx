@@ -6,7 +6,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { takenQuantity } from './add-on-labels.ts';
 import * as styles from '../cart/cart-bar.module.css';
 
-/** What has been taken from all offers, and the way back to the cart. */
+/** The bar below the add-on offers: the pieces taken with their sum, and the link to the cart. */
 export function AddOnBar({ addOns }: { addOns: readonly CartAddOn[] }) {
   const href = useHref();
   const pieces = sumBy(addOns, takenQuantity);

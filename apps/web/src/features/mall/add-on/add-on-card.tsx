@@ -16,7 +16,7 @@ type AddOnCardProps = {
   onRemove: (itemId: string) => void;
 };
 
-/** One add-on offer: what it asks for, what is still missing, its goods. */
+/** The card of one add-on offer: its rule, the amount still missing and its goods. */
 export function AddOnCard({ addOn, onSave, onRemove }: AddOnCardProps) {
   const { id, name, thresholdFen, missingFen, reached, goods } = addOn;
   const href = useHref();

@@ -2,17 +2,17 @@ import type { CartAddOn } from '@marque/contract/mall/cart/schema';
 import { formatMoney } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
 
-/** Pieces already taken from an offer. */
+/** Returns the number of pieces already taken from an add-on offer. */
 export const takenQuantity = ({ goods }: CartAddOn): number =>
   sumBy(goods, ({ quantity }) => quantity);
 
-/** What an offer asks for and gives. */
+/** Returns the sentence with an offer's threshold and its limit per order. */
 export function addOnRule({ thresholdFen, maxPerOrder }: CartAddOn): string {
   const when = thresholdFen > 0 ? `买满 ${formatMoney(thresholdFen)} ` : '买了主商品';
   return `${when}就能换购，每单最多 ${maxPerOrder} 件`;
 }
 
-/** Where the cart stands with an offer, and what to do next. */
+/** Returns the sentence that says how far the cart is from an offer and what to do next. */
 export function addOnHint(addOn: CartAddOn): string {
   const from = formatMoney(Math.min(...addOn.goods.map(({ priceFen }) => priceFen)));
   if (!addOn.reached)

@@ -17,14 +17,14 @@ import * as styles from './add-on-offer.module.css';
 
 type AddOnOfferProps = {
   addOn: CartAddOn;
-  /** What the cart holds of it. */
+  /** The cart lines taken from this offer. */
   lines: readonly CartItem[];
   problems: ReadonlyMap<string, string>;
   onChange: (change: CartChange) => void;
   onRemove: (id: string) => void;
 };
 
-/** An add-on offer below the line that counts for it, with what was taken from it. */
+/** An add-on offer shown below its main line, with the lines taken from it. */
 export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOnOfferProps) {
   return (
     <div className={styles.offer}>

@@ -13,7 +13,7 @@ export function Component() {
   const { cart, save, remove } = useAddOns();
   const href = useHref();
   const addOns = cart.data?.addOns ?? [];
-  // The one that was tapped comes first.
+  // The offer that was tapped comes first.
   const ordered = [...addOns].sort((a, b) => Number(b.id === id) - Number(a.id === id));
   return (
     <Page id="mall.addOns" bar={addOns.length > 0 ? <AddOnBar addOns={addOns} /> : undefined}>

@@ -11,7 +11,10 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { removeItems, withAddOnQuantity } from '../cart/cart.ts';
 
-/** The cart's add-on offers, and taking from them: shown at once, taken back when the server refuses. */
+/**
+ * Queries the cart's add-on offers and takes pieces from them, optimistically: the change is rolled
+ * back when the server refuses it.
+ */
 export function useAddOns() {
   const api = useApi();
   const client = useQueryClient();
@@ -20,7 +23,7 @@ export function useAddOns() {
   const show = (change: (shown: Cart) => Cart) =>
     client.setQueryData<Cart>(key, (shown) => shown && change(shown));
   const settled = {
-    // One after the other, also with other changes of the cart.
+    // Runs one write at a time, shared with the cart's other writes.
     scope: { id: 'cart' },
     onSuccess: (fresh: Cart) => {
       client.setQueryData(key, fresh);

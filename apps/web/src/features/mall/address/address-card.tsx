@@ -9,11 +9,11 @@ type AddressCardProps = {
   address: Address;
   editIcon: string;
   editTo: string;
-  /** The list is there to choose from. */
+  /** Called when the address is chosen; absent where the list is only managed. */
   onPick?: () => void;
 };
 
-/** One saved address, to choose or to edit. */
+/** One saved address, to be chosen or edited. */
 export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardProps) {
   const words = (
     <>

@@ -39,13 +39,13 @@ const EMPTY: Values = {
 };
 
 type AddressEditorProps = {
-  /** Names what is typed here, kept for the visit until it is saved. */
+  /** The key under which the typed values are kept for this visit until they are saved. */
   draft: string;
   address: Address | null;
   save: AddressWrite;
 };
 
-/** Asks for an address; a pasted one is taken apart into the fields. */
+/** The form for an address; it parses a pasted address into the fields. */
 export default function AddressEditor({ draft, address, save }: AddressEditorProps) {
   const form = useForm({
     rules: AddressForm,
@@ -88,7 +88,7 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
   );
 }
 
-/** Province, city and district, chosen or found out. */
+/** The field for province, city and district: picked from a list or taken from the location. */
 function RegionField({ of: form }: { of: Form<Values> }) {
   const { value: districtCode, error } = useField(form, 'districtCode');
   const provinceCode = useValue(form, 'provinceCode');
@@ -101,7 +101,7 @@ function RegionField({ of: form }: { of: Form<Values> }) {
     try {
       const here = await currentAddress(brand);
       form.set(here);
-      // A city alone is no region yet.
+      // A city without a district is not a complete region.
       if (here.cityCode && !here.districtCode) setOpen(true);
       toast(here.districtCode ? '已填入当前位置，请核对门牌' : '请选择所在的区');
     } catch (failure) {
@@ -149,12 +149,12 @@ function RegionField({ of: form }: { of: Form<Values> }) {
   );
 }
 
-/** Takes a pasted text apart, at once where it was pasted. */
+/** The field that parses a pasted address; it does so as soon as a text is pasted. */
 function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
   const [pasted, setPasted] = useState('');
   const take = async (text: string) => {
     try {
-      // The list of regions is large and loads only for this.
+      // The list of regions is large, so it is loaded only when it is needed.
       const { areaList } = await import('@vant/area-data');
       const found = parseAddress(text, areaList);
       onFound(found);

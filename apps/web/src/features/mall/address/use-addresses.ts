@@ -10,14 +10,14 @@ export const useAddresses = () => {
   return useQuery({ ...api.query(addressList, {}, 'live'), enabled: useSignedIn() });
 };
 
-/** The list is asked again after a change, since one address decides which is the default. */
+/** Any change may move the default to another address, so the whole list is refetched. */
 const useRefresh = () => {
   const api = useApi();
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: api.key(addressList, {}) });
 };
 
-/** Saving an address, a new one without `id`. */
+/** Returns how the address form saves: `id` undefined creates an address. */
 export function useSaveAddress(id: string | undefined, onDone: () => void) {
   const api = useApi();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ const RETURN_STEPS: ServiceNote = {
   text: '在「我的订单」里点「申请退款」，写明原因；通过后按提示寄回并填运单号，收到退货后款项和积分原路退回。',
 };
 
-/** What holds after the purchase, by kind of goods; the same rules the orders follow. */
+/** Returns the after-sale rules by kind of goods; orders follow the same rules. */
 const notesOf = (returnDays: number): Record<CommodityKind, readonly ServiceNote[]> => ({
   physical: [
     { title: '还没发货', text: '随时可以退款，钱和积分原路退回。' },

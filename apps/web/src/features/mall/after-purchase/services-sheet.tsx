@@ -3,7 +3,7 @@ import { Services, type ServicesProps } from './services.tsx';
 
 export type ServicesSheetProps = ServicesProps & { open: boolean; onClose: () => void };
 
-/** What holds after the purchase. */
+/** The sheet with the after-sale rules of the goods. */
 export default function ServicesSheet({ product, open, onClose }: ServicesSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="服务与售后">

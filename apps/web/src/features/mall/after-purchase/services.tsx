@@ -5,7 +5,7 @@ import * as styles from './services.module.css';
 
 export type ServicesProps = { product: Pick<CommodityDetail, 'kind' | 'services'> };
 
-/** What the shop promises, and how goods are given back. */
+/** The shop's promises for the goods and the rules for returning them. */
 export function Services({ product: { kind, services } }: ServicesProps) {
   const rules = useBaseConfig();
   return (

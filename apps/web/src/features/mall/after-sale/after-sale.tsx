@@ -10,7 +10,7 @@ const VIEWS = [
   { id: 'apply', name: '可申请', show: <RefundableList /> },
 ] as const;
 
-/** Refunds asked for, those under way alone, and what may be asked for. */
+/** The tabs of after-sale: all refunds, open refunds, and lines that can be refunded. */
 export function AfterSale() {
   const [query, setQuery] = useQueryParams();
   const view = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];

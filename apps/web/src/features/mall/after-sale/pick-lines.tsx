@@ -8,7 +8,7 @@ import * as styles from '../refund-form/refund-lines.module.css';
 
 type PickLinesProps = { lines: readonly RefundableLine[]; picking: PickRefund };
 
-/** An order's lines to choose from; those that cannot go back say why. */
+/** An order's lines to choose from; a line that cannot be refunded shows the reason. */
 export function PickLines({ lines, picking }: PickLinesProps) {
   const { lineIds, toggle, reason } = picking;
   const several = pickable(lines).length > 1;

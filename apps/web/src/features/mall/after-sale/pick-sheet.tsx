@@ -8,7 +8,7 @@ import * as styles from './pick-sheet.module.css';
 
 type PickSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Which goods of an order go back, asked before the form opens. */
+/** The sheet that asks which lines of an order are refunded, before the form opens. */
 export function PickSheet({ orderId, open, onClose }: PickSheetProps) {
   const goods = useOrderGoods(orderId, open);
   return (

@@ -3,17 +3,21 @@ import type { RefundType } from '@marque/contract/mall/order/schema';
 
 type Line = Pick<RefundableLine, 'id' | 'choices'>;
 
-/** Lines there is a way back for. */
+/** Returns the lines that can be refunded in at least one way. */
 export const pickable = <T extends Line>(lines: readonly T[]): T[] =>
   lines.filter(({ choices }) => choices.length > 0);
 
-/** What is chosen before anybody chooses: the only line there is, otherwise none. */
+/**
+ * Returns the lines selected at first: the only refundable line, or none when there are several.
+ */
 export const firstPicks = (lines: readonly Line[]): string[] => {
   const ids = pickable(lines).map(({ id }) => id);
   return ids.length === 1 ? ids : [];
 };
 
-/** All pieces of these lines that may go back in this way, as an address names them. */
+/**
+ * Returns all refundable pieces of these lines, for the given type of refund, as query parameters.
+ */
 export const picksAddress = (
   lines: readonly Line[],
   lineIds: readonly string[],

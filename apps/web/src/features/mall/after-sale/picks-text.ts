@@ -1,4 +1,4 @@
-/** Pieces by line as the call takes them; undefined leaves the choice to the server. */
+/** Returns the pieces by line in the format of the request; undefined lets the server choose. */
 export const picksText = (picks: Record<string, number> | null): string | undefined =>
   picks === null
     ? undefined

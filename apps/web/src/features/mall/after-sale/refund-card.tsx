@@ -9,7 +9,7 @@ import { RefundedLineRow } from '../refund/refunded-line.tsx';
 
 const OVER: ReadonlySet<RefundSummary['status']> = new Set(['refunded', 'withdrawn']);
 
-/** One refund in the list: state, goods, amount, what can be done. */
+/** The card of one refund in a list: state, goods, amounts and actions. */
 export function RefundCard({ refund }: { refund: RefundSummary }) {
   const { id, typeText, statusText, lines, amounts } = refund;
   return (

@@ -13,7 +13,7 @@ import { RefundCard } from './refund-card.tsx';
 
 type RefundListProps = { state: In<typeof refundList>['state'] };
 
-/** The member's refunds, newest first. */
+/** The list of the member's refunds, newest first. */
 export function RefundList({ state }: RefundListProps) {
   const api = useApi();
   const href = useHref();

@@ -10,7 +10,7 @@ import * as styles from './refund-card.module.css';
 
 type RefundableCardProps = { order: Out<typeof refundableOrders>['items'][number] };
 
-/** An order with goods that may go back: choose some and ask. */
+/** The card of an order with refundable lines, where lines are selected for a refund. */
 export function RefundableCard({ order }: RefundableCardProps) {
   const { orderId, orderNo, statusText, createdAt, lines } = order;
   const picking = usePickRefund(orderId, lines);

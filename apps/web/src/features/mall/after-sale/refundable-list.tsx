@@ -5,7 +5,7 @@ import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { useRefundableOrders } from './use-pick-refund.ts';
 import { RefundableCard } from './refundable-card.tsx';
 
-/** What may be given back, order by order. */
+/** The list of orders with refundable lines. */
 export function RefundableList() {
   const orders = useRefundableOrders();
   return (

@@ -12,7 +12,7 @@ import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { firstPicks, pickable, picksAddress } from './pick.ts';
 
-/** Orders with something that may go back, the newest first. */
+/** Queries the orders with at least one refundable line, newest first. */
 export function useRefundableOrders() {
   const api = useApi();
   return useInfiniteQuery({
@@ -21,15 +21,17 @@ export function useRefundableOrders() {
   });
 }
 
-/** The lines of one order, each with the ways it may go back or why not. */
+/**
+ * Queries the lines of one order, each with its types of refund or the reason why there are none.
+ */
 export function useOrderGoods(orderId: string, enabled: boolean) {
   const api = useApi();
   return useQuery({ ...api.query(orderCommodityList, { id: orderId }, 'live'), enabled });
 }
 
 /**
- * Choosing lines of an order to give back; going on asks whether they go together. `onLeave` is
- * called before the form opens.
+ * Selects lines of an order for a refund; `next` asks the server whether they can be refunded
+ * together. `onLeave` is called before the form opens.
  */
 export function usePickRefund(
   orderId: string,
@@ -40,7 +42,7 @@ export function usePickRefund(
   const client = useQueryClient();
   const go = useNavigateToPage();
   const [picked, setPicked] = useState(() => firstPicks(lines));
-  // A line may have gone back meanwhile.
+  // A selected line may have been refunded in the meantime.
   const open = pickable(lines);
   const lineIds = picked.filter((id) => open.some((line) => line.id === id));
   const check = useWrite({
@@ -60,7 +62,9 @@ export function usePickRefund(
       check.reset();
       setPicked(on ? [...lineIds, id] : lineIds.filter((one) => one !== id));
     },
-    /** Why they do not go back together; '' while nothing is known against it. */
+    /**
+     * The reason why the lines cannot be refunded together; '' before the check and when they can.
+     */
     reason: check.data?.reason ?? '',
     checking: check.isPending,
     next: () => check.mutate(),

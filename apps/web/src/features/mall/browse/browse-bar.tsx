@@ -4,7 +4,7 @@ import { CartLink } from './cart-link.tsx';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 
-/** The head of a list of goods: back, what is looked for, the cart. */
+/** The header of a list of goods: back button, search field and link to the cart. */
 export function BrowseBar(field: { placeholder: string; keyword?: string }) {
   const to = useHref()('mall.searchHistory', { keyword: field.keyword });
   return (

@@ -9,19 +9,19 @@ import { Chip } from '#shared/ui/chips/chips.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 type CarChipProps = {
-  /** The series goods have to fit; null: any. */
+  /** The id of the series the goods have to fit; null for no limit. */
   seriesId: string | null;
   onChange: (seriesId: string | null) => void;
 };
 
-/** Keeps what can be fitted to one of the member's cars. */
+/** The chip that limits a list to goods that fit one of the member's cars. */
 export function CarChip({ seriesId, onChange }: CarChipProps) {
   const memberOnly = useMemberOnly();
   const sheet = useSheet('fitting-car');
   const { chosen, choose } = useCars({ enabled: sheet.open });
   const api = useApi();
   const client = useQueryClient();
-  // A car that has just been added is in the list before this page is drawn again.
+  // Read from the cache, as a car that was just added is not in this render's list.
   const seriesOf = (carId: string) =>
     client
       .getQueryData<Out<typeof myCarList>>(api.key(myCarList, {}))

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import * as styles from './cart-link.module.css';
 
-/** Leads to the cart and shows how many pieces wait there. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink({ named, className }: { named?: boolean; className?: string }) {
   const count = useCartCount();
   return (

@@ -30,13 +30,13 @@ const SORTS: readonly { sort: CommoditySort; name: string }[] = [
 type FilterBarProps = {
   filter: ListFilter;
   onChange: (part: Partial<ListFilter>) => void;
-  /** Categories to choose from; none where the list is of one already. */
+  /** The categories to choose from; empty where the list shows one category already. */
   categories?: readonly FilterCategory[];
 };
 
 const NONE: readonly FilterCategory[] = [];
 
-/** How a list is ordered, and what it leaves out. */
+/** The bar that sets a list's order and its limits. */
 export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProps) {
   const { sort, priceForm, inStock } = filter;
   const sheet = useSheet('filter');

@@ -16,7 +16,7 @@ export type FilterSheetProps = {
   categories: readonly FilterCategory[];
 };
 
-/** Ranges many look for, in yuan. */
+/** Common price ranges, in yuan. */
 const RANGES = [
   { name: '100 以下', minYuan: null, maxYuan: 100 },
   { name: '100–300', minYuan: 100, maxYuan: 300 },
@@ -24,7 +24,7 @@ const RANGES = [
   { name: '800 以上', minYuan: 800, maxYuan: null },
 ] as const;
 
-/** What is being chosen; bounds as they are typed. */
+/** The values being chosen in the sheet; the bounds are the typed text. */
 type Draft = { categoryId: string | null; min: string; max: string };
 
 const textOf = (yuan: number | null): string => (yuan === null ? '' : String(yuan));
@@ -34,7 +34,7 @@ const draftOf = ({ categoryId, minYuan, maxYuan }: ListFilter): Draft => ({
   max: textOf(maxYuan),
 });
 
-/** Limits that need more room than the bar has: category and price. */
+/** The sheet with the limits that do not fit on the bar: category and price. */
 export default function FilterSheet({
   open,
   onClose,
@@ -44,7 +44,7 @@ export default function FilterSheet({
 }: FilterSheetProps) {
   const [draft, setDraft] = useState(draftOf(filter));
   const [shown, setShown] = useState(open);
-  // Every opening begins with what holds.
+  // Each opening starts from the filter in effect.
   if (open !== shown) {
     setShown(open);
     if (open) setDraft(draftOf(filter));

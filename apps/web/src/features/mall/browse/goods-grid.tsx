@@ -6,11 +6,11 @@ import * as styles from './goods-grid.module.css';
 
 type GoodsGridProps = {
   goods: Goods;
-  /** This many cards stand in the first view: their pictures are not put off. */
+  /** The number of cards in the first view; their pictures load eagerly. */
   eager?: number;
 };
 
-/** Goods two side by side. */
+/** Goods in two columns. */
 export function GoodsGrid({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
   return (
     <QuickAddScope>
@@ -30,7 +30,7 @@ export function GoodsGrid({ goods: { items, more }, eager = 0 }: GoodsGridProps)
   );
 }
 
-/** Goods one below the other, picture beside words. */
+/** Goods in one column, the picture beside the text. */
 export function GoodsRows({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
   return (
     <QuickAddScope>

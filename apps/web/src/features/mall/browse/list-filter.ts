@@ -4,20 +4,20 @@ import type { CommoditySort, PriceForm } from '@marque/contract/mall/catalog/sch
 
 export type ListFilter = {
   sort: CommoditySort;
-  /** Null: every form. */
+  /** The price form to show; null for every form. */
   priceForm: PriceForm | null;
   inStock: boolean;
   categoryId: string | null;
-  /** Below the category. */
+  /** A category below `categoryId`; null for all of them. */
   subcategoryId: string | null;
-  /** Only what can be fitted to cars of this series. */
+  /** Only goods that fit cars of this series; null for no limit. */
   seriesId: string | null;
-  /** Bounds of the price in whole yuan, inclusive; null: none. */
+  /** The bounds of the price in whole yuan, inclusive; null for no bound. */
   minYuan: number | null;
   maxYuan: number | null;
 };
 
-/** The filter's fields as an address carries them. */
+/** The filter's fields as query parameters of the address. */
 export type FilterParams = Partial<
   Record<
     'sort' | 'priceForm' | 'inStock' | 'categoryId' | 'subcategoryId' | 'seriesId' | 'min' | 'max',
@@ -48,16 +48,16 @@ const isSort = (text: string): text is CommoditySort => SORTS.includes(text);
 const isPriceForm = (text: string): text is PriceForm =>
   (PRICE_FORMS as readonly string[]).includes(text);
 
-/** The most a price may be bounded by. */
+/** The highest bound of the price, in yuan. */
 export const MAX_YUAN = 9_999_999;
 
-/** Whole yuan as typed; null for nothing and for what is no amount. */
+/** Parses whole yuan; returns null for empty text and for anything else. */
 export function parseYuan(text: string | undefined): number | null {
   if (!text || !/^\d{1,7}$/.test(text)) return null;
   return Math.min(Number(text), MAX_YUAN);
 }
 
-/** Reads a filter from an address; what it does not know counts as not set. */
+/** Reads a filter from query parameters; unknown values count as not set. */
 export const readFilter = ({
   sort = '',
   priceForm = '',
@@ -78,7 +78,7 @@ export const readFilter = ({
   maxYuan: parseYuan(max),
 });
 
-/** Writes a filter for an address; what is not set is undefined. */
+/** Returns a filter as query parameters; a field that is not set is undefined. */
 export const filterParams = ({
   sort,
   priceForm,
@@ -99,10 +99,13 @@ export const filterParams = ({
   max: maxYuan === null ? undefined : String(maxYuan),
 });
 
-/** Goods asked for at a time: the first view and a screen more. */
+/** The page size of lists of goods: the first view and one screen more. */
 export const GOODS_PAGE = 16;
 
-/** What a list asks the catalogue. The server's first view and the browser must agree on it. */
+/**
+ * Returns the input of `commodityList` for a filter. The server's prefetch and the browser use the
+ * same input, so that they share one cache entry.
+ */
 export const goodsInput = (
   { keyword }: { keyword?: string | undefined },
   { sort, priceForm, inStock, categoryId, subcategoryId, seriesId, minYuan, maxYuan }: ListFilter,
@@ -119,7 +122,7 @@ export const goodsInput = (
   ...(maxYuan === null ? {} : { maxFen: maxYuan * 100 }),
 });
 
-/** What a filter is without limits; sort and category stay. */
+/** The filter's limits, all unset; sort and category are not among them. */
 export const NO_LIMITS = {
   seriesId: null,
   priceForm: null,
@@ -128,20 +131,23 @@ export const NO_LIMITS = {
   maxYuan: null,
 } as const satisfies Partial<ListFilter>;
 
-/** How many limits beyond those on the bar are set: the price's bounds, and a category to choose. */
+/**
+ * Returns how many limits are set that the bar does not show: the price's bounds and a chosen
+ * category.
+ */
 export const hiddenLimits = (
   { minYuan, maxYuan, categoryId }: ListFilter,
   choosesCategory: boolean,
 ): number =>
   (minYuan === null && maxYuan === null ? 0 : 1) + (choosesCategory && categoryId ? 1 : 0);
 
-/** The price's bounds in a few words; null without any. */
+/** Returns the price's bounds as a short text; null when none is set. */
 export function boundsText({ minYuan, maxYuan }: ListFilter): string | null {
   if (minYuan === null) return maxYuan === null ? null : `${maxYuan} 元以下`;
   return maxYuan === null ? `${minYuan} 元以上` : `${minYuan}–${maxYuan} 元`;
 }
 
-/** Bounds the right way round, however they were typed. */
+/** Returns the two bounds in ascending order. */
 export function orderedBounds(
   a: number | null,
   b: number | null,
@@ -151,11 +157,14 @@ export function orderedBounds(
     : { minYuan: a, maxYuan: b };
 }
 
-/** The price tab goes up, then down, then up again; the others only choose themselves. */
+/** Returns the sort after a tap on the price tab: ascending first, then alternating. */
 export const nextPriceSort = (sort: CommoditySort): CommoditySort =>
   sort === 'priceAsc' ? 'priceDesc' : 'priceAsc';
 
-/** A keyword as the search takes it: one line, trimmed, at most 40 characters; '' for none. */
+/**
+ * Returns a keyword as the search accepts it: one line, trimmed, at most 40 characters; '' when
+ * nothing is left.
+ */
 export const cleanKeyword = (text: string | undefined): string =>
   (text ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')

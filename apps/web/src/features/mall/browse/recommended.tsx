@@ -6,18 +6,18 @@ import { goodsInput, readFilter } from './list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
 import * as styles from './recommended.module.css';
 
-/** The shop's own order of everything. */
+/** The list without filter, in the shop's own order. */
 export const RECOMMENDED = goodsInput({}, readFilter({}));
 
 type RecommendedProps = {
   title?: string;
-  /** Stands in the first view. */
+  /** Whether the list stands in the first view. */
   first?: boolean;
-  /** Goods that are not worth a mention, by id: they are shown above. */
+  /** The ids of goods to leave out, because they are shown above. */
   except?: ReadonlySet<string>;
 };
 
-/** Everything the shop has, the best first, without an end to look for; under the brand's own title unless one is given. */
+/** An endless list of all goods in the shop's order; its title defaults to the brand's. */
 export function Recommended({ title: given, first, except }: RecommendedProps) {
   const { copy } = useBrand();
   const title = given ?? copy.recommend;

@@ -2,7 +2,10 @@ import type { FlashOffer } from '@marque/contract/mall/catalog/schema';
 import { soldPercent } from '../product/product-labels.ts';
 import * as styles from './sold-bar.module.css';
 
-/** How much of a flash session's goods is gone, as a bar and in words; before any is, how many there are. */
+/**
+ * The share of a flash session's stock that is sold, as a bar and as text; the quota before
+ * anything is sold.
+ */
 export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> }) {
   const percent = soldPercent(offer);
   return (

@@ -4,10 +4,10 @@ import { usePaged } from '#blocks/paged/use-paged.ts';
 
 type GoodsPage = Out<typeof commodityList>;
 
-/** An endless list of goods. It begins with the first page where the server has sent it. */
+/** Queries an endless list of goods; the first page may come from the server's prefetch. */
 export const useGoods = (input: In<typeof commodityList>) => useGoodsOf(commodityList, input);
 
-/** The same of another call that pages goods. */
+/** Queries an endless list of goods from another endpoint that pages goods. */
 export const useGoodsOf = <E extends AnyEndpoint>(
   endpoint: E & (Out<E> extends GoodsPage ? unknown : never),
   input: In<E>,

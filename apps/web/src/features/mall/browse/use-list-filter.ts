@@ -1,7 +1,10 @@
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { FILTER_PARAMS, filterParams, type ListFilter, readFilter } from './list-filter.ts';
 
-/** The filter in the page's address. Changing it replaces the address: back leaves the list. */
+/**
+ * Keeps the filter in the page's address. A change replaces the history entry, so that back leaves
+ * the list.
+ */
 export function useListFilter() {
   const [query, setQuery] = useQueryParams();
   const filter = readFilter(

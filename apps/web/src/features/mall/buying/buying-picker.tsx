@@ -5,7 +5,7 @@ import type { Buying } from './use-buying.ts';
 
 type BuyingPickerProps = Pick<ChoicesProps, 'product' | 'fitOf'> & { buying: Buying };
 
-/** The specification sheet of goods that are being bought, with the ways to go on. */
+/** The specification sheet of the goods on a product page, with its actions. */
 export function BuyingPicker({ product, buying, fitOf }: BuyingPickerProps) {
   const { choice, buy, picker, left, limitText } = buying;
   return (

@@ -1,2 +1,5 @@
-/** What a visitor who put goods into the cart wanted is kept under this and the id of the goods. */
+/**
+ * The prefix of the key under which a visitor's wish to add goods to the cart is kept while signing
+ * in; the id of the goods follows.
+ */
 export const CART_INTENT = 'cart:';

@@ -24,19 +24,22 @@ export type ChoicesProps = {
   onSku: (sku: Sku) => void;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** What the buy limit still allows this user; null without a limit. */
+  /** The pieces the buy limit still allows this user; null without a limit. */
   left: number | null;
-  /** Said beside the quantity, e.g. 每人限购 2 件. */
+  /** The text beside the quantity, e.g. 每人限购 2 件. */
   limitText?: string | undefined;
-  /** Whether a specification can be fitted to the buyer's car; null when that is not known. */
+  /** Returns whether a specification fits the buyer's car; null when unknown. */
   fitOf?: ((sku: Sku) => Fit | null) | undefined;
-  /** The account number of goods that are topped up to one. */
+  /** The account number for goods that top up an account; absent for other goods. */
   account?: { value: string; onChange: (value: string) => void; error?: string | undefined };
 };
 
 const LOW_STOCK = 10;
 
-/** What can be chosen about some goods. Nothing is ever blocked: what is sold out says so. */
+/**
+ * The choices for some goods: specification, quantity and account. A sold-out value stays
+ * selectable and says that it is sold out.
+ */
 export default function Choices(props: ChoicesProps) {
   const { product, sku, account } = props;
   const { accountType, specNames } = product;
@@ -55,7 +58,7 @@ export default function Choices(props: ChoicesProps) {
 const isUnfit = ({ fitOf }: Pick<ChoicesProps, 'fitOf'>, sku: Sku): boolean =>
   fitOf?.(sku)?.fits === false;
 
-/** The chosen specification: its picture, price and stock. */
+/** The selected specification: its picture, price and stock. */
 function Chosen({ product: { title, image }, sku, fitOf }: ChoicesProps) {
   const offer = offerOf(sku);
   return (
@@ -130,7 +133,7 @@ function SpecificationValues({
   );
 }
 
-/** How many, up to what stock and limit allow. */
+/** The field for the quantity, bounded by stock and buy limit. */
 function Quantity({ sku, quantity, onQuantity, left, limitText }: ChoicesProps) {
   const offer = offerOf(sku);
   const most = maxQuantity(offer, left);

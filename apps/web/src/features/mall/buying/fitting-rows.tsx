@@ -19,7 +19,10 @@ type FittingRowsProps = {
   onSku: (sku: Sku) => void;
 };
 
-/** For which cars goods are, whether for the member's, and where they are fitted. */
+/**
+ * The rows for goods that are fitted: which cars they fit, whether the member's is among them, and
+ * the store that fits them.
+ */
 export function FittingRows({ product, fitting, sku, onSku }: FittingRowsProps) {
   const { car, carFit, sheet, fitOf, better, choose } = fitting;
   const fit = fitOf(sku);
@@ -61,7 +64,10 @@ export function FittingRows({ product, fitting, sku, onSku }: FittingRowsProps) 
   );
 }
 
-/** The member's car and whether the specification is for it; without one the cars it is made for. */
+/**
+ * The member's car and whether the specification fits it; without a car, the series the goods are
+ * made for.
+ */
 function CarText({
   product: { kind, carSeries },
   fitting: { car, fitOf },
@@ -88,7 +94,7 @@ function CarText({
   );
 }
 
-/** The store goods are fitted in. */
+/** The store that fits the goods. */
 function DealerRow() {
   const { storePage } = useBrand();
   const dealer = useChosenDealer();

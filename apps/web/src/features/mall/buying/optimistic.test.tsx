@@ -17,7 +17,7 @@ type Envelope = { status: number; code: string; msg: string; data: unknown };
 const ok = (data: unknown): Envelope => ({ status: 200, code: '0', msg: '', data });
 const refused = (code: string): Envelope => ({ status: 409, code, msg: code, data: null });
 
-/** Answers held back until the test lets them go, by a part of their address. */
+/** The requests whose responses the test holds back, by a part of their address. */
 const pending = new Map<string, (answer: Envelope) => void>();
 const answers = new Map<string, Envelope>();
 let visited: string[] = [];

@@ -13,12 +13,12 @@ import type { Choice } from './use-choice.ts';
 import { CartLink } from '../browse/cart-link.tsx';
 import * as styles from './product-bar.module.css';
 
-/** Which way the specification sheet was asked to go on. */
+/** Why the specification sheet was opened: for both actions, for the cart, or for buying now. */
 export const SHEET_INTENT = { either: 0, cart: 1, buy: 2 } as const;
 
 type ProductBarProps = { product: CommodityDetail; buying: Buying };
 
-/** The page's actions. */
+/** The action bar of the product page. */
 export function ProductBar({ product, buying: { choice, buy, picker } }: ProductBarProps) {
   const { bookmarked, toggle } = useBookmark(product.id);
   const soldOut = product.skus.every(isSoldOut);

@@ -11,11 +11,11 @@ const Choices = lazyComponent(load);
 type ProductPickerProps = ChoicesProps & {
   open: boolean;
   onClose: () => void;
-  /** The actions. */
+  /** The actions below the choices. */
   footer: ReactNode;
 };
 
-/** The sheet in which a specification, its quantity and, where needed, an account are chosen. */
+/** The sheet in which a specification, a quantity and, where needed, an account are chosen. */
 export function ProductPicker({ open, onClose, footer, ...choices }: ProductPickerProps) {
   usePreload(load);
   return (

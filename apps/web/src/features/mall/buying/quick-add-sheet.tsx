@@ -7,11 +7,14 @@ import { BuyingPicker } from './buying-picker.tsx';
 import { SHEET_INTENT } from './product-bar.tsx';
 import { useBuying } from './use-buying.ts';
 
-/** Nothing has to be chosen: one specification, paid in money, for no account and no car. */
+/**
+ * Returns whether nothing has to be chosen: one specification, paid in money, without account and
+ * without car.
+ */
 const isPlain = ({ kind, skus }: CommodityDetail): boolean =>
   skus.length === 1 && (kind === 'physical' || kind === 'voucher') && skus[0]!.priceFen > 0;
 
-/** Goods of a list on their way into the cart: at once, or by the specification sheet. */
+/** Adds goods of a list to the cart: at once, or through the specification sheet. */
 export default function QuickAddSheet({ commodityId, tap }: { commodityId: string; tap: number }) {
   const goods = useProduct(commodityId);
   const buying = useBuying(commodityId, goods);

@@ -11,12 +11,15 @@ import { CART_INTENT } from './cart-intent.ts';
 
 const QuickAddSheet = lazyComponent(() => import('./quick-add-sheet.tsx'));
 
-/** Goods asked for, and which tap it was: the same goods may be asked for again; 0: a tap before signing in. */
+/**
+ * The id of the goods to add and the number of the tap, as the same goods may be added again; 0 for
+ * a tap made before signing in.
+ */
 type Asked = { id: string; tap: number };
 
 const Add = createContext<((id: string) => void) | null>(null);
 
-/** Cards inside put their goods into the cart at a tap. */
+/** Lets the cards inside add their goods to the cart with one tap. */
 export function QuickAddScope({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const add = useMemo(
@@ -24,7 +27,7 @@ export function QuickAddScope({ children }: { children: ReactNode }) {
     [],
   );
   useEffect(() => {
-    // The sheet's hooks go on with what was tapped before the host opened the page anew.
+    // The host may have reloaded the page for signing in; the tap before it is resumed here.
     const id = keptUnder(CART_INTENT);
     if (id) setAsked((last) => last ?? { id, tap: 0 });
   }, []);
@@ -40,7 +43,7 @@ export function QuickAddScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the goods into the cart; asks first what has to be chosen. */
+/** The button that adds goods to the cart, after asking for what has to be chosen. */
 export function AddButton({ card: { id, title, soldOut } }: { card: Card }) {
   const add = useContext(Add);
   if (!add || soldOut) return null;
@@ -58,7 +61,7 @@ export function AddButton({ card: { id, title, soldOut } }: { card: Card }) {
   );
 }
 
-/** A card of a list with the button that adds it. */
+/** A card of a list with its button to add the goods to the cart. */
 export function AddableCard(props: { card: Card; layout: 'tile' | 'row'; eager?: boolean }) {
   return (
     <div className={cx(styles.card, props.layout === 'tile' && styles.tile)}>

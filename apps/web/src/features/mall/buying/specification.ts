@@ -6,19 +6,24 @@ import type {
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 
-/** What one piece costs and how many there are, a running flash session considered. */
+/** The price and stock of one piece, with a running flash session taken into account. */
 export type Offer = {
   priceFen: number;
   score: number;
   originalPriceFen: number | null;
   stock: number;
-  /** Set while the flash price applies. */
+  /** The flash session whose price applies; null when none does. */
   flash: FlashOffer | null;
-  /** Null also where an upstream gateway knows none. */
+  /**
+   * The price after coupons; null when there is none or when an upstream gateway does not send it.
+   */
   afterCoupon: AfterCoupon | null;
 };
 
-/** A session whose pieces are gone no longer counts: the shelf's price and stock return. */
+/**
+ * Returns the offer of a specification. A flash session without stock is ignored: the regular price
+ * and stock apply.
+ */
 export function offerOf(sku: Sku): Offer {
   const { flash, priceFen, score, originalPriceFen, stock, afterCoupon = null } = sku;
   if (flash && flash.stock > 0)
@@ -50,8 +55,8 @@ const cheaper = (a: Sku, b: Sku): boolean => {
 };
 
 /**
- * The specification shown first: the one that is meant, sold out or not; without one, or when it is
- * gone, the cheapest in stock, whose price the lists have shown.
+ * Returns the specification selected at first: the given one, even when sold out; if it does not
+ * exist, the cheapest in stock, whose price the lists show.
  */
 export function defaultSku(skus: readonly Sku[], preselectedSkuId: string | null): Sku {
   const named = skus.find(({ id }) => id === preselectedSkuId);
@@ -63,8 +68,9 @@ export function defaultSku(skus: readonly Sku[], preselectedSkuId: string | null
 }
 
 /**
- * The specification meant by tapping a value. A combination that exists is taken even when it is
- * sold out; where none exists the other values give way, to one in stock if there is one.
+ * Returns the specification selected by a tap on a value. An existing combination is taken even
+ * when it is sold out; where none exists, the one that keeps most of the other values, preferably
+ * in stock.
  */
 export function chooseValue(skus: readonly Sku[], current: Sku, index: number, value: string): Sku {
   const kept = (sku: Sku) => sku.values.filter((own, i) => own === current.values[i]).length;
@@ -77,15 +83,15 @@ export function chooseValue(skus: readonly Sku[], current: Sku, index: number, v
 export type ValueOption = {
   value: string;
   selected: boolean;
-  /** The specification a tap leads to. */
+  /** The specification that a tap selects. */
   sku: Sku;
-  /** That one has no stock; it stays tappable. */
+  /** Whether that specification has no stock; the value stays selectable. */
   soldOut: boolean;
-  /** Its own picture, where pictures tell the values apart. */
+  /** The value's own picture, where the values differ by picture; null elsewhere. */
   image: StoredImage | null;
 };
 
-/** The values of one specification name, in the order of the goods. */
+/** Returns the values of one specification name, in the order of the goods. */
 export function valueOptions(skus: readonly Sku[], current: Sku, index: number): ValueOption[] {
   const values = [...new Set(skus.map((sku) => sku.values[index]!))];
   const images = values.map(
@@ -109,11 +115,14 @@ export function valueOptions(skus: readonly Sku[], current: Sku, index: number):
 
 const MAX_QUANTITY = 999;
 
-/** How many pieces may be taken at once. `left`: what the buy limit still allows; null without one. */
+/**
+ * Returns the largest quantity that can be taken at once. `left` is what the buy limit still
+ * allows, null without a limit.
+ */
 export const maxQuantity = ({ stock, flash }: Offer, left: number | null): number =>
   Math.max(0, Math.min(stock, flash?.perUser ?? MAX_QUANTITY, left ?? MAX_QUANTITY, MAX_QUANTITY));
 
-/** 山野木质 · 单瓶 */
+/** Returns the values of a specification as one text, e.g. 山野木质 · 单瓶. */
 export const chosenText = ({ values }: Sku): string => values.join(' · ');
 
 export type PickerProduct = Pick<

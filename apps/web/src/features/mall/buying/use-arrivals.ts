@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** Specifications of some goods the member asked about: waited for, or back. */
+/**
+ * Queries the member's arrival reminders for some goods: those waiting and those in stock again.
+ */
 export function useArrivals(commodityId: string) {
   const api = useApi();
   const list = useQuery({

@@ -19,7 +19,10 @@ import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import type { SheetControl } from '#shared/ui/modal/use-sheet.ts';
 
-/** What can be done with a choice: into the cart, to the confirm page, or a notice when it is back. */
+/**
+ * Returns the actions for a choice: add to cart, go to the confirm page, or be reminded when it is
+ * in stock.
+ */
 export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetControl) {
   const api = useApi();
   const client = useQueryClient();
@@ -57,9 +60,9 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
       );
     },
     noticing: notice.isPending,
-    /** Has been asked for already. */
+    /** Whether the member has already asked for a reminder. */
     noticed: choice !== null && arrivals.waiting(choice.sku.id),
-    /** Specifications that were waited for and are back. */
+    /** Returns whether a specification the member waited for is in stock again. */
     isBack: ({ id, stock }: Sku) => stock > 0 && arrivals.back(id),
     noticeMe: () => choice && memberOnly(() => notice.mutate(choice.sku.id)),
   };

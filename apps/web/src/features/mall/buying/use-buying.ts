@@ -7,8 +7,8 @@ import type { useProduct } from '../product/use-product.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 /**
- * Choosing and buying some goods; null until they are known. `preselectedSkuId`: the specification that is chosen
- * at first, where there is one.
+ * Holds the choice and the purchase of some goods; null while the goods load. `preselectedSkuId` is
+ * the specification selected at first; null for the default.
  */
 export function useBuying(
   commodityId: string,
@@ -17,7 +17,8 @@ export function useBuying(
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
-  // Prices as for everybody: a member whose limit in a session is used up still sees the listed price.
+  // The default is chosen by the regular prices: a member whose limit in a session is used up still
+  // gets the specification that the list showed.
   const first = detail.data && defaultSku(detail.data.skus, preselectedSkuId);
   const choice = useChoice({ commodityId, preselectedSkuId, product, first, left });
   const buy = useBuy(commodityId, choice, picker);
@@ -27,7 +28,7 @@ export function useBuying(
     choice,
     buy,
     picker,
-    /** What the buy limit still allows; null without one. */
+    /** The pieces the buy limit still allows; null without a limit. */
     left,
     limitText: limitText(
       limit,

@@ -11,26 +11,29 @@ type Draft = { skuId: string | null; quantity: number; account: string };
 
 const NOTHING: Draft = { skuId: null, quantity: 1, account: '' };
 /**
- * What was chosen outlives the page: it is still there after signing in or looking at the order. An
- * address that means a specification has its own.
+ * The choices by goods. They outlive the page, so that they are still there after signing in or
+ * looking at the order. An address with a specification has an entry of its own.
  */
 const drafts = personalValue<Readonly<Record<string, Draft>>>({});
 
 type Goods = {
   commodityId: string;
-  /** The specification the address means. */
+  /** The specification named in the address; null for none. */
   preselectedSkuId: string | null;
   product: Pick<CommodityDetail, 'skus' | 'accountType'> | undefined;
-  /** Chosen at first. */
+  /** The specification selected at first; undefined while the goods load. */
   first: Sku | undefined;
-  /** What the buy limit still allows; null without one. */
+  /** The pieces the buy limit still allows; null without a limit. */
   left: number | null;
 };
 
-/** The specification, quantity and account being chosen; mounted for one product and what is meant of it. */
+/**
+ * Holds the specification, quantity and account being chosen, for one product and one preselected
+ * specification per mount.
+ */
 export function useChoice({ commodityId, preselectedSkuId, product, first, left }: Goods) {
   const key = `${commodityId} ${preselectedSkuId ?? ''}`;
-  // A link to a specification means that one, whatever was chosen there before.
+  // A link to a specification overrides an earlier choice.
   const linked = useNavigationAction() === 'PUSH' && preselectedSkuId !== null;
   const [current, setCurrent] = useState<Draft>(
     () => (linked ? undefined : drafts.get()[key]) ?? NOTHING,
@@ -50,7 +53,7 @@ export function useChoice({ commodityId, preselectedSkuId, product, first, left 
   return {
     sku,
     offer,
-    /** Chosen by a tap, or by the address. */
+    /** Whether the specification was chosen by a tap or by the address. */
     chosen: sku.id === current.skuId || sku.id === preselectedSkuId,
     setSku: (chosen: Sku) => change({ skuId: chosen.id }),
     quantity,
@@ -58,13 +61,13 @@ export function useChoice({ commodityId, preselectedSkuId, product, first, left 
     account: {
       value: current.account,
       onChange: (account: string) => change({ account }),
-      /** Shown after the first attempt to continue. */
+      /** The problem with the account; undefined before the first attempt to continue. */
       error: asked ? problem : undefined,
     },
     soldOut: offer.stock === 0,
-    /** Nothing can be taken: the buy limit is used up. */
+    /** Whether the buy limit is used up while there is still stock. */
     limited: offer.stock > 0 && most === 0,
-    /** What would be ordered; null, and said why, while something is missing. */
+    /** Returns the line to order; null, with the problem shown, while something is missing. */
     line: (): OrderLine | null => {
       setAsked(true);
       if (problem) return null;

@@ -11,7 +11,10 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 type Goods = Pick<CommodityDetail, 'id' | 'kind' | 'skus' | 'carSeries'>;
 
-/** The member's car, and which specifications are for it. Goods for every car ask for none. */
+/**
+ * Queries the member's cars and which specifications fit the chosen one. Does nothing for goods
+ * that fit every car.
+ */
 export function useFitting({ id, kind, skus, carSeries }: Goods) {
   const api = useApi();
   const fitted = kind === 'install' || carSeries.length > 0;
@@ -24,7 +27,7 @@ export function useFitting({ id, kind, skus, carSeries }: Goods) {
   const fits = new Map(answer.data?.skus.map((sku) => [sku.id, sku.fit]));
   const memberOnly = useMemberOnly();
   const sheet = useSheet('car');
-  // The product as a whole: some specification of it is for the car.
+  // Returns whether any specification of the product fits a car.
   const carFit = useCarFits([id], fitted ? (cars.data?.items ?? []) : []);
   const fitOf = (sku: Sku): Fit | null => fits.get(sku.id) ?? null;
   return {
@@ -32,7 +35,10 @@ export function useFitting({ id, kind, skus, carSeries }: Goods) {
     car,
     carFit,
     fitOf,
-    /** A specification made for the car, in the place of one that is not. */
+    /**
+     * Returns a specification that fits the car in place of one that does not, preferably in stock;
+     * null when there is none.
+     */
     better: (sku: Sku): Sku | null => {
       if (fitOf(sku)?.fits !== false) return null;
       const made = skus.filter((one) => fitOf(one)?.fits);

@@ -7,7 +7,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useCheckoutCar } from './use-checkout-car.ts';
 import * as styles from './checkout-car.module.css';
 
-/** On which car the goods will be fitted; says at once which of them are not made for it. */
+/** The car on which the goods of an order are fitted, with the lines that do not fit it. */
 export function CheckoutCar({ lines }: { lines: readonly OrderLine[] }) {
   const { car, unfit, carFit, sheet, choose } = useCheckoutCar(lines);
   return (

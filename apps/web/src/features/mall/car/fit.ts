@@ -1,6 +1,9 @@
 import type { Fit } from '@marque/contract/garage/fit-schema';
 
-/** Whether several goods fit one car: the first that does not says why; null while one is not known. */
+/**
+ * Returns the first fit that is negative; null when there is none and a fit is unknown or none is
+ * given; otherwise a positive fit.
+ */
 export const fitOfAll = (fits: readonly (Fit | null)[]): Fit | null => {
   const against = fits.find((fit) => fit?.fits === false);
   if (against) return against;

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { fitOfAll } from './fit.ts';
 
-/** Whether all of some goods can be fitted to a car of the member's; null while it is not known. */
+/** Returns a function that says whether all of the given goods fit a car; null while unknown. */
 export function useCarFits(commodityIds: readonly string[], cars: readonly Car[]) {
   const api = useApi();
   const pairs = cars.flatMap(({ vin }) =>

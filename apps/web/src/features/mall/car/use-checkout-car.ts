@@ -7,7 +7,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useCarFits } from './use-car-fits.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
-/** The car goods of an order will be fitted to, and which of them are made for it. */
+/** Holds the car on which an order's goods are fitted, and the lines that do not fit it. */
 export function useCheckoutCar(lines: readonly OrderLine[]) {
   const api = useApi();
   const fitted = lines.filter(({ kind }) => kind === 'install');
@@ -27,7 +27,10 @@ export function useCheckoutCar(lines: readonly OrderLine[]) {
   const sheet = useSheet('car');
   return {
     car: chosen,
-    /** Lines that are not for the chosen car, with why; `other`: another specification is. */
+    /**
+     * The lines that do not fit the chosen car, with the reason; `other` says whether another
+     * specification fits.
+     */
     unfit: fitted.flatMap((line) => {
       const fit = fits.get(line.skuId);
       if (!fit || fit.fits) return [];

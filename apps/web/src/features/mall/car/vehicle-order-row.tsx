@@ -10,7 +10,7 @@ type VehicleOrderRowProps = {
   onChoose: (vehicleOrderId: string | null) => void;
 };
 
-/** The car order the goods are for; hidden for members without one. */
+/** The row with the car order the goods are for; hidden for members without one. */
 export function VehicleOrderRow({ config, onChoose }: VehicleOrderRowProps) {
   const { draft, vehicleOrders, vehicleOrderId } = config;
   const [open, setOpen] = useState(false);

@@ -7,13 +7,13 @@ import * as styles from './cart-bar.module.css';
 type CartBarProps = {
   selection: CartSelection;
   busy: boolean;
-  /** What is said about what it costs. */
+  /** The note on the cost, beside the sum. */
   hint: string;
   onAll: (selected: boolean) => void;
   onCheckout: () => void;
 };
 
-/** Chooses all, says what the choice costs, goes on to order it. */
+/** The cart's bar: select all, the selection's sum, and the checkout button. */
 export function CartBar({ selection, busy, hint, onAll, onCheckout }: CartBarProps) {
   const { all, fen, score, pieces } = selection;
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
 import { selectionOf } from './cart.ts';
 
-/** Why a line of the cart cannot be bought any more, for people. */
+/** The reason shown for a line of the cart that cannot be bought. */
 export const unavailableText: Record<InvalidCartItem['reason'], string> = {
   offShelf: '已下架',
   soldOut: '已售罄',
@@ -23,9 +23,9 @@ export const unavailableSentence = ({
 
 type Problems = Out<typeof cartToOrderCheck>['problems'];
 
-/** What to do about what the check before an order found. */
+/** Returns the message for the problems that the check before checkout found. */
 export function checkText(problems: Problems): string {
-  // Left to the buyer; everything else shows in the cart as it now is.
+  // Only these two need an action of the buyer; the others are visible in the updated cart.
   const toDo = problems.find(({ code }) => code === 'accountMissing' || code === 'addOnUnmet');
   if (toDo) return toDo.msg;
   return `${problems.length} 件商品有变化，购物车已更新，看一眼再结算`;
@@ -33,7 +33,7 @@ export function checkText(problems: Problems): string {
 
 type Prices = Pick<CartItem, 'priceFen' | 'score' | 'addedPriceFen' | 'addedScore'>;
 
-/** What a line's price has become since it was put in; null when it is the same. */
+/** Returns how a line's price has changed since it was added; null when it has not. */
 export function priceChange({
   priceFen,
   score,
@@ -50,7 +50,10 @@ export function priceChange({
   return { text: `比加入时${parts.join('，')}`, cheaper: fen <= 0 && points <= 0 };
 }
 
-/** What the chosen lines lack for free shipping; '' where none is paid. `freeFromFen` in fen. */
+/**
+ * Returns what the selected lines lack for free shipping; '' when no freight is due. `freeFromFen`
+ * in fen.
+ */
 export function freightHint({ resultList }: Pick<Cart, 'resultList'>, freeFromFen: number): string {
   const chosen = resultList.filter(({ selected }) => selected);
   const paid = chosen.some(
@@ -61,7 +64,7 @@ export function freightHint({ resultList }: Pick<Cart, 'resultList'>, freeFromFe
   return fen >= freeFromFen ? '已免运费' : `再买 ${formatMoney(freeFromFen - fen)} 免运费`;
 }
 
-/** Beside the sum: what the chosen lines save and what they lack for free shipping. */
+/** Returns the note beside the sum: the amount saved, and what is missing for free shipping. */
 export function costHint(cart: Cart, freeFromFen: number | undefined): string {
   const { savedFen } = selectionOf(cart);
   const parts = [

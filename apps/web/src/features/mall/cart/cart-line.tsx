@@ -18,7 +18,7 @@ import type { CartChange } from './cart.ts';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import * as styles from './cart-line.module.css';
 
-/** What can be done with a line. */
+/** The actions of a line. */
 export type LineActions = {
   change: (change: CartChange) => void;
   choose: (id: string, chosen: boolean) => void;
@@ -29,12 +29,12 @@ export type LineActions = {
 
 type CartLineProps = {
   item: CartItem;
-  /** Chosen to be bought, or to be managed. */
+  /** Whether the line is selected, for checkout or for managing. */
   chosen: boolean;
-  /** What the check before ordering found. */
+  /** The problem that the check before checkout found with this line. */
   problem?: string | undefined;
   on: LineActions;
-  /** What belongs to the line, below it. */
+  /** What is shown below the line, such as its add-on offers. */
   children?: ReactNode;
 };
 
@@ -82,7 +82,7 @@ export function CartLine({ item, chosen, problem, on, children }: CartLineProps)
   );
 }
 
-/** Beside the picture: what it is, what became of it, what it costs, how many. */
+/** The text beside a line's picture: title, specification, change of price, price and quantity. */
 function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
   const { id, title, values, maxQuantity, stock } = item;
   const changed = priceChange(item);
@@ -143,7 +143,7 @@ type AccountInputProps = {
   onSave: (accountNo: string) => void;
 };
 
-/** Asks for the account of goods that are topped up; saved when the field is left. */
+/** The field for the account of goods that top up an account; it saves when it loses the focus. */
 function AccountInput({ type, onSave }: AccountInputProps) {
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);

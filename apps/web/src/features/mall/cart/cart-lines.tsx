@@ -12,14 +12,14 @@ import type { Managing } from './use-managing.ts';
 
 type CartLinesProps = {
   cart: Cart;
-  /** What the check before ordering found, by line. */
+  /** The problems that the check before checkout found, by line id. */
   problems: ReadonlyMap<string, string>;
   managing: Managing;
   on: LineActions;
   onRemoveAddOn: (id: string) => void;
 };
 
-/** What can be bought, each line with the offers it counts for. */
+/** The lines that can be bought, each with the add-on offers it counts for. */
 export function CartLines({ cart, problems, managing, on, onRemoveAddOn }: CartLinesProps) {
   const groups = groupsOf(cart);
   if (groups.length === 0) return null;
@@ -57,7 +57,7 @@ export function CartLines({ cart, problems, managing, on, onRemoveAddOn }: CartL
   );
 }
 
-/** A cart without anything in it. */
+/** The empty cart. */
 export function CartEmpty() {
   const href = useHref();
   return (

@@ -99,7 +99,10 @@ export function Component() {
   );
 }
 
-/** The line whose specification is chosen anew; each opening begins from the line as it is. */
+/**
+ * Holds the line whose specification is being changed; each opening starts from the line's current
+ * values.
+ */
 function useSpecification() {
   const sheet = useSheet('specification');
   const [{ item, key }, setShown] = useState<{ item: CartItem | null; key: number }>({

@@ -5,7 +5,7 @@ import { sumBy } from 'es-toolkit';
 
 export type CartChange = In<typeof cartUpdate>['items'][number];
 
-/** Two changes of one line as one: the later value of each field wins. */
+/** Merges two changes of one line: the later value of each field wins. */
 export const mergeChange = (earlier: CartChange | undefined, later: CartChange): CartChange => ({
   ...earlier,
   ...later,
@@ -13,7 +13,10 @@ export const mergeChange = (earlier: CartChange | undefined, later: CartChange):
 
 const count = (items: readonly CartItem[]): number => sumBy(items, (item) => item.quantity);
 
-/** The cart as it will be once the server has agreed. Prices of another specification come from it. */
+/**
+ * Returns the cart as it will be once the server has accepted the changes. Prices of another
+ * specification come with the server's response.
+ */
 export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const resultList = cart.resultList.map((item): CartItem => {
@@ -29,7 +32,10 @@ export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   return withAddOnStatus({ ...cart, resultList, totalCount: count(resultList) });
 }
 
-/** The offers as the lines now reach them; what is bought beside others is chosen with them. */
+/**
+ * Updates the add-on offers for the changed lines; an add-on line is selected while its offer is
+ * reached.
+ */
 function withAddOnStatus(cart: Cart): Cart {
   const lines = new Map(cart.resultList.map((item) => [item.id, item]));
   const addOns = cart.addOns.flatMap((addOn): CartAddOn[] => {
@@ -49,13 +55,13 @@ function withAddOnStatus(cart: Cart): Cart {
   return { ...cart, resultList, addOns, totalCount: count(resultList) };
 }
 
-/** A line with the offers shown below it, each with what was taken from it. */
+/** A main line with the offers shown below it, each with the lines taken from it. */
 export type CartGroup = {
   main: CartItem;
   offers: { addOn: CartAddOn; lines: CartItem[] }[];
 };
 
-/** The lines that can be bought; an offer stands below the newest chosen line that counts for it. */
+/** Returns the main lines; an offer is placed below the newest selected line that counts for it. */
 export function groupsOf({ resultList, addOns }: Cart): CartGroup[] {
   const mains = ownLines({ resultList });
   const placed = addOns.map((addOn) => {
@@ -70,7 +76,7 @@ export function groupsOf({ resultList, addOns }: Cart): CartGroup[] {
   }));
 }
 
-/** The cart with so many pieces taken from an offer; 0 takes none. */
+/** Returns the cart with the given quantity taken from an offer; 0 removes the goods. */
 export const withAddOnQuantity = (
   cart: Cart,
   wanted: { addOnId: string; skuId: string; quantity: number },
@@ -99,11 +105,11 @@ export function removeItems(cart: Cart, ids: readonly string[]): Cart {
   });
 }
 
-/** Lines bought by themselves: the ones that can be chosen. */
+/** Returns the lines that can be selected: all but the add-on lines. */
 export const ownLines = ({ resultList }: Pick<Cart, 'resultList'>): CartItem[] =>
   resultList.filter((item) => item.addOn === null);
 
-/** Goods that lie in the cart, by id. */
+/** Returns the ids of all goods in the cart. */
 export const commoditiesOf = ({ resultList, invalidList }: Cart): ReadonlySet<string> =>
   new Set([...resultList, ...invalidList].map(({ commodityId }) => commodityId));
 
@@ -112,13 +118,13 @@ export type CartSelection = {
   pieces: number;
   fen: number;
   score: number;
-  /** How much less that is than the struck-through prices. */
+  /** The amount saved against the struck-through prices, in fen. */
   savedFen: number;
-  /** Every line that can be chosen is; false for an empty cart. */
+  /** Whether every selectable line is selected; false for an empty cart. */
   all: boolean;
 };
 
-/** What is chosen to be bought and what it costs before discounts. */
+/** Returns the selected lines and their sum before discounts. */
 export function selectionOf({ resultList }: Cart): CartSelection {
   const chosen = resultList.filter((item) => item.selected);
   const sum = (of: (item: CartItem) => number) => sumBy(chosen, (item) => of(item) * item.quantity);

@@ -6,7 +6,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { unavailableText } from './cart-labels.ts';
 import * as styles from './cart-line.module.css';
 
-/** What lies in the cart and cannot be bought any more, with the reason. */
+/** The lines of the cart that cannot be bought any more, each with the reason. */
 export function InvalidLines({
   items,
   onClear,

@@ -9,7 +9,7 @@ type ManageBarProps = {
   onRemove: (ids: string[]) => void;
 };
 
-/** What can be done with several lines at once. */
+/** The bar with the actions for several lines. */
 export function ManageBar({ managing, onFavour, onRemove }: ManageBarProps) {
   const { chosen, all, chooseAll, finish } = managing;
   const count = chosen.length > 0 ? ` ${chosen.length}` : '';

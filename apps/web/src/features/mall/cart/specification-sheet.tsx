@@ -14,7 +14,7 @@ type SpecificationSheetProps = {
   onChange: (change: CartChange) => void;
 };
 
-/** The specification of a line, chosen anew; the number of pieces stays unless it is changed. */
+/** The sheet that changes a line's specification; the quantity stays unless it is changed too. */
 export function SpecificationSheet({ item, open, onClose, onChange }: SpecificationSheetProps) {
   const { product, limit } = useProduct(item.commodityId, item.skuId);
   const [skuId, setSkuId] = useState(item.skuId);

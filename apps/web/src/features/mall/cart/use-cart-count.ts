@@ -7,7 +7,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { OrderLine } from '../checkout/order-lines.ts';
 
-/** Pieces in the cart; 0 for visitors. */
+/** Queries the number of pieces in the cart; 0 for visitors. */
 export function useCartCount(): number {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -15,7 +15,7 @@ export function useCartCount(): number {
   return signedIn ? (data?.totalCount ?? 0) : 0;
 }
 
-/** Puts a line into the cart; one tap is one effect, also when it has to be sent again. */
+/** Returns the write that adds a line to the cart; a retry sends the same idempotency key. */
 export function useAddToCart(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useAddToCart(commodityId: string) {
       toast('已加入购物车');
     },
     onError: () =>
-      // Stock, price or limit may be others than those on the screen.
+      // Stock, price or limit may differ from those shown.
       client.invalidateQueries({ queryKey: api.key(commodityDetail, { commodityId }) }),
   });
 }

@@ -17,10 +17,13 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { applyChanges, type CartChange, mergeChange, removeItems } from './cart.ts';
 
-/** Taps closer together than this travel as one call, in milliseconds. */
+/** Changes made within this time are sent in one request, in ms. */
 const BATCH_MS = 300;
 
-/** The cart with its changes: shown at once, sent together, taken back when the server refuses. */
+/**
+ * Queries the cart and changes it optimistically: changes are sent in batches and rolled back when
+ * the server refuses them.
+ */
 export function useCart() {
   const api = useApi();
   const client = useQueryClient();
@@ -30,7 +33,7 @@ export function useCart() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const keep = (fresh: Cart) => {
-    // Changes made meanwhile stay visible.
+    // Changes made during the request stay visible.
     client.setQueryData(key, applyChanges(fresh, [...pending.current.values()]));
     client.setQueryData(api.key(cartQuantity, {}), { totalCount: fresh.totalCount });
   };
@@ -53,7 +56,7 @@ export function useCart() {
   useEffect(() => {
     latestFlush.current = flush;
   });
-  // What was tapped is not lost when the page is left at once.
+  // Pending changes are sent when the page is left.
   useEffect(() => () => latestFlush.current(), []);
 
   const change = (changes: CartChange[]) => {
@@ -63,7 +66,7 @@ export function useCart() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latestFlush.current(), BATCH_MS);
   };
-  /** Sends what waits first, so that lines leave as they are shown. */
+  /** Sends the pending changes first, so that the lines leave in the state that is shown. */
   const afterFlush = (leave: (ids: string[]) => void) => (ids: string[]) => {
     flush();
     leave(ids);
@@ -77,7 +80,10 @@ export function useCart() {
   };
 }
 
-/** Lines that leave the cart, in one call each: for good, which can be undone, or to the favourites. */
+/**
+ * Returns the writes that remove lines: deleting, which can be undone, and moving them to the
+ * favourites, each in one request.
+ */
 function useLeaving(keep: (fresh: Cart) => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,10 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { checkText } from './cart-labels.ts';
 import { formatCartIds } from '../checkout/order-lines.ts';
 
-/** Checks the chosen lines on the server; goes on to the confirmation page, or says what is wrong at each line. */
+/**
+ * Checks the selected lines on the server; goes to the confirm page, or marks the problem at each
+ * line.
+ */
 export function useCheckoutStart(flush: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +22,7 @@ export function useCheckoutStart(flush: () => void) {
       flush();
       return api.call(cartToOrderCheck, { ids });
     },
-    // After the changes just sent.
+    // Runs after the pending changes of the cart.
     scope: { id: 'cart' },
     onSuccess: ({ problems: found }, ids) => {
       setProblems(new Map(found.map(({ id, msg }) => [id, msg])));
@@ -31,9 +34,9 @@ export function useCheckoutStart(flush: () => void) {
   return {
     go: check.mutate,
     busy: check.isPending,
-    /** What was wrong, by line. */
+    /** The problems found, by line id. */
     problems,
-    /** A line is being changed: what was said of it need not hold any more. */
+    /** Called when a line is changed: its problem may not hold any more. */
     dismiss: (id: string) =>
       setProblems((shown) => new Map([...shown].filter(([line]) => line !== id))),
   };

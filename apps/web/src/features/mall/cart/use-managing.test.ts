@@ -12,7 +12,7 @@ test('chooses among the lines that are there, does it once with them, and ends',
   expect(result.current).toMatchObject({ on: true, all: true });
   act(() => result.current.choose('b', false));
   expect(result.current).toMatchObject({ chosen: ['a', 'c'], all: false });
-  // Another tab has taken one of them out.
+  // Another tab has removed one of the lines.
   rerender({ ids: ['a', 'b'] });
   const remove = vi.fn();
   act(() => result.current.finish(remove));

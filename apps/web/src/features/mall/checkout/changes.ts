@@ -18,13 +18,13 @@ const couponChanges = (before: OrderConfig, now: OrderConfig): string[] => {
 const promotionsOf = ({ amounts }: OrderConfig): string[] =>
   amounts.chain.filter(({ step }) => step === 'promotion').map(({ label }) => label);
 
-/** Lines that were agreed to and are not part of the order any more. */
+/** Returns the lines that the buyer agreed to and that are no longer part of the order. */
 export const droppedLines = (before: OrderConfig, now: OrderConfig): OrderConfig['lines'] => {
   const kept = new Set(now.lines.map((line) => line.skuId + line.addOn));
   return before.lines.filter((line) => !kept.has(line.skuId + line.addOn));
 };
 
-/** What has become different since the buyer agreed to an order, in sentences. */
+/** Returns what has changed since the buyer agreed to an order, one sentence each. */
 export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
   const priceOf = new Map(now.lines.map((line) => [line.skuId + line.addOn, line]));
   const lines = before.lines.flatMap((line) => {

@@ -8,15 +8,18 @@ import * as styles from './checkout-view.module.css';
 
 type CheckoutBarProps = {
   config: OrderConfig;
-  /** Prices are being computed for a choice just made. */
+  /** Whether the prices for the latest choice are being computed. */
   pricing: boolean;
   submitting: boolean;
-  /** The order waits for its turn at flash goods. */
+  /** Whether the order waits in the queue for flash goods. */
   queueing: boolean;
   onSubmit: () => void;
 };
 
-/** What is due, and placing the order. A tap with something missing says what. */
+/**
+ * The confirm page's bar: the amount due and the button that places the order. A tap while
+ * something is missing says what.
+ */
 export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }: CheckoutBarProps) {
   const { payableFen, payableScore, discountFen } = config.amounts;
   const [obstacle] = config.obstacles;

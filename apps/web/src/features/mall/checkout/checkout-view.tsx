@@ -37,11 +37,11 @@ type CheckoutViewProps = {
   config: OrderConfig;
   choices: Choices;
   choose: (change: Partial<Choices>) => void;
-  /** What can be done to the lines. */
+  /** The changes that can be made to the lines. */
   change: Pick<OrderLines, 'unavailable' | 'setQuantity' | 'leaveOut'>;
 };
 
-/** Everything there is to confirm before an order is placed. */
+/** The confirm page's content: everything to be checked before the order is placed. */
 export function CheckoutView({ config, choices, choose, change }: CheckoutViewProps) {
   const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
   const { copy, storePage } = useBrand();
@@ -58,7 +58,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       {needs.address ? (
         <Card>
           <ListRow
-            // Without one the form opens; the first that is saved is the one chosen.
+            // Without an address the form opens; the first address saved becomes the chosen one.
             to={address ? href('mall.addresses', { select: '1' }) : href('mall.addressEdit')}
             value={
               address ? (

@@ -6,14 +6,16 @@ import type {
   ShoppingLine,
 } from '@marque/contract/mall/order/schema';
 
-/** What the buyer has chosen on the confirmation page; survives leaving it and a killed page. */
+/**
+ * The buyer's choices on the confirm page; stored, so that they survive leaving and reloading it.
+ */
 export type Choices = {
   addressId: string | null;
   dealerId: string | null;
   accounts: Record<string, string>;
   scoreConfig: { scoreUseType: ScoreUseType; score: number };
   couponConfig: { couponRecordId: string | null; shipCouponRecordId: string | null };
-  /** The buyer has decided on coupons; until then the server chooses the best. */
+  /** Whether the buyer has chosen coupons; until then the server chooses the best ones. */
   couponsDecided: boolean;
   vehicleOrderId: string | null;
   invoice: InvoiceInput | null;
@@ -33,9 +35,9 @@ export const NO_CHOICES: Choices = {
 };
 
 /**
- * What an order config changes in the choices: the score config follows the answer, the coupon
- * selection is cleared when it gives no discount in points and none in money, the vehicle order is
- * kept when there is one.
+ * Applies an order config to the choices: address and use of points follow the config, the goods
+ * coupon is cleared when it gives no discount in points and none in money, and the car order is
+ * replaced when the config has one.
  */
 export function applyOrderConfig(choices: Choices, config: OrderConfig): Choices {
   const { couponDiscountScore, couponDiscountCash, scoreUseType, vehicleOrderId, draft } = config;
@@ -52,7 +54,7 @@ export function applyOrderConfig(choices: Choices, config: OrderConfig): Choices
   };
 }
 
-/** The same while the answer is still the one before the last choice: what was chosen since stands. */
+/** Applies a config that answers an older draft: points and coupons chosen since then are kept. */
 export function applyPreviousConfig(choices: Choices, config: OrderConfig): Choices {
   const answered = applyOrderConfig(choices, config);
   return {
@@ -62,7 +64,7 @@ export function applyPreviousConfig(choices: Choices, config: OrderConfig): Choi
   };
 }
 
-/** The draft the server prices. `inviteId` names the inviter. */
+/** Returns the draft that the server prices. `inviteId` is the inviter's id. */
 export const draftOf = (
   lines: readonly ShoppingLine[],
   choices: Choices,
@@ -82,7 +84,7 @@ export const draftOf = (
   sharerConfig: { inviteId },
 });
 
-/** Reads stored choices; what is not there or broken falls back to what the page begins with. */
+/** Reads stored choices; a missing or broken value falls back to `begin`. */
 export function readChoices(stored: string | null, begin: Partial<Choices> = {}): Choices {
   const first = { ...NO_CHOICES, ...begin };
   try {

@@ -8,13 +8,13 @@ type Obstacle = OrderConfig['obstacles'][number];
 type LineObstaclesProps = {
   obstacles: readonly Obstacle[];
   line: Pick<OrderLine, 'commodityId' | 'skuId'>;
-  /** Other lines remain without this one. */
+  /** Whether other lines remain without this one. */
   canLeaveOut: boolean;
   onQuantity: (quantity: number) => void;
   onLeaveOut: () => void;
 };
 
-/** What keeps a line from being ordered, each with what can be done about it here. */
+/** The obstacles that keep a line from being ordered, each with its remedy. */
 export function LineObstacles(props: LineObstaclesProps) {
   const { obstacles, line, canLeaveOut, onQuantity, onLeaveOut } = props;
   const href = useHref();

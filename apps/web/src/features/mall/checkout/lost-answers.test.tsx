@@ -25,7 +25,10 @@ const address = {
 const car = { plate: '沪A12345', vin: 'LDCE2G13000000001', seriesId: 's', trimId: 't' };
 const coupon = { id: 'c1', state: 'claimable' } as CouponOffer;
 
-/** Writes that would be done twice if they were only sent twice: a hook that gives the write. */
+/**
+ * Writes whose effect would be doubled by a plain second request, by name: the endpoint and the
+ * hook that sends it.
+ */
 const WRITES: Record<string, { call: string; use: () => () => void }> = {
   'saving an address': {
     call: 'userAddress/save',
@@ -57,7 +60,10 @@ const WRITES: Record<string, { call: string; use: () => () => void }> = {
   },
 };
 
-/** The keys under which the write was sent, and whether its answers arrive. */
+/**
+ * The idempotency keys with which the watched write was sent; `connected` says whether its
+ * responses arrive.
+ */
 let keys: (string | null)[] = [];
 let connected = true;
 let watched = '';

@@ -1,9 +1,11 @@
-/** One thing to order, as the address of the confirm page carries it. */
+/** One line to order, as the confirm page's address carries it. */
 export type OrderLine = {
   skuId: string;
-  /** 1 to 999. */
+  /** The number of pieces, 1 to 999. */
   quantity: number;
-  /** Of goods that are topped up to an account; absent while it still has to be asked for. */
+  /**
+   * The account number for goods that top up an account; absent while it is still to be asked for.
+   */
   accountNo?: string;
 };
 
@@ -20,8 +22,8 @@ const decode = (text: string): string | null => {
 };
 
 /**
- * Lines as one query value, `<skuId>:<quantity>[:<accountNo>],…`, so that a confirm page that was
- * killed comes back with what was being bought.
+ * Returns lines as one query value, `<skuId>:<quantity>[:<accountNo>],…`, so that a reloaded
+ * confirm page shows the same lines.
  */
 export const formatOrderLines = (lines: readonly OrderLine[]): string =>
   lines
@@ -44,7 +46,7 @@ function parseOrderLine(text: string): OrderLine | null {
   return accountNo ? { skuId, quantity, accountNo } : null;
 }
 
-/** Reads lines from an address, which may have been edited: what is not a line is left out. */
+/** Parses lines from a query value; a user may have edited it, so invalid parts are skipped. */
 export const parseOrderLines = (text: string | undefined): OrderLine[] =>
   (text ?? '')
     .split(',')
@@ -52,11 +54,11 @@ export const parseOrderLines = (text: string | undefined): OrderLine[] =>
     .map(parseOrderLine)
     .filter((line) => line !== null);
 
-/** Cart items as one query value. */
+/** Returns cart item ids as one query value. */
 export const formatCartIds = (ids: readonly string[]): string =>
   ids.map(encodeURIComponent).join(',');
 
-/** Reads cart item ids, each once; what cannot be one is left out. */
+/** Parses cart item ids, each once; invalid ids are skipped. */
 export function parseCartIds(text: string | undefined): string[] {
   const ids = (text ?? '').split(',').flatMap((part) => decode(part) ?? []);
   return [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MAX_LINES);

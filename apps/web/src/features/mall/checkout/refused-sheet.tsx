@@ -11,12 +11,12 @@ import * as styles from './refused-sheet.module.css';
 export type RefusedSheetProps = {
   open: boolean;
   failure: Error | null;
-  /** What the buyer agreed to. */
+  /** The config that the buyer agreed to. */
   before: OrderConfig | null;
-  /** What holds now; null while it is asked for. */
+  /** The current config; null while it loads. */
   now: OrderConfig | null;
   onClose: () => void;
-  /** It is being sent again. */
+  /** Whether the order is being sent again. */
   busy: boolean;
   onAgree: (config: OrderConfig) => void;
   onRetry: () => void;
@@ -26,7 +26,10 @@ const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
   addressMissing: '去填地址',
 };
 
-/** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */
+/**
+ * The sheet after a refused order: the reason, what has changed, and a button to agree to the
+ * change or to correct the order.
+ */
 export default function RefusedSheet(props: RefusedSheetProps) {
   const { failure, before, now, busy, onClose, onAgree, onRetry } = props;
   const unknown = failure !== null && !(failure instanceof ApiError);

@@ -5,7 +5,7 @@ import { retryWhileQueueFull } from './retry-while-queue-full.ts';
 const refusal = (code: string) =>
   new ApiError({ status: 409, code, msg: code, data: { retryAfterMs: 400 }, serverTime: 0 });
 
-/** Refuses so often, then answers. */
+/** Refuses the given number of times, then succeeds. */
 const after = (times: number, code = 'FLASH_BUSY') => {
   let tried = 0;
   return () => (tried++ < times ? Promise.reject(refusal(code)) : Promise.resolve(tried));

@@ -2,16 +2,16 @@ import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { delay } from 'es-toolkit';
 import { isRefusal } from '#shared/api/error.ts';
 
-/** After so long in the queue the order counts as failed. */
+/** The time in the queue after which the order counts as failed, in ms. */
 const GIVE_UP_AFTER_MS = 60_000;
 const RETRY_MS = 400;
 
 type Waiting = {
   /** Called before each wait. */
   onWait: () => void;
-  /** Leaves the line. */
+  /** Aborting it leaves the queue. */
   signal?: AbortSignal | undefined;
-  /** For tests. */
+  /** Replaces the timer in tests. */
   pause?: (ms: number) => Promise<void>;
   random?: () => number;
 };
@@ -19,9 +19,9 @@ type Waiting = {
 const draw = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /**
- * Places an order in its turn: while the line of a flash sale is full it tries again, at moments
- * spread around the server's advice, so that a crowd does not come back as one. Throws the last
- * refusal when it was left or took too long, and every other error at once.
+ * Places an order and retries while the queue of a flash sale is full, with a delay spread randomly
+ * around the server's advice so that clients do not return at once. Throws the last refusal when it
+ * is aborted or times out, and every other error at once.
  */
 export async function retryWhileQueueFull<T>(
   place: () => Promise<T>,

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 
-/** What holds once this order is placed: time to pay, points it gives, time to return it. */
+/** Returns the terms of an order: time to pay, points earned, and time to return it. */
 export function orderTerms(
   { lines, amounts }: Pick<OrderConfig, 'lines' | 'amounts'>,
   { order, score, afterSale }: Out<typeof baseConfig>,

@@ -7,7 +7,10 @@ import * as styles from './line-obstacles.module.css';
 
 type Unavailable = readonly Pick<InvalidCartItem, 'title' | 'reason'>[];
 
-/** What was chosen in the cart and cannot be bought any more; the order goes on without it. */
+/**
+ * The note about lines selected in the cart that cannot be bought any more; they are left out of
+ * the order.
+ */
 export function UnavailableLines({ unavailable }: { unavailable: Unavailable }) {
   if (unavailable.length === 0) return null;
   return (
@@ -19,7 +22,7 @@ export function UnavailableLines({ unavailable }: { unavailable: Unavailable }) 
   );
 }
 
-/** A confirmation page without lines: all gone, or ordered already. */
+/** The confirm page without lines: all are unavailable or already ordered. */
 export function NothingToOrder({ unavailable }: { unavailable: Unavailable }) {
   const href = useHref();
   return unavailable.length > 0 ? (

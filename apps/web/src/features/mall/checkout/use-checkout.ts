@@ -15,7 +15,7 @@ import { useChosenDealer } from '../dealer/use-chosen-dealer.ts';
 import { useChoices } from './use-choices.ts';
 import { useOrderLines } from './use-order-lines.ts';
 
-/** One wish to order: what was sent, and what the page showed and held at that moment. */
+/** One attempt to order: the request body, and what the page showed when it was sent. */
 type Attempt = {
   body: In<typeof orderCreate>;
   shown: OrderConfig;
@@ -23,7 +23,7 @@ type Attempt = {
   search: string;
 };
 
-/** The confirmation page: what is ordered and chosen, what it costs, and ordering it once. */
+/** The state of the confirm page: lines, choices, prices, and placing the order exactly once. */
 export function useCheckout() {
   const api = useApi();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useCheckout() {
     staleTime: 0,
     gcTime: 0,
   });
-  // A car order that is not there any more is none.
+  // A car order that no longer exists is cleared.
   const carGone = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
   useEffect(() => {
     if (carGone) choose({ vehicleOrderId: null });
@@ -55,16 +55,16 @@ export function useCheckout() {
 
   const [queueing, setQueueing] = useState(false);
   const left = useRef<AbortController>(undefined);
-  // Leaving the page leaves the queue.
+  // Leaving the page also leaves the queue.
   useEffect(() => {
     const leaving = new AbortController();
     left.current = leaving;
     return () => leaving.abort();
   }, []);
 
-  /** Shown until it is dismissed or another try has ended. */
+  /** Shown until it is dismissed or another attempt ends. */
   const [failure, setFailure] = useState<{ error: Error; agreed: OrderConfig } | null>(null);
-  /** Sent, and never answered. */
+  /** The attempt that was sent and got no response. */
   const unanswered = useRef<Attempt>(null);
   const submit = useWrite({
     mutationFn: async (attempt: Attempt, idempotencyKey) => {
@@ -96,7 +96,7 @@ export function useCheckout() {
         { replace: true },
       );
     },
-    // What has changed shows in what holds now.
+    // The refetched queries show what has changed.
     onError: (error, { shown }) => {
       setFailure({ error, agreed: shown });
       if (!(error instanceof ApiError)) return;
@@ -114,7 +114,8 @@ export function useCheckout() {
     ...change,
     submit: (shown: OrderConfig) => {
       const last = unanswered.current;
-      // Placing it may have changed what is shown, so that the same wish would be another order.
+      // The first attempt may have changed what is shown, so the same choices have to send the same
+      // body.
       if (last?.choices === choices && last.search === search) return submit.mutate(last);
       const { payableFen, payableScore } = shown.amounts;
       return submit.mutate({
@@ -124,18 +125,18 @@ export function useCheckout() {
         body: {
           draft: draftWith(effective),
           expect: { payableFen, payableScore },
-          // Without money there is nothing to make one out for.
+          // An order paid with points only has no invoice.
           invoice: payableFen > 0 ? choices.invoice : null,
           remark: choices.remark,
         },
       });
     },
-    /** Asks once more for an answer that has not come. */
+    /** Sends the unanswered attempt again. */
     retry: () => unanswered.current && submit.mutate(unanswered.current),
     submitting: submit.isPending,
-    /** Many want the same flash goods: the order waits its turn. */
+    /** Whether the order waits in the queue for flash goods. */
     queueing,
-    /** A page without lines says by itself why there is nothing to order. */
+    /** A page without lines already says why there is nothing to order. */
     failure: empty && failure?.error instanceof ApiError ? null : failure,
     dismissFailure: () => setFailure(null),
   };

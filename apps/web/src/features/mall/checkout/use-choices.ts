@@ -5,7 +5,10 @@ import { type Choices, readChoices } from './choices.ts';
 const keyOf = (search: string): string => `checkout:${search}`;
 const OPEN = 'checkout-open';
 
-/** The choices of one confirmation page, stored as they are made. `dealerId`: the store to begin with. */
+/**
+ * Holds the choices of one confirm page and stores each change. `dealerId` is the store chosen at
+ * first.
+ */
 export function useChoices(search: string, dealerId: string | null) {
   const [choices, setChoices] = useState(() =>
     readChoices(personalStorage.get(keyOf(search)), { dealerId }),
@@ -14,7 +17,7 @@ export function useChoices(search: string, dealerId: string | null) {
   useEffect(() => {
     latest.current = choices;
   });
-  // Leaving out a line changes the address; what was chosen goes with it.
+  // Leaving out a line changes the address; the choices move to the new key.
   useEffect(() => {
     personalStorage.set(OPEN, search);
     personalStorage.set(keyOf(search), JSON.stringify(latest.current));
@@ -31,7 +34,7 @@ export function useChoices(search: string, dealerId: string | null) {
   };
 }
 
-/** Chooses an address or a store for the confirmation page that is open behind this one. */
+/** Sets the address or the store of the confirm page that is open behind this page. */
 export function chooseForCheckout(
   change: Pick<Choices, 'addressId'> | Pick<Choices, 'dealerId'>,
 ): void {

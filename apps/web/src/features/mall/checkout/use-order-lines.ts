@@ -12,17 +12,20 @@ export type OrderLines = {
   lines: ShoppingLine[];
   nonShoppingCartOrder: boolean;
   loaded: boolean;
-  /** They are being asked for again: what they are may change. */
+  /** Whether the lines are being refetched and may change. */
   refreshing: boolean;
-  /** Chosen in the cart, and not to be bought any more. */
+  /** The lines selected in the cart that cannot be bought any more. */
   unavailable: Pick<InvalidCartItem, 'title' | 'reason'>[];
-  /** `index` counts in `lines`. */
+  /** Sets the quantity of the line at `index` in `lines`. */
   setQuantity: (index: number, quantity: number) => void;
-  /** Leaves a line out of this order; in the cart it stays. */
+  /** Leaves a line out of this order; it stays in the cart. */
   leaveOut: (index: number) => void;
 };
 
-/** The lines of the open confirmation page: from the cart by the ids in its address, or in it. */
+/**
+ * Returns the lines of the open confirm page: from the cart, by the ids in the address, or from the
+ * address itself.
+ */
 export function useOrderLines(): OrderLines {
   const { cart } = usePageParams('mall.orderCreate');
   const ids = parseCartIds(cart);
@@ -31,7 +34,7 @@ export function useOrderLines(): OrderLines {
   return ids.length > 0 ? fromCart : named;
 }
 
-/** Changes one value of the page's address and leaves the others. */
+/** Returns a function that changes one query parameter and keeps the others. */
 function useAddressValue() {
   const [, set] = useQueryParams();
   return (name: string, value: string) =>

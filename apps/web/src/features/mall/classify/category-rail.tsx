@@ -7,16 +7,16 @@ import * as styles from './category-rail.module.css';
 
 type CategoryRailProps = {
   categories: readonly Category[];
-  /** Undefined: everything. */
+  /** The id of the chosen category; undefined for all goods. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The categories down the left edge. */
+/** The list of categories at the left edge. */
 export function CategoryRail({ categories, value, onChange }: CategoryRailProps) {
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The chosen one may be further down than the rail shows.
+    // Scrolls the chosen category into the rail's view.
     const current = rail.current?.querySelector<HTMLElement>(`[data-id="${value ?? ''}"]`);
     if (current) rail.current!.scrollTop = current.offsetTop - rail.current!.clientHeight / 3;
   }, [value]);

@@ -12,7 +12,7 @@ import { GoodsRows, GoodsRowsSkeleton } from '../browse/goods-grid.tsx';
 
 type ClassifyViewProps = { categories: readonly Category[]; categoryId: string | undefined };
 
-/** Categories beside their goods. */
+/** The categories beside the goods of the chosen one. */
 export function ClassifyView({ categories, categoryId }: ClassifyViewProps) {
   const { filter, setFilter } = useListFilter();
   const goods = useGoods(goodsInput({}, filter));

@@ -8,7 +8,9 @@ type SubcategoriesProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** What is below a category, each with a picture of its goods; a second tap shows all again. */
+/**
+ * The subcategories of a category, each with a picture; a second tap on one shows all goods again.
+ */
 export const Subcategories = ({ of: { name, children }, chosen, onChoose }: SubcategoriesProps) => (
   <ul className={styles.list} aria-label={`${name}的分类`}>
     {children.map((child) => (

@@ -4,7 +4,7 @@ import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './back-to-top.module.css';
 
-/** Leads back to the head of a long page, once that is two screens away. */
+/** The button that scrolls to the top of a long page, shown after two screens. */
 export function BackToTop() {
   const mark = useRef<HTMLSpanElement>(null);
   const [far, setFar] = useState(false);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { Recommended } from '../browse/recommended.tsx';
 
-/** Nothing here yet, and goods worth a look below. */
+/** An empty state with recommended goods below it. */
 export const EmptyWithGoods = (notice: ComponentProps<typeof Empty>) => (
   <>
     <Empty {...notice} />

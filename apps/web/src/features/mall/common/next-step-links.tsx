@@ -1,7 +1,7 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 
-/** Ways on from what is not there (any more). */
+/** Links for empty states and missing records. */
 export function OrdersLink() {
   return (
     <LinkButton size="small" kind="secondary" to={useHref()('mall.orders')}>

@@ -7,7 +7,7 @@ import * as styles from './opening.module.css';
 
 type OpeningProps = Pick<Landing, 'hero' | 'title' | 'subtitle'>;
 
-/** What a landing opens with: its picture, and its words where the picture is calm or beside it. */
+/** The head of a landing: its picture, with the text on its calm part or beside it. */
 export function Opening({ hero, title, subtitle }: OpeningProps) {
   const { blocks } = useBrand();
   return (

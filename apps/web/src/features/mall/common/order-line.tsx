@@ -19,7 +19,7 @@ type Line = Pick<
 > &
   Partial<Pick<OrderLine, 'addOn'>>;
 
-/** One bought thing: what it is, what one piece costs, how many. */
+/** One line of an order: goods, unit price and quantity. */
 export function OrderLineRow({ line, linked }: { line: Line; linked?: boolean }) {
   return (
     <GoodsRow

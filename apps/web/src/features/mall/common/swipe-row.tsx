@@ -3,17 +3,18 @@ import { cx } from '#shared/ui/cx.ts';
 import * as styles from './swipe-row.module.css';
 
 export type SwipeAction = {
-  /** What is read and seen, e.g. 删除. */
+  /** The action's visible name, e.g. 删除. */
   name: string;
-  /** Says of what, for people who do not see the row. */
+  /** The action's accessible name, which says what it acts on. */
   label: string;
   danger?: boolean;
   onPress: () => void;
 };
 
 /**
- * A row that is drawn aside to show what can be done with it. It is a scroller that snaps, so the
- * keyboard and readers reach the actions by themselves, and the platform makes the motion.
+ * A row that reveals its actions when it is swiped. It is a scroll container with snap points, so
+ * keyboard and screen readers reach the actions without extra code and the platform does the
+ * animation.
  */
 export function SwipeRow({
   actions,

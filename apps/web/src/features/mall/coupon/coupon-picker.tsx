@@ -11,14 +11,14 @@ export type CouponPickerProps = {
   open: boolean;
   onClose: () => void;
   coupons: readonly CouponChoice[];
-  /** Why the chosen combination is the best; '' when it is not. */
+  /** Why the selected combination is the best one; '' when it is not. */
   explanation: string;
   goodsCoupon: string | null;
   shipCoupon: string | null;
   onChoose: (chosen: { couponRecordId: string | null; shipCouponRecordId: string | null }) => void;
 };
 
-/** The buyer's coupons for an order: one for the goods, one for the freight. */
+/** The sheet with the buyer's coupons for an order: one for the goods, one for the freight. */
 export default function CouponPicker({
   open,
   onClose,

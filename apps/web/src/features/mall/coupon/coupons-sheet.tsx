@@ -11,12 +11,15 @@ export type CouponsSheetProps = {
   open: boolean;
   onClose: () => void;
   coupons: readonly CouponOffer[];
-  /** The member's own, weighed against what is chosen. */
+  /** The member's own coupons with what each saves on the current choice. */
   own: readonly CouponChoice[];
   onClaim: (coupon: CouponOffer) => void;
 };
 
-/** The coupons of some goods: one's own with what they save, others to claim at a tap. */
+/**
+ * The sheet with the coupons for some goods: the member's own with what they save, and others to
+ * claim.
+ */
 export default function CouponsSheet({ open, onClose, coupons, own, onClaim }: CouponsSheetProps) {
   const others = coupons.filter(
     ({ id, state }) => state !== 'claimed' || !own.some(({ couponId }) => couponId === id),
@@ -36,7 +39,9 @@ export default function CouponsSheet({ open, onClose, coupons, own, onClaim }: C
   );
 }
 
-/** A member's coupons for some goods: what each would save of what is chosen, or what it lacks. */
+/**
+ * The member's own coupons: the amount each saves on the current choice, or what it still lacks.
+ */
 function OwnCoupons({ coupons }: { coupons: readonly CouponChoice[] }) {
   const { copy } = useBrand();
   return (

@@ -12,7 +12,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 
 type Offers = Out<typeof couponCenterByCommodity>;
 
-/** Coupons that go with some goods, and claiming them. */
+/** Queries the coupons for some goods and claims them. */
 export function useClaimableCoupons(commodityId: string) {
   const api = useApi();
   const query = api.query(couponCenterByCommodity, { commodityId }, 'live');
@@ -24,7 +24,10 @@ export function useClaimableCoupons(commodityId: string) {
   return { coupons: data?.items ?? [], claim };
 }
 
-/** How many coupons for some goods a member may claim and has; null for visitors. */
+/**
+ * Queries how many coupons for some goods a member can claim and how many they hold; null for
+ * visitors.
+ */
 export function useCouponCount(commodityId: string) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -35,7 +38,7 @@ export function useCouponCount(commodityId: string) {
   return (signedIn && data) || null;
 }
 
-/** A member's own coupons weighed against what is chosen, those that save most first. */
+/** Queries the member's own coupons for the current choice, the highest saving first. */
 export function useCouponChoices(
   { skuId, quantity }: { skuId: string; quantity: number },
   enabled: boolean,

@@ -3,7 +3,10 @@ import { dayText, timeText } from '#blocks/slot-picker/slot-labels.ts';
 
 const HALVES: Record<HalfDay, string> = { am: '上午', pm: '下午' };
 
-/** 3 月 2 日 周一 09:30; 3 月 2 日 周一 上午 where only the half day is known. */
+/**
+ * Returns an appointment as text: 3 月 2 日 周一 09:30, or 3 月 2 日 周一 上午 where only the half day is
+ * known.
+ */
 export const appointmentText = ({
   day,
   half,

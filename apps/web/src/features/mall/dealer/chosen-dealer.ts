@@ -1,6 +1,6 @@
 export type ChosenDealer = { id: string; name: string };
 
-/** Reads a stored store; null when there is none or it is broken. */
+/** Parses the stored store; returns null when it is missing or broken. */
 export function readChosenDealer(stored: string | null): ChosenDealer | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<ChosenDealer> | null;

@@ -6,7 +6,10 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
 
-/** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
+/**
+ * The choice of the store that fits the goods. With the parameter `select` it returns the chosen
+ * store to the page behind this one.
+ */
 export function DealerChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
   const { id: brand } = useBrand();
   const { select } = usePageParams(page);

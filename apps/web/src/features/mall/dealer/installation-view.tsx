@@ -16,7 +16,7 @@ import * as styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };
 
-/** Goods to be fitted: where, on which car, when; and what to bring. */
+/** The installation of an order's goods: store, car, time, and what to bring. */
 export function InstallationView({ installation, installing }: InstallationViewProps) {
   const { lines, dealer, appointment, booking, cars, open, closedReason, orderId } = installation;
   const { choice, choose, asked, refresh, changing, change } = installing;

@@ -8,11 +8,11 @@ import { useOrderDealer } from './use-order-dealer.ts';
 
 type OrderStoreProps = {
   orderId: string;
-  /** As the page knows it already; null: any store will do. */
+  /** The store as the order holds it; null when the goods can be used at any store. */
   known: Dealer | null;
 };
 
-/** Where goods of an order are fitted or used: the store chosen with it, or any. */
+/** The store where an order's goods are fitted or used: the chosen one, or any. */
 export function OrderDealer({ orderId, known }: OrderStoreProps) {
   const { store, locate } = useOrderDealer(orderId, known);
   const href = useHref();

@@ -6,12 +6,12 @@ import { personalStorage } from '#shared/session/personal-state.ts';
 import { type ChosenDealer, readChosenDealer } from './chosen-dealer.ts';
 import { chooseForCheckout } from '../checkout/use-choices.ts';
 
-/** A store serves one brand: each has its own choice. */
+/** A store serves one brand, so each brand has a key of its own. */
 const keyOf = (brand: Brand): string => `dealer:${brand}`;
-/** It changes on a page of its own only, so it needs no subscription. */
+/** The choice changes on another page only, so no subscription is needed. */
 const never = () => () => undefined;
 
-/** The store this visit has chosen last for the brand on screen; null while the server's HTML is being taken over. */
+/** Returns the store last chosen for this brand during the visit; null during hydration. */
 export function useChosenDealer(): ChosenDealer | null {
   const key = keyOf(useBrand().id);
   const stored = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function useChosenDealer(): ChosenDealer | null {
   return useMemo(() => readChosenDealer(stored), [stored]);
 }
 
-/** Chooses a store for the page behind this one, and for what is bought next. */
+/** Sets the store of the confirm page behind this one and of later purchases. */
 export function chooseDealer(brand: Brand, { id, name }: Dealer): void {
   personalStorage.set(keyOf(brand), JSON.stringify({ id, name }));
   chooseForCheckout({ dealerId: id });

@@ -12,8 +12,8 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 type Choice = { carId: string | null; start: string | null; personId: string | null };
 
 /**
- * What a member has chosen, else what was proposed before, else the car of this visit, or the
- * newest, when the goods fit it.
+ * Returns the choice in effect. The car is the one the member chose, else the appointment's, else
+ * the chosen car of this visit if the goods fit it, else the first that fits.
  */
 const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string | null): Choice => ({
   carId:
@@ -27,7 +27,7 @@ const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string |
   personId: draft.personId === undefined ? (of.booking?.personId ?? null) : draft.personId,
 });
 
-/** An order's installation, and proposing a time for it. */
+/** Queries an order's installation and proposes a time for it. */
 export function useInstallation(id: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -50,19 +50,19 @@ export function useInstallation(id: string) {
       setChanging(false);
       toast('已约好，按时到店就行');
     },
-    // What was chosen may not be there any more.
+    // The chosen time may no longer be free.
     onError: () => client.invalidateQueries(),
   });
   const choice = query.data ? choiceOf(query.data, draft, chosenCarId(api.brand)) : null;
   return {
     query,
     choice,
-    /** Missing fields are marked after the first attempt to continue. */
+    /** Whether the form was submitted; missing fields are marked from then on. */
     asked,
-    /** A car that was just bound is not in the answer yet. */
+    /** Refetches the installation, as a car that was just added is missing from it. */
     refresh: () => client.invalidateQueries({ queryKey: [installation.id] }),
     choose: (change: Partial<Choice>) => setDraft((before) => ({ ...before, ...change })),
-    /** Another time is being chosen for what is booked. */
+    /** Whether a time is being chosen: none is booked yet, or the booked one is being changed. */
     changing: changing || query.data?.booking === null,
     change: () => setChanging(true),
     proposing: propose.isPending,

@@ -8,8 +8,8 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /**
- * The store of an order as it is now, with its distance once it is known where the user is; `locate`
- * finds that out, after a tap only.
+ * Queries the store of an order, with its distance when the user's position is known; `locate` asks
+ * for the position and needs a tap.
  */
 export function useOrderDealer(orderId: string, known: Dealer | null) {
   const api = useApi();
@@ -19,7 +19,7 @@ export function useOrderDealer(orderId: string, known: Dealer | null) {
     enabled: useSignedIn() && known !== null,
   });
   const failed = state.status === 'failed' ? state.message : '';
-  // A failure of before is no news here.
+  // A failure from before this page is not reported again.
   const asked = useRef(false);
   useEffect(() => {
     if (failed && asked.current) toast(failed);

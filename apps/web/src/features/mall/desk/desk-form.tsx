@@ -12,13 +12,13 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 type DeskFormProps = {
   busy: boolean;
-  /** The end of the holder's phone is asked for. */
+  /** Whether the last digits of the holder's phone number are required. */
   tailNeeded: boolean;
   refusal: string | undefined;
   onLook: (shown: Shown) => void;
 };
 
-/** Scans a code, or takes its digits. */
+/** The form that scans a code or takes its typed digits. */
 export function DeskForm({ busy, tailNeeded, refusal, onLook }: DeskFormProps) {
   const [code, setCode] = useState('');
   const [tail, setTail] = useState('');

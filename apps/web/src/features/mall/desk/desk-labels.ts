@@ -1,12 +1,14 @@
 import type { PassKind } from '@marque/contract/pass/schema';
 
 type Words = {
-  /** What its particulars are called. */
+  /** The label of the pass's values. */
   values: string;
   take: string;
   taken: string;
   next: string;
-  /** It is used once, on its day: how often and until when says nothing. */
+  /**
+   * Whether the pass is used once, on its day, so that remaining uses and validity are not shown.
+   */
   once: boolean;
 };
 
@@ -18,7 +20,7 @@ const GOODS: Words = {
   once: false,
 };
 
-/** How the desk speaks of what it takes. */
+/** The desk's labels by kind of pass. */
 export const DESK_WORDS: Record<PassKind, Words> = {
   order: GOODS,
   delivery: { ...GOODS, values: '配置', take: '确认交车', taken: '已交车', once: true },

@@ -13,7 +13,7 @@ type DeskPassProps = {
   onNext: () => void;
 };
 
-/** What was looked at, to be taken, or how that went. */
+/** The card of a scanned pass: to be redeemed, or already redeemed. */
 export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProps) {
   const { kind, title, values, holder, status, statusText, uses, usesLeft, validUntil } = pass;
   const words = DESK_WORDS[kind];
@@ -33,7 +33,7 @@ export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProp
               {usesLeft} / {uses}
             </Spec>
             <Spec label="有效期">
-              {/* The end is the midnight after the last day. */}
+              {/* `validUntil` is the midnight after the last day. */}
               {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
             </Spec>
           </>

@@ -6,7 +6,7 @@ import { TodayList } from './today-list.tsx';
 import { useDesk } from './use-desk.ts';
 import * as styles from './desk.module.css';
 
-/** Where the staff of a store look at codes, take them, and see what they took today. */
+/** The desk of a store's staff: scan and redeem passes, and see today's redemptions. */
 export default function Desk({ today }: { today: DeskToday }) {
   const desk = useDesk();
   return (

@@ -6,7 +6,7 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import * as styles from './desk.module.css';
 import { useUndo } from './use-desk.ts';
 
-/** What the store took today; managers take the latest back. */
+/** The store's redemptions of today; managers can undo the latest. */
 export function TodayList({ uses }: { uses: readonly DeskUse[] }) {
   const undo = useUndo();
   const takeBack = async (use: DeskUse) => {

@@ -7,13 +7,13 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What was typed or scanned; `tail` is asked for where it has to be. */
+/** A typed or scanned code; `tail` is the last digits of the phone number, where required. */
 export type Shown = { text: string; tail?: string | undefined };
 
-/** What lies on the desk: nothing, a pass to be taken, or one that was. */
+/** The pass on the desk: null, one to redeem, or one already redeemed. */
 type OnDesk = { pass: DeskPass; taken: { store: string } | null } | null;
 
-/** Looks at codes and takes uses of them. */
+/** Looks up passes by their code and redeems them. */
 export function useDesk() {
   const api = useApi();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useDesk() {
       api.call(passUse, { code }, { idempotencyKey }),
     purpose: ({ code, usesLeft }) => `pass.use:${code}:${usesLeft}`,
     onSuccess: ({ pass, store }) => setOnDesk({ pass, taken: { store } }),
-    // How it is now is another thing than what lies there.
+    // The pass has changed on the server, so the shown one is discarded.
     onError: () => setOnDesk(null),
     onSettled: askToday,
   });
@@ -48,7 +48,7 @@ export function useDesk() {
   };
 }
 
-/** Takes a use back. */
+/** Returns the write that undoes a redemption. */
 export function useUndo() {
   const api = useApi();
   const client = useQueryClient();

@@ -13,7 +13,10 @@ import { FavouriteRow } from './favourite-row.tsx';
 import * as styles from './favourites.module.css';
 import { QuickPicker } from './quick-picker.tsx';
 
-/** Saved goods, those off the shelf apart, and the sheet to choose a specification in. */
+/**
+ * The member's favourites, those off the shelf in a group of their own, with the specification
+ * sheet.
+ */
 export function FavouriteList({ of }: { of: Favourites }) {
   const { favourites, items, invalid, chosen, choosing } = of;
   const [picked, setPicked] = useState('');

@@ -16,16 +16,16 @@ import * as styles from './favourites.module.css';
 
 type FavouriteRowProps = {
   goods: Favourite;
-  /** Off the shelf. */
+  /** Whether the goods are off the shelf. */
   unavailable?: boolean;
-  /** Undefined while nothing is being chosen. */
+  /** Whether the row is selected; undefined while the list is not being managed. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   onBuy?: () => void;
   onRemove: () => void;
 };
 
-/** One saved thing: what it costs now, and how that compares. */
+/** The row of one favourite: its price now, and the change since it was saved. */
 export function FavouriteRow({
   goods,
   unavailable,

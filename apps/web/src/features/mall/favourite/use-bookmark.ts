@@ -10,7 +10,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 
-/** Whether goods are among the member's favourites. Changes show at once and go back when refused. */
+/** Queries whether goods are among the member's favourites, and changes it optimistically. */
 export function useBookmark(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** Saved goods, and choosing among them to remove some. */
+/** Queries the member's favourites, and holds the selection for removing several. */
 export function useFavourites() {
   const api = useApi();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useFavourites() {
     ...api.paged(bookmarkList, {}, 'live'),
     enabled: useSignedIn(),
   });
-  /** Null while nothing is being chosen. */
+  /** Null while the list is not being managed. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const pages = favourites.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);

@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useDueReminders } from './use-due-reminders.ts';
 import * as styles from './flash-strip.module.css';
 
-/** Says that what the member waited for sells now. */
+/** The bar that says which goods of the member's reminders are on sale now. */
 export function DueReminders() {
   const [first, ...others] = useDueReminders();
   if (!first) return null;

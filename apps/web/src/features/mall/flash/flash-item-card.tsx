@@ -21,7 +21,7 @@ type FlashItemCardProps = {
   eager?: boolean;
 };
 
-/** Goods of a session: how much is left, for how many, and what can be done now. */
+/** The card of an item of a flash session: stock, limit per user, and the action. */
 export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItemCardProps) {
   const { id, skuId, image, title, specification, priceFen, score, originalPriceFen, offer } = item;
   const limit = `每人限 ${offer.perUser} 件`;
@@ -67,7 +67,7 @@ export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItem
   );
 }
 
-/** How many there will be, or were. */
+/** Returns the text for the number of pieces in a coming session, or the number sold. */
 const amountText = (state: FlashState, { quota, stock }: FlashItem['offer']): string => {
   if (state === 'coming') return `本场共 ${quota} 件`;
   return stock < quota ? `本场抢走 ${quota - stock} 件` : '';

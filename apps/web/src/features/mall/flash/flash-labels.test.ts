@@ -5,7 +5,7 @@ describe('flash words', () => {
   it('say the time by the days of Shanghai', () => {
     const at = (startsAt: string, today = '2026-05-01') => sessionTime({ startsAt }, today);
     expect(at('2026-05-01T02:00:00Z')).toBe('10:00');
-    // 23:00 in Shanghai: half past midnight is tomorrow.
+    // At 23:00 in Shanghai, half past midnight is tomorrow.
     expect(at('2026-05-01T16:30:00Z')).toBe('明日 00:30');
     expect(at('2026-05-03T02:00:00Z')).toBe('05-03 10:00');
     expect(at('2026-12-31T16:00:00Z', '2026-12-31')).toBe('明日 00:00');

@@ -3,7 +3,9 @@ import { formatDateTime } from '#shared/format/time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a session begins, the way one says it `today`: 10:00, 明日 10:00, 11-23 10:00. */
+/**
+ * Returns the start of a session relative to `today` (Shanghai day): 10:00, 明日 10:00, 11-23 10:00.
+ */
 export function sessionTime({ startsAt }: Pick<FlashSession, 'startsAt'>, today: string): string {
   const start = formatDateTime(startsAt);
   const [day, time] = [start.slice(0, 10), start.slice(11)];
@@ -21,8 +23,8 @@ export const SESSION_STATE: Record<FlashState, string> = {
 export type FlashAction = 'buy' | 'choose' | 'limitReached' | 'soldOut' | 'remind' | 'view';
 
 /**
- * What can be done with an item: buy it, choose an account for it on its page first, be reminded, or
- * only look, because it is over, sold out, or this user's share is used up.
+ * Returns the action for an item: `choose` opens its page, where an account is entered;
+ * `limitReached` means that this user has bought as many as the session allows.
  */
 export function flashAction(
   state: FlashState,

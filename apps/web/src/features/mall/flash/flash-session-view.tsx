@@ -12,11 +12,11 @@ import * as styles from './flash-session.module.css';
 
 type FlashSessionViewProps = {
   session: FlashSession;
-  /** The session began or ended. */
+  /** Called when the session begins or ends. */
   onTurn: () => void;
 };
 
-/** One session: how long until it begins or ends, and what it sells. */
+/** One flash session: the time until it begins or ends, and its items. */
 export function FlashSessionView({ session, onTurn }: FlashSessionViewProps) {
   const items = useFlashItems(session);
   const remind = useFlashReminder(session.id);
@@ -92,7 +92,7 @@ const FlashItemsSkeleton = () => (
   </div>
 );
 
-/** The space of sessions that are on their way. */
+/** The placeholder of the sessions while they load. */
 export const FlashSkeleton = () => (
   <>
     <div className={styles.sessions}>

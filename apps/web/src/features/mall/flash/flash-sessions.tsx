@@ -11,7 +11,7 @@ type FlashSessionsProps = {
   onChange: (id: string) => void;
 };
 
-/** The day's sessions side by side, by the time they begin. */
+/** The day's sessions in a row, ordered by their start. */
 export function FlashSessions({ sessions, today, value, onChange }: FlashSessionsProps) {
   const row = useRef<HTMLDivElement>(null);
   const at = sessions.findIndex(({ id }) => id === value);

@@ -19,15 +19,15 @@ import { DueReminders } from './due-reminders.tsx';
 import * as styles from './flash-strip.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 
-/** So many of the goods are on the screen before it is swiped. */
+/** The number of items visible before the strip is swiped. */
 const IN_SIGHT = 3;
 
 type FlashStripProps = Pick<BlockOf<'flash'>, 'title' | 'endsAt' | 'items'> & {
-  /** Stands in the first view. */
+  /** Whether the strip stands in the first view. */
   first?: boolean;
 };
 
-/** The running flash session: how long it lasts, what it has, how much of it is left. */
+/** The strip of the running flash session: remaining time, items and their stock. */
 export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
   const api = useApi();
   const { rail } = useBrand().blocks;
@@ -35,7 +35,7 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
   const refresh = () => {
     for (const shown of [home, topicDetail])
       void client.invalidateQueries({ queryKey: [shown.id, api.brand] });
-    // Lists have shown the session's prices: they ask again when they are next looked at.
+    // Lists have cached the session's prices; they refetch when they are shown again.
     void client.invalidateQueries({ queryKey: [commodityList.id, api.brand], refetchType: 'none' });
   };
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** What the member waited for and can have now. */
+/** Queries the goods of the member's reminders whose session has begun. */
 export function useDueReminders() {
   const api = useApi();
   const signedIn = useSignedIn();

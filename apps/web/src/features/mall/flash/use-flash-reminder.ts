@@ -8,7 +8,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
-/** Asks to be reminded of an item, or takes it back: shown at once, undone when refused. */
+/** Sets or removes the reminder for an item, optimistically. */
 export function useFlashReminder(sessionId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -7,17 +7,17 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 
-/** Stock of a session that sells moves: asked for again this often, in milliseconds. */
+/** The interval at which the stock of a running session is polled, in ms. */
 const POLL_MS = 10_000;
 
-/** The session the address asks for, else the one to show first. */
+/** Returns the session with the id in the address, or the server's current one. */
 export const sessionToShow = (
   { items, currentId }: { items: readonly FlashSession[]; currentId: string | null },
   asked: string | undefined | null,
 ): FlashSession | undefined =>
   items.find(({ id }) => id === asked) ?? items.find(({ id }) => id === currentId);
 
-/** Flash sessions, which of them is shown, and what follows when one begins or ends. */
+/** Queries the flash sessions, holds the shown one, and refetches when a session begins or ends. */
 export function useFlashSessions() {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useFlashSessions() {
     turned: () => {
       for (const changed of [flashSessions, flashItems, home])
         void client.invalidateQueries({ queryKey: [changed.id, api.brand] });
-      // Lists show the price of the moment: they ask again when they are next looked at.
+      // Lists have cached the earlier prices; they refetch when they are shown again.
       void client.invalidateQueries({
         queryKey: [commodityList.id, api.brand],
         refetchType: 'none',
@@ -45,7 +45,7 @@ export function useFlashSessions() {
   };
 }
 
-/** What a session sells, fresh while it does. */
+/** Queries the items of a session; polls while it is running. */
 export function useFlashItems({ id: sessionId, state }: FlashSession) {
   const api = useApi();
   const query = api.query(flashItems, { sessionId }, 'live');

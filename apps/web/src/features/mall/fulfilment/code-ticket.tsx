@@ -12,14 +12,14 @@ const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   expired: '已过有效期，可在订单里申请退款',
 };
 
-/** Why a code is good no more: of one that was used, where. */
+/** Returns why a code cannot be used any more; for a used one, the store that redeemed it. */
 function overText({ status, history }: WriteOffCode): string {
   if (status === 'usable') return '';
   const [last] = history;
   return status === 'used' && last ? `已在 ${last.store} 核销` : WHY[status];
 }
 
-/** A code as the store's staff scan it, and what there is to know of it. */
+/** The ticket of a code: the code to be scanned by the store's staff, and its data. */
 export function CodeTicket({ code }: { code: WriteOffCode }) {
   const { status, statusText, title, values, uses, usesLeft, validUntil, history } = code;
   return (
@@ -42,7 +42,7 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
           </Spec>
         ) : null}
         <Spec label="有效期">
-          {/* The end is the midnight after the last day. */}
+          {/* `validUntil` is the midnight after the last day. */}
           {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
         </Spec>
         {history.map(({ at, store }) => (

@@ -9,7 +9,7 @@ import { ParcelItems } from './parcel-list.tsx';
 import { Receiver } from './receiver.tsx';
 import * as styles from './logistics-view.module.css';
 
-/** One parcel: where it is, who carries it, every stop, where it goes. */
+/** One parcel: its state, carrier, tracking events and receiver. */
 export function LogisticsView({ of: { parcel, stages, timeline, receiver } }: { of: Logistics }) {
   const { carrier, trackingNo, statusText, latest, items } = parcel;
   return (

@@ -12,7 +12,7 @@ export function Component() {
   const logistics = useLogistics(params);
   const href = useHref();
   const { parcel, trackingNo } = params;
-  // An order without a parcel named: all of them.
+  // An address that names no parcel leads to the list of the order's parcels.
   if (!parcel && !trackingNo) return <Redirect to={href('mall.parcels', { id })} />;
   return (
     <RecordPage

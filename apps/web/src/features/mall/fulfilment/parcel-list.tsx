@@ -10,7 +10,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { ReceiveParcel } from './receive-parcel.tsx';
 import * as styles from './parcel-list.module.css';
 
-/** What a parcel holds: pictures with counts, titles where there is one thing only. */
+/** The content of a parcel: pictures with counts, and the title if there is only one. */
 export function ParcelItems({ items }: { items: readonly ParcelItem[] }) {
   const [only] = items;
   const pieces = sumBy(items, ({ quantity }) => quantity);
@@ -82,7 +82,7 @@ function summaryOf(parcels: number, waiting: boolean): string {
   return waiting ? `${sent}，其余正在准备` : sent;
 }
 
-/** Every parcel of an order, the newest state of each, and what is still being packed. */
+/** The parcels of an order with their latest state, and the lines not yet shipped. */
 export function ParcelList({ of: { orderId, parcels, waiting } }: { of: Parcels }) {
   return (
     <>

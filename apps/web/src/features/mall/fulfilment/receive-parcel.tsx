@@ -10,7 +10,10 @@ type ReceiveParcelProps = {
   size: 'small' | 'large';
 };
 
-/** Confirms one parcel, after asking; asks harder while the carrier has not handed it over. */
+/**
+ * The button that confirms receipt of one parcel. Its question is stricter while the carrier has
+ * not delivered it.
+ */
 export function ReceiveParcel({ orderId, parcel, size }: ReceiveParcelProps) {
   const confirm = useParcelConfirm(orderId);
   const receive = async () => {

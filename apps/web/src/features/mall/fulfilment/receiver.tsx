@@ -2,7 +2,7 @@ import mapPin from 'virtual:icon/map-pin';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './receiver.module.css';
 
-/** Who receives it, and where. */
+/** The receiver's name, phone number and address. */
 export function Receiver({
   name,
   phone,

@@ -10,7 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import type { PageParams } from '@marque/contract/pages';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** All parcels of an order. */
+/** Queries all parcels of an order. */
 export function useParcels(orderId: string) {
   const api = useApi();
   return useQuery({
@@ -19,7 +19,7 @@ export function useParcels(orderId: string) {
   });
 }
 
-/** One parcel and its way, by its id or by order and tracking number. */
+/** Queries one parcel, by its id or by order and tracking number. */
 export function useLogistics({ id = '', parcel, trackingNo = '' }: PageParams<'mall.logistics'>) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -34,7 +34,7 @@ export function useLogistics({ id = '', parcel, trackingNo = '' }: PageParams<'m
   return parcel === undefined ? byNumber : byId;
 }
 
-/** The buyer has one parcel; the last one completes the order. */
+/** Returns the write that confirms receipt of one parcel; the last parcel completes the order. */
 export function useParcelConfirm(orderId: string) {
   const api = useApi();
   const client = useQueryClient();

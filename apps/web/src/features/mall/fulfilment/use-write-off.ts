@@ -5,13 +5,17 @@ import { loadScanCodes } from '#blocks/pass-code/load-scan-codes.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** How often a shown code asks whether the store has taken it, in milliseconds. */
+/** The interval at which a shown code is polled for its redemption, in ms. */
 const POLL_MS = 3_000;
 
-/** The codes of an order; asks again when the page is seen again and while one can be used. */
+/**
+ * Queries the write-off codes of an order; polls while one is usable and refetches when the page is
+ * shown again.
+ */
 export function useWriteOffCodes(orderId: string) {
   const api = useApi();
-  // It loads beside the codes, not after them; the component that shows them reports a failure.
+  // The code component loads in parallel with the codes; the component that shows them reports a
+  // failure.
   useEffect(() => void loadScanCodes().catch(() => undefined), []);
   return useQuery({
     ...api.query(writeOffCodes, { id: orderId }, 'live'),

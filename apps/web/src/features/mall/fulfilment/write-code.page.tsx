@@ -12,7 +12,7 @@ import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 const Desk = lazyComponent(() => import('../desk/desk.tsx'));
 
-/** The codes of an order; without one, the desk of who works in a store. */
+/** The write-off codes of an order; without an order, the desk of the store's staff. */
 export function Component() {
   const { id } = usePageParams('mall.writeCode');
   return id ? <Codes /> : <DeskOfStaff />;

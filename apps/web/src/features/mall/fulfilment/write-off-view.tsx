@@ -10,10 +10,10 @@ import * as styles from './write-off-view.module.css';
 
 type WriteOffViewProps = { orderId: string; of: WriteOffCodes };
 
-/** One code large enough to scan, the others to choose from, and where they are taken. */
+/** The chosen code in a size to be scanned, the other codes, and the store that redeems them. */
 export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProps) {
   const [chosenId, setChosenId] = useState('');
-  // The code on the screen stays in view when it has just been redeemed.
+  // Keeps the shown code when it has just been redeemed.
   const chosen = codes.find(({ id }) => id === chosenId) ?? codes[0]!;
   if (chosenId !== chosen.id) setChosenId(chosen.id);
   return (

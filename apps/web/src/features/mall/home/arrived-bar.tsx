@@ -7,7 +7,10 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useArrived } from './use-arrived.ts';
 import * as styles from './arrived-bar.module.css';
 
-/** Says that goods the member waited for are back and leads to them, one after the other. */
+/**
+ * The bar that says which goods of the member's reminders are in stock again, and links to them one
+ * by one.
+ */
 export function ArrivedBar() {
   const { items, seen } = useArrived();
   const { hero } = useBrand().blocks;

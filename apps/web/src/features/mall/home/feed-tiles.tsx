@@ -11,7 +11,7 @@ type Of<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
 
 const SIZES = '(min-width: 600px) 212px, 44vw';
 
-/** A theme between goods. */
+/** The tile of a topic in the feed. */
 export const TopicTile = ({ topic: { id, title, subtitle, image } }: { topic: Of<'topic'> }) => (
   <PageLink page="mall.topic" params={{ id }} className={styles.tile}>
     <Picture image={image} alt="" sizes={SIZES} ratio="1" className={styles.picture ?? ''} />
@@ -24,7 +24,7 @@ export const TopicTile = ({ topic: { id, title, subtitle, image } }: { topic: Of
   </PageLink>
 );
 
-/** A coupon to claim between goods; leads to what it is for. */
+/** The tile of a coupon in the feed; it links to the coupon's goods. */
 export function CouponTile({ coupon: { id, face } }: { coupon: Of<'coupon'> }) {
   const { copy } = useBrand();
   const { sign, value, unit } = couponFaceLabels(face, copy.score);
@@ -47,7 +47,7 @@ export function CouponTile({ coupon: { id, face } }: { coupon: Of<'coupon'> }) {
   );
 }
 
-/** What an owner says, between goods; leads to what it is about. */
+/** The tile of a review in the feed; it links to the reviewed goods. */
 export function ReviewTile({ review }: { review: Of<'review'> }) {
   const { commodityId, image, text, nickName, avatar, car } = review;
   return (

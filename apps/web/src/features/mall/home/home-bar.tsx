@@ -8,7 +8,7 @@ import { CartLink } from '../browse/cart-link.tsx';
 import * as styles from './home-bar.module.css';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';
 
-/** The mall's header: brand, search field, cart. */
+/** The mall's header: brand, search field and link to the cart. */
 export function HomeBar() {
   const api = useApi();
   const { name } = useBrand();

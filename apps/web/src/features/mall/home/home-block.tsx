@@ -7,7 +7,7 @@ import { HomeFeed } from './home-feed.tsx';
 
 type HomeBlockProps = {
   block: PageBlock;
-  /** Stands in the first view: what is seen of it is not put off. */
+  /** Whether the block stands in the first view; if so, its pictures load eagerly. */
   first?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function HomeBlock({ block, first = false }: HomeBlockProps) {
     case 'recommend':
       return <HomeFeed title={block.title} first={first} />;
     default:
-      // A kind this build does not know yet.
+      // A later server may send a kind this build does not know.
       return null;
   }
 }

@@ -12,18 +12,18 @@ import * as styles from './home-feed.module.css';
 
 type HomeFeedProps = {
   title?: string;
-  /** Stands in the first view. */
+  /** Whether the feed stands in the first view. */
   first?: boolean;
 };
 
-/** Everything the shop has without an end to look for, with stories, coupons and reviews between. */
+/** The endless feed of the home page: goods, with topics, coupons and reviews between them. */
 export function HomeFeed({ title: given, first }: HomeFeedProps) {
   const { copy } = useBrand();
   const title = given ?? copy.recommend;
   const { tab, tabs, show, feed } = useFeed();
   const section = useRef<HTMLElement>(null);
   const choose = (id: string) => {
-    // Another list begins at its first card, not where the last one was left.
+    // A new tab starts at its first card instead of the old scroll position.
     const above = section.current!.getBoundingClientRect().top;
     if (above < 0) window.scrollTo(0, window.scrollY + above);
     show(id);
@@ -69,7 +69,7 @@ function Tile({ item, eager }: { item: FeedItem; eager: boolean }) {
     case 'review':
       return <ReviewTile review={item} />;
     default:
-      // A kind this build does not know yet.
+      // A later server may send a kind this build does not know.
       return null;
   }
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import * as styles from './home-skeleton.module.css';
 
-/** The shape of the shop's home page. */
+/** The placeholder of the shop's home page. */
 export function HomeSkeleton() {
   const { hero } = useBrand().blocks;
   return (

@@ -21,10 +21,10 @@ import { HomeBlock } from './home-block.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { feedInput } from './use-feed.ts';
 
-/** So many blocks stand in the first view of a phone. */
+/** The number of blocks in the first view of a phone. */
 const FIRST_BLOCKS = 3;
 
-/** The published page, or the version a preview's link shows. */
+/** Returns the input for the published page, or for the version in a preview link. */
 const homeInput = (preview: string | undefined) => (preview ? { preview } : {});
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** What the member waited for and can have now, until they have looked at it. */
+/** Queries the goods of the member's reminders that are in stock again and not yet seen. */
 export function useArrived() {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useArrived() {
         items: items.filter(({ skuId }) => !skuIds.includes(skuId)),
       }),
     onError: () => void client.invalidateQueries({ queryKey: [arrivedList.id] }),
-    // It is said again with the next visit.
+    // A failure needs no message: the bar appears again on the next visit.
     meta: { ownError: true },
   });
   return { items, seen: (skuIds: string[]) => seen.mutate(skuIds) };

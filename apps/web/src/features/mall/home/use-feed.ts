@@ -8,16 +8,19 @@ import { usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { GOODS_PAGE } from '../browse/list-filter.ts';
 import { usePaged } from '#blocks/paged/use-paged.ts';
 
-/** What the endless list asks for; the server's first view and the browser agree on it. */
+/**
+ * Returns the feed's input. The server's prefetch and the browser use the same input, so that they
+ * share one cache entry.
+ */
 export const feedInput = (categoryId: string | undefined): In<typeof feedList> => ({
   size: GOODS_PAGE,
   ...(categoryId ? { categoryId } : {}),
 });
 
-/** '' stands for what the shop recommends. */
+/** The tab of recommended goods; its id '' means no category. */
 const EVERYTHING = { id: '', name: '推荐' };
 
-/** The endless list of the home page and its tabs: what the shop recommends, then each category. */
+/** Queries the feed of the home page; the tabs are the recommended goods and each category. */
 export function useFeed() {
   const api = useApi();
   const { tab = '' } = usePageParams('mall.home');

@@ -15,7 +15,7 @@ import { useApplyInvoice } from './use-order-invoice.ts';
 import { useTitles } from './use-titles.ts';
 import * as styles from './invoice.module.css';
 
-/** Asks for the invoice of a completed order, with a title used before or a new one. */
+/** The form that requests the invoice of a completed order, with a saved title or a new one. */
 export default function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {
   const { titles } = useTitles();
   return (

@@ -15,7 +15,9 @@ type InvoiceChoiceProps = {
   onChoose: (invoice: InvoiceInput | null) => void;
 };
 
-/** Whether an invoice is wanted, and on whom; loads when it is opened. */
+/**
+ * The sheet's content: whether an invoice is wanted, and its title. Loaded when the sheet opens.
+ */
 export default function InvoiceChoice({ initial, wanted: asked, onChoose }: InvoiceChoiceProps) {
   const [wanted, setWanted] = useState(asked);
   const form = useForm({

@@ -8,7 +8,7 @@ import * as styles from './invoice.module.css';
 
 const InvoiceMailForm = lazyComponent(() => import('./invoice-mail-form.tsx'));
 
-/** Takes an invoice along: as a file, or by e-mail. */
+/** The actions for an issued invoice: download as a file, or send by e-mail. */
 export function InvoiceDelivery({ orderId, email }: { orderId: string; email: string }) {
   const save = useSaveInvoice(orderId);
   const [open, setOpen] = useState(false);

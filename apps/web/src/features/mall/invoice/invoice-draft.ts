@@ -2,7 +2,7 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 
 export type TitleType = InvoiceInput['titleType'];
 
-/** Everything an invoice may ask for, as far as it is typed. */
+/** The values of the invoice form as typed. */
 export type InvoiceDraft = {
   titleType: TitleType;
   title: string;
@@ -31,5 +31,5 @@ const EMPTY: InvoiceDraft = {
   email: '',
 };
 
-/** A title that can be changed; what its kind does not have is empty. */
+/** Returns the form's values for a saved title; fields that its kind does not have are ''. */
 export const draftOf = (content: InvoiceInput | null): InvoiceDraft => ({ ...EMPTY, ...content });

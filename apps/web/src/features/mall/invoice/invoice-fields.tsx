@@ -12,7 +12,7 @@ const KINDS = (Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([id, n
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
 
-/** Whom an invoice is made out to. */
+/** The fields of an invoice title. */
 export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
   const { value: kind, onChange } = useField(of, 'titleType');
   const company = kind !== 'personal';

@@ -15,7 +15,7 @@ type InvoiceSheetProps = {
 
 const InvoiceChoice = lazyComponent(() => import('./invoice-choice.tsx'));
 
-/** Asks whether and on whom an invoice is made out; the last title is offered again. */
+/** The sheet that asks whether an invoice is wanted, and its title; the last title is filled in. */
 export function InvoiceSheet({ open, onClose, value, onChoose }: InvoiceSheetProps) {
   const api = useApi();
   const last = useQuery({ ...api.query(invoiceLast, {}, 'steady'), enabled: open });

@@ -4,7 +4,7 @@ import type {
   OrderInvoice,
 } from '@marque/contract/mall/invoice/schema';
 
-/** How far an invoice is, and what that means. */
+/** The title and explanation of each state of an invoice. */
 const STATE_LABELS: Record<InvoiceState, { title: string; text: string }> = {
   none: { title: '未申请发票', text: '订单完成后可以申请' },
   waiting: { title: '待开票', text: '订单完成后自动开具' },
@@ -14,7 +14,10 @@ const STATE_LABELS: Record<InvoiceState, { title: string; text: string }> = {
   void: { title: '无需开票', text: '积分兑换或已全部退款的订单不开发票' },
 };
 
-/** How far an invoice is; goods of a car are the buyer's once it is handed over. */
+/**
+ * Returns the labels of an invoice's state. For goods of a car order the invoice can be requested
+ * after the handover.
+ */
 export const stateLabels = ({ of, state }: Pick<OrderInvoice, 'of' | 'state'>) =>
   of === 'carGoods' && state === 'none'
     ? { ...STATE_LABELS.none, text: '交车后可以申请' }
@@ -26,7 +29,7 @@ export const KIND_LABELS: Record<InvoiceInput['titleType'], string> = {
   special: '电子专用发票',
 };
 
-/** What a title says besides its name, with labels. */
+/** Returns the fields of an invoice title with their labels. */
 export function titleRows(content: InvoiceInput): { label: string; value: string }[] {
   const { titleType, title, email } = content;
   return [

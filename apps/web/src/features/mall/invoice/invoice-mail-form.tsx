@@ -7,7 +7,7 @@ import * as styles from './invoice-paper.module.css';
 
 type InvoiceMailFormProps = { orderId: string; email: string; onSent: () => void };
 
-/** Asks where the invoice is sent; loads when it is opened. */
+/** The form that asks for the e-mail address of an invoice; loaded when it is opened. */
 export default function InvoiceMailForm({ orderId, email, onSent }: InvoiceMailFormProps) {
   const form = useForm({ rules, initial: { email }, write: useSendInvoice(orderId, onSent) });
   return (

@@ -14,11 +14,11 @@ type InvoicePaperProps = {
   content: Content;
   issued: NonNullable<OrderInvoice['issued']>;
   of: OrderInvoice;
-  /** All of it was taken back. */
+  /** Whether the invoice was reversed in full. */
   void?: boolean;
 };
 
-/** An invoice as it is printed: who, from whom, what for, how much. */
+/** An invoice in its printed form: buyer, seller, lines and amount. */
 export function InvoicePaper({ content, issued, of, void: isVoid }: InvoicePaperProps) {
   const kind = content.titleType === 'special' ? '增值税专用发票' : '普通发票';
   return (

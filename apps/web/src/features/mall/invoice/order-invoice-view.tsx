@@ -15,7 +15,7 @@ import * as styles from './invoice.module.css';
 
 const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
 
-/** How far the invoice of an order is, and everything it says. */
+/** The invoice of an order: its state and its content. */
 export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   const href = useHref();
   const { state, content, issued, redNotes, requestedAt } = invoice;

@@ -1,6 +1,8 @@
 import { isTaxNumber } from '@marque/contract/mall/invoice/tax-number';
 
-/** Where a tax number stands, and what is known of the one being typed. */
+/**
+ * Returns the hint below the tax number: where to find it, and what is wrong with the typed one.
+ */
 export function taxNumberHint(typed: string): string {
   const { length } = typed;
   if (length === 0) return '营业执照上的“统一社会信用代码”，18 位；老税号是 15 或 20 位数字';

@@ -10,7 +10,7 @@ import * as styles from './invoice.module.css';
 
 type TitleCardProps = { title: Invoice; onEdit: () => void; onRemove: () => void };
 
-/** One saved title. */
+/** The card of one saved invoice title. */
 export function TitleCard({ title: { content }, onEdit, onRemove }: TitleCardProps) {
   const ask = async () => {
     if (await askConfirm({ title: '删除这个抬头？', text: content.title, yes: '删除' })) onRemove();

@@ -9,7 +9,7 @@ import { useSaveTitle } from './use-titles.ts';
 
 type TitleFormProps = { title: Invoice | null; onSaved: () => void };
 
-/** A title, new or changed; loads when it is opened. */
+/** The form of a new or changed invoice title; loaded when it is opened. */
 export default function TitleForm({ title, onSaved }: TitleFormProps) {
   const form = useForm({
     rules: InvoiceForm,

@@ -6,12 +6,12 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 const TitleForm = lazyComponent(() => import('./title-form.tsx'));
 
 type TitleSheetProps = {
-  /** Undefined: closed; null: a new one. */
+  /** The title being edited; undefined when the sheet is closed, null for a new title. */
   title: Invoice | null | undefined;
   onClose: () => void;
 };
 
-/** Asks for a title, new or changed. */
+/** The sheet with the form of an invoice title. */
 export function TitleSheet({ title, onClose }: TitleSheetProps) {
   return (
     <Sheet open={title !== undefined} onClose={onClose} title={title ? '修改抬头' : '添加抬头'}>

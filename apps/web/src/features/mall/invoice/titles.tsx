@@ -8,7 +8,7 @@ import * as styles from './invoice.module.css';
 import { TitleCard } from './title-card.tsx';
 import { TitleSheet } from './title-sheet.tsx';
 
-/** The titles a member keeps. */
+/** The list of the member's saved invoice titles. */
 export function Titles() {
   const { titles, remove } = useTitles();
   const [edited, setEdited] = useState<Invoice | null | undefined>();

@@ -16,7 +16,7 @@ import { saveFile } from '#shared/platform/save-file.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** The invoice of an order; asked again while it is being made out. */
+/** Queries the invoice of an order; polls while it is being issued. */
 export function useOrderInvoice(orderId: string) {
   const api = useApi();
   return useQuery({
@@ -26,7 +26,7 @@ export function useOrderInvoice(orderId: string) {
   });
 }
 
-/** Asks for the invoice of an order; the title is kept for the next time. */
+/** Returns how the form requests the invoice of an order; the title is saved for later invoices. */
 export function useApplyInvoice(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useApplyInvoice(orderId: string) {
       for (const { id } of [invoiceLast, invoiceTitles])
         void client.invalidateQueries({ queryKey: [id] });
     },
-    // Without it the invoice is made out all the same.
+    // A failure to save the title does not affect the invoice.
     meta: { ownError: true },
   });
   return {
@@ -52,7 +52,7 @@ export function useApplyInvoice(orderId: string) {
   };
 }
 
-/** Has the browser save an invoice as PDF. */
+/** Returns the write that downloads an invoice as PDF. */
 export function useSaveInvoice(orderId: string) {
   const api = useApi();
   return useWrite({
@@ -64,7 +64,7 @@ export function useSaveInvoice(orderId: string) {
   });
 }
 
-/** Sends an invoice to an address. */
+/** Returns how the form sends an invoice to an e-mail address. */
 export function useSendInvoice(orderId: string, onSent: () => void) {
   const api = useApi();
   return {

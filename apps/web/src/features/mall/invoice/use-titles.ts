@@ -10,7 +10,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** Asks again for what is known of the titles. */
+/** Returns a function that refetches the saved titles. */
 function useAskAgain() {
   const client = useQueryClient();
   return () => {
@@ -19,7 +19,7 @@ function useAskAgain() {
   };
 }
 
-/** A member's invoice titles, and removing one. */
+/** Queries the member's invoice titles and removes one. */
 export function useTitles() {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useTitles() {
   return { titles, remove };
 }
 
-/** Keeping a title, in the place of that of `id`. */
+/** Returns how the form saves a title; it replaces the title `id`, null creates one. */
 export function useSaveTitle(id: string | null, onSaved: (content: InvoiceInput) => void) {
   const api = useApi();
   const askAgain = useAskAgain();

@@ -2,7 +2,7 @@ import type { StoredImage } from '@marque/contract/common';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars } from '#blocks/review/kept-answers.ts';
 
-/** A review as far as it is written. 0 stars: not chosen yet; delivery and service begin with five. */
+/** The draft of a review. 0 stars means not chosen yet; delivery and service start at five. */
 export type ReviewDraft = {
   stars: number;
   deliveryStars: number;
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: ReviewDraft = {
   anonymous: false,
 };
 
-/** A draft that was stored; what cannot be read of it is empty. */
+/** Reads a stored draft; values that cannot be read are empty. */
 export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
   if (kept === null) return EMPTY_DRAFT;
   return {

@@ -9,7 +9,7 @@ import * as styles from './my-review-card.module.css';
 import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
-/** Something the member wrote, with its goods. */
+/** The card of a review by the member, with its goods. */
 export function MyReviewCard({ review }: { review: ReviewDetail }) {
   const { id, goods, stars, text, images, append, createdAt, appendUntil, anonymous } = review;
   const href = useHref();

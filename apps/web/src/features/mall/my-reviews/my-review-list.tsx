@@ -6,7 +6,7 @@ import type { MyReviews } from './use-my-reviews.ts';
 import { MyReviewCard } from './my-review-card.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
-/** Everything the member wrote. */
+/** The list of the member's reviews. */
 export function MyReviewList({ mine }: { mine: MyReviews }) {
   return (
     <QueryView

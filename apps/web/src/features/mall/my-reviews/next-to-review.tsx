@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { usePendingReviews } from './use-my-reviews.ts';
 
-/** After a review: what else came and waits for a word. */
+/** The suggestion, after a review, of the next goods to review. */
 export function NextToReview() {
   const href = useHref();
   const [first] = usePendingReviews().data?.pages ?? [];

@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 
-/** Goods that came and wait for a word. */
+/** The card of received goods that can be reviewed. */
 export function PendingCard({ line }: { line: PendingReview }) {
   const href = useHref();
   return (

@@ -9,7 +9,7 @@ import type { PendingReviews } from './use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
-/** Everything that came and was not reviewed. */
+/** The list of received goods that can be reviewed. */
 export function PendingList({ pending }: { pending: PendingReviews }) {
   const href = useHref();
   return (

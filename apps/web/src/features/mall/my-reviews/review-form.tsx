@@ -20,11 +20,11 @@ import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import * as styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 
-/** Asks for a review of bought goods, or for what to add to one. */
+/** The form for a review of bought goods, or for an addition to a review. */
 export default function ReviewEditor({ about }: { about: Evaluated }) {
   const appended = about.kind === 'append';
   const form = useForm({
-    // What is added is a part of a review.
+    // The fields of an addition are a subset of those of a review.
     rules: appended ? (ReviewAppendForm as unknown as typeof ReviewForm) : ReviewForm,
     initial: EMPTY_DRAFT,
     draft: about.key,
@@ -67,7 +67,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
   );
 }
 
-/** What other buyers want to know. */
+/** What other buyers want to know about. */
 const PROMPTS = ['做工', '外观', '上手', '和车搭不搭', '值不值'] as const;
 
 const Words = ({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) => (
@@ -80,7 +80,7 @@ const Words = ({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) =
   />
 );
 
-/** What pictures bring; nothing where the rule gives nothing. */
+/** The points earned for pictures; nothing when the rule gives none. */
 function PointsHint() {
   const { copy } = useBrand();
   const way = useEarnWay('review');

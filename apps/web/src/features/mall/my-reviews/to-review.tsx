@@ -4,7 +4,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { usePendingReviews } from './use-my-reviews.ts';
 import { PendingList } from './pending-list.tsx';
 
-/** What waits for a review among one's orders, and the way to those written. */
+/** The orders' tab of goods to review, with a link to the member's reviews. */
 export function ToReview() {
   const href = useHref();
   return (

@@ -15,17 +15,20 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast, toastReward } from '#shared/ui/modal/toaster-store.ts';
 import type { ReviewDraft } from './draft.ts';
 
-/** What of a draft is sent. */
+/** The part of a draft that is sent. */
 type Said = Omit<ReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
-/** The goods a review is written about. */
+/** The goods being reviewed. */
 export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
   values: readonly string[];
-  /** Names the draft; empty without anything to write about. */
+  /** The key of the draft; '' when there is nothing to review. */
   key: string;
 } & ({ kind: 'review'; orderId: string; lineId: string } | { kind: 'append'; reviewId: string });
 
-/** What the page is about: a received line, or one's own review to add to. Null: nothing (any more). */
+/**
+ * Queries what is reviewed: a received line, or the member's own review to add to; null when there
+ * is none (any more).
+ */
 export function useEvaluated() {
   const api = useApi();
   const orderId = usePageSubjectId('mall.evaluate');
@@ -58,7 +61,7 @@ export function useEvaluated() {
   return review === '' ? pending : own;
 }
 
-/** Sends a review or an addition once and shows it. */
+/** Returns how the form sends a review or an addition; the result is shown afterwards. */
 export function useSendReview(about: Evaluated) {
   const api = useApi();
   const { copy } = useBrand();

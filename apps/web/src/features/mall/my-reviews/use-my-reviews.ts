@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** What a member may still review. */
+/** Queries the lines that the member can review. */
 export function usePendingReviews() {
   const api = useApi();
   return useInfiniteQuery({ ...api.paged(reviewPending, {}, 'live'), enabled: useSignedIn() });
 }
 export type PendingReviews = ReturnType<typeof usePendingReviews>;
 
-/** What a member has reviewed. */
+/** Queries the member's reviews. */
 export function useMyReviews() {
   const api = useApi();
   return useInfiniteQuery({ ...api.paged(reviewMine, {}, 'live'), enabled: useSignedIn() });

@@ -25,8 +25,8 @@ const MAIN = ['pay', 'confirm', 'writeOff'] as const;
 type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payableFen'>;
 
 /**
- * The buttons the server allows for an order; one of them is the main one. In lists (`small`) giving
- * back steps aside for it: the order's own page has it.
+ * The buttons for the actions the server allows for an order; one of them is the primary one. Lists
+ * (`small`) leave out the refund, which the order's own page has.
  */
 export function OrderActions({
   order,

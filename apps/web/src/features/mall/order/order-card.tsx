@@ -12,7 +12,7 @@ import { OrderLineRow } from '../common/order-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import * as styles from './order-card.module.css';
 
-/** One order in the list: state, goods, amount, what can be done. */
+/** The card of one order in a list: state, goods, amount and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { lines, statusText, expireAt } = order;
   const pieces = sumBy(lines, (line) => line.quantity);

@@ -25,7 +25,7 @@ import { PriceChain } from '../checkout/price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import * as styles from './order-detail-view.module.css';
 
-/** Everything about one order: state, parcel, address, goods, price, papers. */
+/** One order in full: state, parcel, address, goods, price, documents. */
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
   const brand = useBrand();

@@ -5,7 +5,7 @@ type Hinted = Pick<
   'status' | 'closedReason' | 'earnedScore' | 'payableFen' | 'toShip'
 >;
 
-/** What an order's state means for the buyer. */
+/** Returns the sentence that explains an order's state to the buyer. */
 export function orderHint(
   { status, closedReason, earnedScore, payableFen, toShip }: Hinted,
   autoConfirmDays: number | undefined,
@@ -30,7 +30,7 @@ export function orderHint(
   }
 }
 
-/** What confirming everything that was sent does. */
+/** Returns the sentence that explains what confirming receipt of all shipped parcels does. */
 export function confirmHint(
   { toShip, allowed, payableFen }: Pick<OrderSummary, 'toShip' | 'allowed' | 'payableFen'>,
   scoreName: string,

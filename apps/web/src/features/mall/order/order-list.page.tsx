@@ -16,11 +16,14 @@ import type { Other } from './other-view.tsx';
 
 const OtherView = lazyComponent(() => import('./other-view.tsx'));
 
-/** Views that list no orders. */
+/** The tabs that do not list orders. */
 const OTHERS: ReadonlySet<string> = new Set<Other>(['pickup', 'toReview', 'afterSale']);
 const isOther = (id: OrderTab | Other): id is Other => OTHERS.has(id);
 
-/** Orders waiting for a store are those to be fetched or fitted, too, while a parcel is on its way. */
+/**
+ * The tabs shown for a status in the address: pickup replaces `toUse`, as it also has the orders
+ * whose parcel is on its way to the store.
+ */
 const SAME: Partial<Record<string, Other>> = { toUse: 'pickup' };
 
 type Tab = { id: OrderTab | Other; name: string; counted?: boolean };

@@ -8,7 +8,7 @@ type OrderTotalProps = {
   order: Pick<OrderDetail, 'paidAt' | 'status' | 'payableFen' | 'payableScore' | 'refunded'>;
 };
 
-/** What an order costs or cost, what came back of it, and what is left then. */
+/** The total of an order, the refunded amount, and what remains. */
 export function OrderTotal({ order }: OrderTotalProps) {
   const { copy } = useBrand();
   const { paidAt, payableFen, payableScore, refunded } = order;

@@ -13,11 +13,11 @@ import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {
   of: UseInfiniteQueryResult<InfiniteData<Out<typeof orderList>>>;
-  /** Shown when there are none. */
+  /** Shown when there are no orders. */
   empty?: ReactNode;
 };
 
-/** Orders, newest first. */
+/** A list of orders, newest first. */
 export function Orders({ of, empty }: OrdersProps) {
   return (
     <QueryView

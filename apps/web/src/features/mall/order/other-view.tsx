@@ -5,7 +5,7 @@ import { Pickups } from '../pickup/pickups.tsx';
 const VIEWS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
 export type Other = keyof typeof VIEWS;
 
-/** A tab of the orders that lists something else; loads when it is opened. */
+/** The content of a tab that does not list orders; loaded when it is opened. */
 export default function OtherView({ of }: { of: Other }) {
   return VIEWS[of];
 }

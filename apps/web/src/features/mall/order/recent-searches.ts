@@ -1,4 +1,4 @@
-/** Words that were stored; what is none is left out. */
+/** Parses the stored keywords; entries that are no text are left out. */
 export function readRecentSearches(stored: string | null): string[] {
   try {
     const found: unknown = JSON.parse(stored ?? '[]');

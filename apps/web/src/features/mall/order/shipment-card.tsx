@@ -10,7 +10,7 @@ import * as styles from './shipment-card.module.css';
 
 type Shipment = NonNullable<OrderDetail['shipment']>;
 
-/** The newest of what has been sent, leading to its way, or to all parcels when there are several. */
+/** The latest parcel with a link to its tracking, or to all parcels when there are several. */
 export function ShipmentCard({ orderId, shipment }: { orderId: string; shipment: Shipment }) {
   const { data } = useParcels(orderId);
   const { carrier, trackingNo, shippedAt } = shipment;

@@ -11,7 +11,9 @@ import { readRecentSearches } from './recent-searches.ts';
 
 const RECENT = 'orderSearch';
 
-/** Looking through one's orders. What was searched for stands in the address; recent words last as long as the visit. */
+/**
+ * Searches the member's orders. The keyword is kept in the address, recent keywords for the visit.
+ */
 export function useOrderSearch() {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
@@ -19,7 +21,7 @@ export function useOrderSearch() {
   const [typed, setTyped] = useState(keyword);
   const [of, setOf] = useState(keyword);
   const [recent, setRecent] = useState(() => readRecentSearches(personalStorage.get(RECENT)));
-  // Another word came by the address: a tap on a recent one, or back.
+  // The address has another keyword, after a tap on a recent one or after back.
   if (of !== keyword) {
     setOf(keyword);
     setTyped(keyword);

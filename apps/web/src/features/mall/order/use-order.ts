@@ -19,7 +19,10 @@ export function useOrder(id: string) {
   });
 }
 
-/** What a buyer does to an order; the answer is the order as it is now, and lists ask again. */
+/**
+ * Returns the buyer's writes on an order; each response is the updated order, and lists are
+ * refetched.
+ */
 export function useOrderActions() {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +39,7 @@ export function useOrderActions() {
     mutationFn: ({ id, reason }: { id: string; reason: CancelReason }) =>
       api.call(orderCancel, { id, reason }),
     onSuccess: done,
-    // Its state has changed meanwhile: show which.
+    // The order's state has changed; the refetch shows it.
     onError: refresh,
   });
   const confirm = useWrite({

@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './pay.module.css';
 
-/** What a person pays for who was asked to: the goods, whose they are, who gets the money. */
+/** What an invited payer pays for: the goods, the buyer, and the payee. */
 export function Invitation({ buyer, payee, goods }: PayInvitation) {
   return (
     <Card aria-label="代付内容">

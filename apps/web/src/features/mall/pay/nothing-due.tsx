@@ -10,13 +10,13 @@ type NothingDueProps = {
   paid: boolean;
   way: Way;
   pages: PayPages;
-  /** What has become of one that is closed. */
+  /** The text shown for a closed payment. */
   closedNote?: string;
-  /** Money of transfers that goes back. */
+  /** Transfers that are being refunded. */
   backs?: readonly PayBack[];
 };
 
-/** What nothing is due for any more, or a part of it. */
+/** The notice that a payment, or a part of one, is paid or closed. */
 export function NothingDue({
   orderId,
   paid,

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Recommended } from '../browse/recommended.tsx';
 
-/** The end of ordering: what was paid and what happens next. */
+/** The result page of an order: what was paid and what happens next. */
 export function OrderResult({ order, title }: { order: OrderDetail; title: string }) {
   const href = useHref();
   const { copy } = useBrand();

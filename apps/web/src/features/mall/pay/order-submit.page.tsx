@@ -28,7 +28,7 @@ export function Component() {
   const addressOf = useServerLink();
   const { state, leftFen, pages } = status.data ?? {};
   const isRest = state === 'paid' && leftFen! > 0 && !isPayer;
-  // Where it ends well and where it does not, what is paid for has pages of its own.
+  // What was paid for has result pages of its own for success and failure.
   const told = isPayer || way.part ? null : state === 'failed' ? pages?.failed : null;
   const end = state === 'paid' && !isPayer && !isRest ? pages?.success : told;
   const to = end ? addressOf(end) : null;
@@ -60,7 +60,7 @@ export function Component() {
       {({ failReason, payableFen, orderNo, ...known }) => {
         const help = <CustomerServiceButton topic="payment" order={{ orderNo }} />;
         const isOver = isPayer && (state === 'paid' || state === 'closed');
-        // A build that does not know the page of its success yet says so here.
+        // For invited payers, and where this build does not know the success page.
         if (isOver || (state === 'paid' && !isRest && !to))
           return <NothingDue orderId={id} paid={state === 'paid'} way={way} pages={known.pages} />;
         return state === 'failed' ? (

@@ -21,7 +21,7 @@ type PartsViewProps = {
   onExpire: () => void;
 };
 
-/** The cashier of what is paid in parts: how far it is, and the next part. */
+/** The cashier of an order paid in parts: its progress and the next part. */
 export default function PartsView({ id, way, info, capFen, onExpire }: PartsViewProps) {
   const { open, close, transfer } = usePayParts({ id, ...way });
   const [closing, setClosing] = useState<string | null>(null);

@@ -8,12 +8,12 @@ import * as styles from './pay.module.css';
 
 type PayAmountProps = {
   info: Out<typeof orderPayInfo>;
-  /** What the amount is, where it is not all of it. */
+  /** The name of the amount, where it is a part of the whole. */
   what?: string | undefined;
   onExpire: () => void;
 };
 
-/** What is due, for what, and until when. */
+/** The amount due, its subject and its deadline. */
 export function PayAmount({ info, what, onExpire }: PayAmountProps) {
   return (
     <>

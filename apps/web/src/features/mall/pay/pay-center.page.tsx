@@ -18,15 +18,15 @@ import { WayOn } from './way-on.tsx';
 
 type Info = Out<typeof orderPayInfo>;
 
-/** Parts are rare: their code comes when there are some. */
+/** Loaded when needed, as payment in parts is rare. */
 const PartsView = lazyComponent(() => import('./parts-view.tsx'));
 
-/** Transfers as well. */
+/** Loaded when needed, as transfers are rare. */
 const PayTransfer = lazyComponent(() => import('#blocks/pay-parts/pay-transfer.tsx'));
 
 const isDue = ({ state }: Info): boolean => !['paid', 'closed'].includes(state);
 
-/** What the button says that takes the money, and when it comes back. */
+/** Returns the label of the pay button, with the note on refunds. */
 const payText = ({ backNote }: Info, isInvited: boolean): string =>
   `${isInvited ? '帮 TA 付款' : '立即付款'}${backNote && `（${backNote}）`}`;
 

@@ -17,13 +17,13 @@ const TRANSFER = {
 
 type PayChannelsProps = {
   channels: readonly { id: PayChannel; name: string; note: string }[];
-  /** Whether a bank transfer is one of the ways. */
+  /** Whether bank transfer is offered. */
   transfer: boolean;
   value: PayWay | null;
   onChange: (way: PayWay) => void;
 };
 
-/** The ways to pay. */
+/** The channels to choose from. */
 export function PayChannels({ channels, transfer, value, onChange }: PayChannelsProps) {
   const ways = transfer ? [...channels, TRANSFER] : channels;
   return (

@@ -11,12 +11,12 @@ type PaySplitProps = {
   id: string;
   way: Way;
   leftFen: number;
-  /** What one payment carries at most on the channel that is chosen; null for anything. */
+  /** The largest amount of one payment on the chosen channel, in fen; null for no limit. */
   capFen: number | null;
   isTooMuch: boolean;
 };
 
-/** Other ways than paying all of it at once oneself. */
+/** The alternatives to one payment by the buyer: payment in parts, and an invited payer. */
 export function PaySplit({ id, way, leftFen, capFen, isTooMuch }: PaySplitProps) {
   const { open } = usePayParts({ id, ...way });
   const invite = useInvitePayer();

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './pay.module.css';
 import type { Way } from './use-way.ts';
 
-/** After this long without a result paying again may be the right thing. */
+/** The time without a result after which paying again is offered, in ms. */
 const LONG_MS = 15_000;
 
 function useLong(): boolean {
@@ -19,7 +19,7 @@ function useLong(): boolean {
   return long;
 }
 
-/** What follows once the money is there. */
+/** What happens after the payment, by subject. */
 const NEXT: Record<PaySubject, string> = {
   mallOrder: '开始备货',
   carItem: '为你保留这台车',
@@ -27,13 +27,13 @@ const NEXT: Record<PaySubject, string> = {
 };
 
 type PaymentPendingProps = {
-  /** Not known yet while the page loads. */
+  /** The payment; undefined while the page loads. */
   of?: { orderId: string; payableFen: number; pages: PayPages; way?: Way };
-  /** Where people are asked. */
+  /** The link to customer service. */
   help?: ReactNode;
 };
 
-/** Shown until the result of a payment is known: what is asked, and that nothing needs to be done. */
+/** The screen shown until the result of a payment is known. */
 export function PaymentPending({ of, help }: PaymentPendingProps) {
   const { loading } = useBrand();
   const long = useLong();

@@ -19,13 +19,13 @@ import type { Way } from './use-way.ts';
 
 const TRANSFER_POLL_MS = 15_000;
 
-/** What is due and how it can be paid. */
+/** Queries the amount due and the channels. */
 export function usePayInfo(id: string, way: Way) {
   const api = useApi();
   return useQuery({
     ...api.query(orderPayInfo, { id, host: platform().host.environment, ...way }, 'live'),
     enabled: useSignedIn(),
-    // Money of a transfer comes without anybody's doing.
+    // Polls while a transfer is expected, as it arrives without an action of the buyer.
     refetchInterval: ({ state }) =>
       state.data?.parts?.items.some(
         ({ status, transfer }) => status === 'open' && transfer?.claimedAt,
@@ -35,13 +35,17 @@ export function usePayInfo(id: string, way: Way) {
   });
 }
 
-/** Pays through a channel as the host does it; what has come of it is asked on the paying page. */
+/**
+ * Returns the write that pays through a channel of the host; the payment page then asks for the
+ * result.
+ */
 export function usePay(id: string, way: Way) {
   const api = useApi();
   const go = useNavigateToPage();
   return useWrite({
     mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
-      // The mini-program's native page asks the server itself; one without it is told what to pay with.
+      // The mini-program's native page requests the parameters from the server itself; a host
+      // without that page gets them through `askParams`.
       if (channel === 'wechatMini') {
         const { openId } = getSession();
         let refusal: Error | null = null;
@@ -57,7 +61,7 @@ export function usePay(id: string, way: Way) {
             : Promise.resolve(null);
         const host = { orderId: id, way, channel, cashierUrl: null, params: null, askParams };
         const outcome = await platform().pay(host);
-        // What the server says of it is better than that it failed.
+        // The server's refusal is more specific than the host's failure.
         if (refusal) throw refusal as Error;
         return outcome;
       }
@@ -67,7 +71,7 @@ export function usePay(id: string, way: Way) {
     },
     onError: (error) => {
       if (!isRefusal(orderPay, error, 'PAYER_UNKNOWN')) return;
-      // WeChat says who pays on a page of its own, and comes back here.
+      // WeChat identifies the payer on its own page and returns here with a code.
       const { authorizeUrl } = error.body.data as { authorizeUrl: string };
       leaveTo(authorizeUrl);
     },
@@ -78,7 +82,10 @@ export function usePay(id: string, way: Way) {
   });
 }
 
-/** Goes on paying after WeChat has said who pays; its code works once, so it leaves the address. */
+/**
+ * Continues the payment after WeChat has identified the payer. The code is valid once, so it is
+ * removed from the address.
+ */
 export function useReturnedPayer(
   pay: (asked: { channel: PayChannel; code: string }) => void,
 ): void {
@@ -97,10 +104,10 @@ export function useReturnedPayer(
   }, [code, pay, setQuery]);
 }
 
-/** Seconds between questions: quickly at first, then ever more rarely. */
+/** The delays between polls, in seconds: short at first, then longer. */
 const POLL_SECONDS = [1, 1, 2, 3, 5, 8, 10];
 
-/** Asks the server, and it the provider, until the payment's end is known. */
+/** Polls the server, which asks the provider, until the payment has a final state. */
 export function usePayStatus(id: string, way: Way) {
   const api = useApi();
   const client = useQueryClient();
@@ -115,7 +122,7 @@ export function usePayStatus(id: string, way: Way) {
   const state = status.data?.state;
   useEffect(() => {
     if (state === undefined || state === 'paying') return;
-    // The pages of whatever was paid for show what has become of it.
+    // The pages of the paid order or item have to show its new state.
     void client.invalidateQueries();
   }, [client, state]);
   return status;

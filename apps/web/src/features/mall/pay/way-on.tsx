@@ -3,7 +3,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { OrdersLink } from '../common/next-step-links.tsx';
 import type { Way } from './use-way.ts';
 
-/** A way on from a payment that is not there (any more). */
+/** The link for a payment that does not exist (any more). */
 export function WayOn({ way: { subject } }: { way: Way }) {
   const href = useHref();
   return subject !== undefined && subject !== 'mallOrder' ? (

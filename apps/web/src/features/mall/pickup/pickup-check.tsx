@@ -9,7 +9,9 @@ import * as styles from './pickup-check.module.css';
 
 type PickupCheckProps = { options: Pick<RefundOptions, 'orderId' | 'lines' | 'picks'> };
 
-/** What of the goods for a store has been used, and what giving them back does to codes and appointment. */
+/**
+ * How many of the goods for a store were used, and what their refund does to codes and appointment.
+ */
 export function PickupCheck({ options: { orderId, lines, picks } }: PickupCheckProps) {
   const forStore = picks.filter(({ lineId }) =>
     lines.some(({ id, shipMethod }) => id === lineId && shipMethod === 'store'),

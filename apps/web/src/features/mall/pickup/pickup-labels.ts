@@ -2,7 +2,7 @@ import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schem
 import { formatDate } from '#shared/format/time.ts';
 import { appointmentText } from '../dealer/appointment-labels.ts';
 
-/** What has become of a line's pieces: 共 3 件 · 已使用 1 件 · 可退 2 件. */
+/** Returns the state of a line's pieces: 共 3 件 · 已使用 1 件 · 可退 2 件. */
 export const piecesText = ({
   quantity,
   used,
@@ -20,7 +20,7 @@ export const piecesText = ({
     .filter(Boolean)
     .join(' · ');
 
-/** Its time, or how long its codes can be used; '' when there is nothing to say. */
+/** Returns the appointment's time, or how long the codes are valid; '' when neither applies. */
 export function pickupTime({
   state,
   appointment,
@@ -30,6 +30,6 @@ export function pickupTime({
   if (state === 'booked' && appointment) return appointmentText(appointment);
   if (state === 'toBook') return '还没有约安装时间';
   if (codes.usable === 0) return '';
-  // The end is the midnight after the last day.
+  // `validUntil` is the midnight after the last day.
   return validUntil ? `有效期至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效';
 }

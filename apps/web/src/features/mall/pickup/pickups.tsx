@@ -23,7 +23,7 @@ const VIEWS: readonly { id: PickupView; name: string }[] = [
   { id: 'over', name: '已结束' },
 ];
 
-/** Orders to be fetched, used or fitted in a store, and those that were. */
+/** The orders to be picked up, used or fitted at a store, and the finished ones. */
 export function Pickups() {
   const [query, setQuery] = useQueryParams();
   const view = VIEWS.find(({ id }) => id === query.get('view'))?.id ?? 'waiting';
@@ -79,7 +79,7 @@ function PickupList({ view }: { view: PickupView }) {
   );
 }
 
-/** One order for a store: where, what, until when, and what can be done. */
+/** The card of one such order: store, lines, validity and actions. */
 function PickupCard({ order }: { order: PickupOrder }) {
   const { id, orderNo, dealer, state, stateText, lines, codes, allowed } = order;
   const go = useNavigateToPage();

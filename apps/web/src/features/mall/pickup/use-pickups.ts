@@ -15,7 +15,7 @@ import { picksText } from '../after-sale/picks-text.ts';
 
 type Picks = readonly { lineId: string; quantity: number }[];
 
-/** Orders to be fetched, used or fitted in a store, or those that were, the newest first. */
+/** Queries the pickup orders of a view, newest first. */
 export function usePickups(view: PickupView) {
   const api = useApi();
   return useInfiniteQuery({
@@ -24,7 +24,7 @@ export function usePickups(view: PickupView) {
   });
 }
 
-/** Asks what of an order's goods for a store may go back, then opens the form with it. */
+/** Asks which lines of an order can be refunded, then opens the refund form with them. */
 export function usePickupRefund(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function usePickupRefund(orderId: string) {
   });
 }
 
-/** What giving back these goods for a store does to codes and appointment; none are asked about without any. */
+/** Queries what the refund of these picks does to codes and appointment; disabled without picks. */
 export function usePickupCheck(orderId: string, picks: Picks) {
   const api = useApi();
   return useQuery({

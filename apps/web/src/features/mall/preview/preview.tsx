@@ -4,14 +4,14 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { deliveryText } from '../product/product-labels.ts';
 import * as styles from './preview.module.css';
 
-/** Says that this is no shop window. */
+/** The banner that marks a page as a preview. */
 export const PreviewBanner = ({ onShelf }: { onShelf: boolean }) => (
   <p className={styles.banner} role="note">
     预览 · {onShelf ? '已上架，这里看到的与买家一致' : '还没有上架，仅供内部查看，请勿转发'}
   </p>
 );
 
-/** Every SKU with its price and stock, for the operator who checks them. */
+/** The list of SKUs with price and stock, for the operator to check. */
 export function PreviewSkus({ product }: { product: CommodityDetail }) {
   const { skus, specNames, kind, freightFen, services } = product;
   return (

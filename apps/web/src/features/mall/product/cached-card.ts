@@ -1,7 +1,7 @@
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Calls whose answers hold cards of goods. */
+/** The ids of endpoints whose responses contain cards of goods. */
 const CARD_CALLS = new Set([
   'catalog.list',
   'catalog.home',
@@ -38,8 +38,9 @@ function cardIn(
 }
 
 /**
- * What the lists seen so far know about some goods: enough to paint the top of their page. Their price
- * is that of the specification a session sells, or of none in particular.
+ * Returns the card of some goods from the cached lists, to show the head of their page before it
+ * loads. With `skuId` only a card of that specification counts, without it only one of none in
+ * particular.
  */
 export function cachedCard(
   client: QueryClient,

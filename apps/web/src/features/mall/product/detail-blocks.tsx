@@ -4,7 +4,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import * as styles from './detail-blocks.module.css';
 
-/** The figures of the goods, and their story in words and pictures. */
+/** The parameters of the goods, and their description as text and pictures. */
 export function DetailBlocks({
   title,
   params,

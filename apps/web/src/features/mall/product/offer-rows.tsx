@@ -12,12 +12,12 @@ import * as styles from './product-rows.module.css';
 type OfferRowsProps = {
   promotions: CommodityDetail['promotions'];
   coupons: readonly CouponOffer[];
-  /** How many the member may claim and has; null for visitors. */
+  /** The number of coupons the member can claim and holds; null for visitors. */
   count: { claimable: number; usable: number } | null;
   onCoupons: () => void;
 };
 
-/** What makes it cheaper: coupons to claim and reductions that apply by themselves. */
+/** The rows of discounts: coupons to claim, and full reductions that apply automatically. */
 export function OfferRows({ promotions, coupons, count, onCoupons }: OfferRowsProps) {
   const offered = coupons.filter(({ state }) => state !== 'gone');
   const usable = count?.usable ?? 0;

@@ -32,7 +32,7 @@ type ProductBodyProps = {
   onZoom: ViewerControl['show'];
 };
 
-/** Everything below the name: offers, choice, reviews, details, and the sheets they open. */
+/** The product page below the title: discounts, choice, reviews, details, and their sheets. */
 export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { choice, buy, picker, limitText } = buying;
   const { coupons, claim } = useClaimableCoupons(product.id);

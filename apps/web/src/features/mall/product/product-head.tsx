@@ -11,14 +11,16 @@ import { SoldBar } from '../browse/sold-bar.tsx';
 
 type ProductHeadProps = {
   card: CommodityCard;
-  /** The chosen specification's; until it is known the card's own price stands. */
+  /**
+   * The offer of the selected specification; null until it is known, so the card's price is shown.
+   */
   offer: Offer | null;
   onFlashEnd: () => void;
-  /** Whether its title is the page's heading. */
+  /** Whether the title is the page's heading. */
   titled?: boolean;
 };
 
-/** What it costs and what it is. */
+/** The head of a product page: price, title, tags and sales. */
 export function ProductHead({ card, offer, onFlashEnd, titled = true }: ProductHeadProps) {
   const { title, subtitle, tags, sold } = card;
   const price = offer ?? card;

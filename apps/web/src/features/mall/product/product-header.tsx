@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import * as styles from './product-header.module.css';
 
-/** The parts of the page one can go to, by element id. */
+/** The sections of the page that the header links to, by element id. */
 export const SECTIONS = [
   { id: 'goods', name: '商品' },
   { id: 'reviews', name: '评价' },
@@ -16,7 +16,10 @@ export const SECTIONS = [
 
 const HEADER_PX = 56;
 
-/** Over the picture a bare back button; further down a bar that leads to the page's parts. */
+/**
+ * The header of a product page: a back button above the picture, further down a bar with links to
+ * the sections.
+ */
 export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
   const [at, setAt] = useState(-1);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
       const tops = SECTIONS.map(
         ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
       );
-      // The first part begins below the picture: until then the picture has the screen to itself.
+      // The first section starts below the picture, so that no bar covers the picture.
       setAt(tops.map((top) => top <= HEADER_PX + 1).lastIndexOf(true));
     };
     onScroll();

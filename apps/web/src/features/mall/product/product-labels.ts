@@ -7,7 +7,10 @@ const freightText = (freightFen: number, freeFromFen: number | undefined): strin
   return `运费 ${formatMoney(freightFen)}${free}`;
 };
 
-/** How goods reach their buyer. Freight and the amount from which it is free in fen. */
+/**
+ * Returns how goods are delivered. `freightFen` and the threshold for free shipping `freeFromFen`
+ * in fen.
+ */
 export function deliveryText(
   kind: CommodityKind,
   freightFen: number,
@@ -27,19 +30,24 @@ export function deliveryText(
 
 type Tiers = Pick<CommodityDetail['promotions'][number], 'tiers'>;
 
-/** 满 ¥299.00 减 ¥30.00 and so on; a step never breaks over two lines. */
+/**
+ * Returns one text per tier, e.g. 满 ¥299.00 减 ¥30.00, with no-break spaces so that a tier stays on
+ * one line.
+ */
 export const tierTexts = ({ tiers }: Tiers): string[] =>
   tiers.map(({ thresholdFen, minusFen }) =>
     `满 ${formatMoney(thresholdFen)} 减 ${formatMoney(minusFen)}`.replaceAll(' ', '\u00A0'),
   );
 
-/** 满 ¥299.00 减 ¥30.00，满 ¥599.00 减 ¥80.00. */
+/** Returns all tiers as one text: 满 ¥299.00 减 ¥30.00，满 ¥599.00 减 ¥80.00. */
 export const promotionText = (promotion: CommodityDetail['promotions'][number]): string =>
   tierTexts(promotion).join('，');
 
 type Limit = { limit: number | null; bought: number; left: number | null };
 
-/** A session's pieces for one person, and how many are left for this one; null while unknown. */
+/**
+ * The limit per user in a flash session and what is left of it for this user; null while unknown.
+ */
 type Share = { perUser: number; left: number | null };
 
 function shareText({ perUser, left }: Share): string {
@@ -48,7 +56,7 @@ function shareText({ perUser, left }: Share): string {
   return `限时价每人 ${perUser} 件${rest}`;
 }
 
-/** How many one person may buy; '' without a limit. */
+/** Returns the text of the buy limits; '' when there are none. */
 export function limitText(buyLimit: Limit | undefined, share: Share | null): string {
   if (buyLimit?.left === 0) return `每人限购 ${buyLimit.limit} 件，你已买满`;
   const parts = [
@@ -62,6 +70,9 @@ export function limitText(buyLimit: Limit | undefined, share: Share | null): str
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Share of a flash session's pieces that are sold, in whole per cent; 100 only when all are. */
+/**
+ * Returns the share of a flash session's quota that is sold, in whole per cent; 100 only when all
+ * is sold.
+ */
 export const soldPercent = ({ stock, quota }: { stock: number; quota: number }): number =>
   Math.max(0, Math.min(100, Math.floor(((quota - stock) / quota) * 100)));

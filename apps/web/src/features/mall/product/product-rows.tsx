@@ -20,14 +20,14 @@ type ProductRowsProps = {
   product: CommodityDetail;
   choice: Choice;
   limitText: string;
-  /** A specification the member waited for is back. */
+  /** Returns whether a specification the member waited for is in stock again. */
   isBack: (sku: Sku) => boolean;
   onChoose: () => void;
-  /** Asks what holds after the purchase. */
+  /** Called to show the after-sale rules. */
   onServices: () => void;
 };
 
-/** What is chosen, how it arrives, what the shop promises. */
+/** The rows of a product page: choice, delivery and the shop's promises. */
 export function ProductRows({
   product,
   choice,
@@ -85,7 +85,10 @@ export function ProductRows({
   );
 }
 
-/** When a parcel ordered now is likely to be at the member's usual address; for others, when it leaves. */
+/**
+ * The expected day of delivery to the member's default address; without one, the time until
+ * dispatch.
+ */
 function Arrival() {
   const api = useApi();
   const signedIn = useSignedIn();

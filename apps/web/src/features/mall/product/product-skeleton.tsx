@@ -2,7 +2,9 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './product-skeleton.module.css';
 
-/** The shape of a product page; with what the list already knew only the lower part is missing. */
+/**
+ * The placeholder of a product page; `whole` is false when a cached card already fills the head.
+ */
 export function ProductSkeleton({ whole }: { whole: boolean }) {
   return (
     <>

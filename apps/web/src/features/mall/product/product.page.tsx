@@ -28,7 +28,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
   speculative,
 }) => {
   const { id: commodityId = '' } = params;
-  // Without these the page still stands; the browser asks again.
+  // The page can be rendered without these queries; if they fail, the browser sends them again.
   const besides = speculative
     ? []
     : [

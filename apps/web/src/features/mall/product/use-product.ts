@@ -11,8 +11,8 @@ import { forBuyer } from '../share/shared-offer.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 
 /**
- * Goods by id, what the lists already know about them, and what this user may still buy. `skuId`: the
- * specification that is meant, if one is.
+ * Queries goods by id, with the card from cached lists and the user's buy limit. `skuId` is the
+ * specification in the address; null for none.
  */
 export function useProduct(commodityId: string, skuId: string | null = null) {
   const api = useApi();
@@ -30,14 +30,14 @@ export function useProduct(commodityId: string, skuId: string | null = null) {
   );
   return {
     detail,
-    /** As this user can have it. */
+    /** With the user's limits applied. */
     product,
     card: detail.data ?? cachedCard(client, api.brand, commodityId, skuId),
     limit: limit.data,
   };
 }
 
-/** Reports a viewed product to the member's task. Visitors have no task. */
+/** Reports the viewed product to the member's task. Visitors have no tasks. */
 export function useViewTask(commodityId: string | undefined): void {
   const api = useApi();
   const { copy } = useBrand();
@@ -47,7 +47,7 @@ export function useViewTask(commodityId: string | undefined): void {
     const abort = new AbortController();
     api.call(viewMallGoodsTask, { commodityId }, { signal: abort.signal }).then(
       ({ granted }) => granted > 0 && toastReward(`${copy.score} +${granted}`),
-      // The task is a gift beside the page; without an answer there is none.
+      // A failure is ignored: the task is not part of the page.
       () => undefined,
     );
     return () => abort.abort();

@@ -10,7 +10,7 @@ const textOf = (offer: OfferDetail): string => {
   return offer.progress ? promotionProgressText(offer.progress) : '';
 };
 
-/** How far the cart is from the offer, and the way to the cart. */
+/** The bar with the cart's progress towards the offer and the link to the cart. */
 export function OfferBar({ offer }: { offer: OfferDetail }) {
   const href = useHref();
   return (

@@ -9,7 +9,7 @@ import * as styles from './promotion-card.module.css';
 type Coupon = Extract<OfferDetail, { kind: 'coupon' }>;
 type OfferHeadProps = { offer: OfferDetail; onClaim: (coupon: Coupon) => void };
 
-/** The coupon or full reduction whose goods are shown. */
+/** The head of the page: the coupon or full reduction whose goods are listed. */
 export function OfferHead({ offer, onClaim }: OfferHeadProps) {
   if (offer.kind === 'promotion')
     return (

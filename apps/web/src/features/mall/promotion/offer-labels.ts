@@ -5,7 +5,7 @@ import type {
 } from '@marque/contract/mall/offer/schema';
 import { formatMoney } from '@marque/contract/money';
 
-/** How far the cart is from a coupon. */
+/** Returns the text for the cart's progress towards a coupon. */
 export function couponProgressText({ sumFen, missingFen }: Progress): string {
   if (missingFen > 0)
     return sumFen > 0
@@ -14,7 +14,7 @@ export function couponProgressText({ sumFen, missingFen }: Progress): string {
   return sumFen > 0 ? `已选 ${formatMoney(sumFen)}，可以用券了` : '没有门槛，挑一件就能用';
 }
 
-/** How far the cart is from the next tier of a full reduction. */
+/** Returns the text for the cart's progress towards the next tier of a full reduction. */
 export function promotionProgressText({
   sumFen,
   missingFen,
@@ -28,14 +28,14 @@ export function promotionProgressText({
 }
 
 /**
- * How far a cart with nothing in it is. It stands for a visitor's, and in the first view until the
- * member's own comes, which then moves nothing.
+ * Returns the progress of an empty cart. Visitors see it, and members until their own has loaded,
+ * with the same layout.
  */
 export function progressFromNothing(tiers: RunningPromotion['tiers']): PromotionProgress {
   const next = tiers[0] ?? null;
   return { sumFen: 0, minusFen: 0, missingFen: next?.thresholdFen ?? 0, next };
 }
 
-/** Share of the way that is done, 0 to 1. */
+/** Returns the share of the threshold that is reached, 0 to 1. */
 export const progressShare = ({ sumFen, missingFen }: Progress): number =>
   missingFen === 0 ? 1 : sumFen / (sumFen + missingFen);

@@ -2,7 +2,7 @@ import type { Progress } from '@marque/contract/mall/offer/schema';
 import { progressShare } from './offer-labels.ts';
 import * as styles from './progress-line.module.css';
 
-/** How far the cart is from an offer, as a bar and in words. */
+/** The cart's progress towards an offer, as a bar and as text. */
 export function ProgressLine({ progress, text }: { progress: Progress; text: string }) {
   return (
     <div className={styles.progress} role="status">

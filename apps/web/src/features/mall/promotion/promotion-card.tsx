@@ -13,7 +13,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import * as styles from './promotion-card.module.css';
 
-/** A full reduction: its tiers, how far the cart is, the first of its goods. */
+/** The card of a full reduction: its tiers, the cart's progress and its first goods. */
 export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
   const { id, name, tiers, scopeText, endsAt, goods, total } = promotion;
   const progress = promotion.progress ?? progressFromNothing(tiers);

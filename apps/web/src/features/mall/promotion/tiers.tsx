@@ -3,7 +3,7 @@ import type { RunningPromotion } from '@marque/contract/mall/offer/schema';
 import { cx } from '#shared/ui/cx.ts';
 import * as styles from './tiers.module.css';
 
-/** The tiers of a full reduction, those that are reached told from those ahead. */
+/** The tiers of a full reduction, with the reached ones marked. */
 export const Tiers = ({ tiers, progress }: Pick<RunningPromotion, 'tiers' | 'progress'>) => (
   <ol className={styles.tiers}>
     {tiers.map(({ thresholdFen, minusFen }) => (

@@ -11,7 +11,10 @@ import { goodsInput } from '../browse/list-filter.ts';
 import { useGoodsOf } from '../browse/use-goods.ts';
 import { useListFilter } from '../browse/use-list-filter.ts';
 
-/** The coupon or full reduction the address names; a voucher is a coupon in hand. */
+/**
+ * Returns the coupon or full reduction named in the address; a voucher id is the id of a held
+ * coupon.
+ */
 function useSubject(): In<typeof offerDetail> {
   const { couponId, recordId, voucherId, promotionId } = usePageParams('mall.couponGoods');
   const inHand = recordId ?? voucherId;
@@ -19,7 +22,7 @@ function useSubject(): In<typeof offerDetail> {
   return couponId ? { couponId } : { promotionId: promotionId ?? '-' };
 }
 
-/** An offer, how far the cart is from it, claiming it, and its goods. */
+/** Queries an offer, the cart's progress towards it and its goods, and claims it. */
 export function useOffer() {
   const api = useApi();
   const subject = useSubject();

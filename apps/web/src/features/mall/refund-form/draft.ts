@@ -2,11 +2,11 @@ import type { StoredImage } from '@marque/contract/common';
 import type { RefundOptions, RefundReason } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
 
-/** What the buyer has said so far; survives a reload and a failure. */
+/** The values of the refund form; kept across a reload and a failure. */
 export type RefundDraft = {
-  /** Null: as the server proposes. */
+  /** Null for the type the server proposes. */
   type: RefundType | null;
-  /** Pieces by line; null: as the server proposes. */
+  /** The pieces by line id; null for those the server proposes. */
   picks: Record<string, number> | null;
   reason: RefundReason | null;
   explanation: string;
@@ -26,7 +26,7 @@ const isPicks = (value: unknown): value is Record<string, number> =>
 
 const TYPES: readonly RefundType[] = ['refundOnly', 'returnRefund'];
 
-/** What an address says of the choice; what cannot be read of it is left to the server. */
+/** Reads type and picks from query parameters; what cannot be parsed is null. */
 export function beginWith({
   type,
   picks = '',
@@ -44,7 +44,7 @@ export function beginWith({
   };
 }
 
-/** A draft that was kept; what cannot be read of it is empty. */
+/** Reads a stored draft; values that cannot be read are empty. */
 export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
   if (kept === null) return EMPTY_DRAFT;
   const { type, picks, reason, explanation, pictures } = kept;
@@ -57,13 +57,13 @@ export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
   };
 }
 
-/** The picks in effect, by line. */
+/** Returns the picks the server used, by line id. */
 export const picksOf = (
   options: Pick<RefundOptions, 'picks'> | undefined,
 ): Record<string, number> =>
   Object.fromEntries((options?.picks ?? []).map(({ lineId, quantity }) => [lineId, quantity]));
 
-/** The picks with a line's pieces changed; 0 leaves it out. */
+/** Returns the picks with a line's quantity changed; 0 removes the line. */
 export function withPick(
   picks: Record<string, number>,
   lineId: string,

@@ -5,15 +5,15 @@ import * as styles from './refund-bar.module.css';
 
 type RefundBarProps = {
   options: RefundOptions;
-  /** The amount is being computed. */
+  /** Whether the amounts are being computed. */
   pricing: boolean;
-  /** What keeps it from being sent; '' when nothing does. */
+  /** What is missing before the refund can be sent; '' when nothing is. */
   waiting: string;
   busy: boolean;
   onSubmit: () => void;
 };
 
-/** What comes back, and the button that asks for it. */
+/** The bar with the refund's amounts and the submit button. */
 export function RefundBar({ options, pricing, waiting, busy, onSubmit }: RefundBarProps) {
   const { totalFen, score } = options.amounts;
   return (

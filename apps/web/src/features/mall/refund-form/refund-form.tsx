@@ -27,7 +27,7 @@ type RefundFormViewProps = {
   onUploading: (busy: boolean) => void;
 };
 
-/** What goes back, why, and what it brings. */
+/** The refund form: lines, type, reason and amounts. */
 export function RefundFormView({ asking, options, onUploading }: RefundFormViewProps) {
   const { form } = asking;
   const { type, types, amounts, notes } = options;
@@ -90,7 +90,7 @@ export function RefundFormView({ asking, options, onUploading }: RefundFormViewP
 
 type ReasonFieldProps = Pick<RefundForm, 'form'> & Pick<RefundOptions, 'reasons'>;
 
-/** Why something goes back, of the reasons there are for it. */
+/** The field for the reason, from the reasons the server allows. */
 function ReasonField({ form, reasons }: ReasonFieldProps) {
   const { value, error, onChange } = useField(form, 'reason');
   const [open, setOpen] = useState(false);

@@ -9,13 +9,13 @@ import * as styles from './refund-lines.module.css';
 
 type RefundLinesProps = {
   options: RefundOptions;
-  /** Pieces by line as last chosen, also while the server works out what they bring. */
+  /** The chosen pieces by line id, also while the server computes their amounts. */
   picks: Record<string, number>;
   error: string | undefined;
   onPick: (picks: Record<string, number>) => void;
 };
 
-/** The order's goods: which of them go back, and how many. */
+/** The order's lines with the quantity of each to refund. */
 export function RefundLines({ options, picks, error, onPick }: RefundLinesProps) {
   const { lines, type } = options;
   const together = lines.some(({ choices }) => choices.some(({ whole, max }) => whole && max > 1));
@@ -48,7 +48,7 @@ type LineProps = {
   line: RefundableLine;
   type: RefundOptions['type'];
   picked: number;
-  /** What the pieces bring, once the server has said so. */
+  /** The refund for the pieces; undefined until the server has computed it. */
   share: RefundOptions['shares'][number] | undefined;
   onPick: (quantity: number) => void;
 };

@@ -8,13 +8,13 @@ import { RefundSkeleton } from './refund-skeleton.tsx';
 import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 type RefundScreenProps = {
-  /** The order. */
+  /** The order's id. */
   id: string;
-  /** What was chosen on the way here. */
+  /** The type and picks from the address. */
   begin: { type: string | undefined; picks: string | undefined };
 };
 
-/** Asking for a refund; what its form needs loads with it. */
+/** The page's content for a new refund, loaded together with its form. */
 export default function RefundScreen({ id, begin }: RefundScreenProps) {
   const asking = useRefundForm(id, begin);
   const { options, form } = asking;

@@ -1,4 +1,4 @@
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 
-/** In the shape of the form. */
+/** The placeholder of the refund form. */
 export const RefundSkeleton = () => <SkeletonCards heights={[96, 180, 220, 120]} />;

@@ -5,7 +5,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 
-/** The end of asking: what was asked for and what happens next. */
+/** The result of a refund request: what was requested and what happens next. */
 export function RefundSubmitted({ refund }: { refund: RefundDetail }) {
   const href = useHref();
   const { id, orderId, refundNo, typeText, amounts, next, hint } = refund;

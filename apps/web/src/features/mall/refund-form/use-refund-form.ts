@@ -19,8 +19,8 @@ type Said = {
 };
 
 /**
- * Asking for a refund of an order: what is chosen and said, what it brings, and asking once. `begin`
- * is what was chosen on the way here.
+ * Holds the form of a refund: choices, texts, amounts, and sending it once. `begin` is the type and
+ * picks from the address.
  */
 export function useRefundForm(
   orderId: string,
@@ -29,7 +29,7 @@ export function useRefundForm(
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
-  /** What there is to choose from, and what it brings, as shown. */
+  /** The options and amounts shown last. */
   const shown = useRef<RefundOptions>(undefined);
   const [rules] = useState(() => refundForm<RefundReason>(() => shown.current));
   const bodyOf = ({ reason, explanation, pictures }: Said) => {
@@ -55,7 +55,7 @@ export function useRefundForm(
       purpose: (said) => `refund:${JSON.stringify(bodyOf(said))}`,
       onSuccess: ({ id }: Out<typeof refundCreate>) =>
         go('mall.refundSubmitSuccess', { id }, { replace: true }),
-      // What has changed shows in what holds now; what was typed stays.
+      // The refetch shows what has changed; typed values stay.
       onError: () => void client.invalidateQueries({ queryKey: [refundInfo.id] }),
     },
   });
@@ -72,7 +72,7 @@ export function useRefundForm(
   });
   return {
     form,
-    /** Pieces by line as last chosen; what the server made of them once it has. */
+    /** The chosen pieces by line id; after the server's response, the pieces it used. */
     picks: (options.isPlaceholderData ? picks : null) ?? picksOf(options.data),
     options,
   };

@@ -12,7 +12,10 @@ type RefundActionsProps = {
   size?: 'small' | 'large';
 };
 
-/** The buttons the server allows for a refund; sending back is the main one. */
+/**
+ * The buttons for the actions the server allows for a refund; sending the goods back is the primary
+ * one.
+ */
 export function RefundActions({ refund, size = 'small' }: RefundActionsProps) {
   const { id, orderId, allowed } = refund;
   const withdraw = useWithdraw(id);

@@ -4,13 +4,13 @@ import { useBrand } from '#shared/brand/brand.ts';
 import * as styles from './refund-parts.module.css';
 
 type RefundAmountsProps = {
-  /** What the sum is called. */
+  /** The label of the sum. */
   label: string;
   amounts: RefundAmounts;
   notes: readonly RefundNote[];
 };
 
-/** What comes back, broken down, with what to know about it. */
+/** The amounts of a refund with notes on them. */
 export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps) {
   const { copy } = useBrand();
   const { goodsFen, freightFen, addOnFen, totalFen, score, earnedScore } = amounts;

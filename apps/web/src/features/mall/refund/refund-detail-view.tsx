@@ -15,7 +15,7 @@ import { RefundProof } from './refund-proof.tsx';
 import { RefundShareView } from './refund-share.tsx';
 import { RefundedLineRow } from './refunded-line.tsx';
 
-/** Everything about one refund: where it is, what to do, what comes back. */
+/** One refund in full: state, next action and amounts. */
 export function RefundDetailView({ refund }: { refund: RefundDetail }) {
   const { status, statusText, hint, returnTo, parcel, refusedFor, sendBefore } = refund;
   const href = useHref();

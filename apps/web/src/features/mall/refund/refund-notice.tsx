@@ -4,7 +4,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './refund-parts.module.css';
 
-/** How many pieces of an order's line are going or have gone back, leading to their refund. */
+/** The number of a line's pieces being refunded or refunded, with a link to the refund. */
 export function RefundNotice({ refund }: Pick<PlacedLine, 'refund'>) {
   const { refunding, refunded, id } = refund;
   if (id === null || refunding + refunded === 0) return null;

@@ -5,7 +5,7 @@ import * as styles from './refund-proof.module.css';
 
 const PrivateGallery = lazyComponent(() => import('#blocks/private-picture/private-gallery.tsx'));
 
-/** What the buyer handed in: to look at in full, and who of the desk has looked. */
+/** The buyer's pictures, with the record of the desk's looks at them. */
 export const RefundProof = ({ pictures, looks }: Pick<RefundDetail, 'pictures' | 'looks'>) => (
   <div className={styles.proof}>
     <LazyBoundary>

@@ -4,7 +4,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
 const RefundRulesSheet = lazySheet(() => import('./refund-rules-sheet.tsx'));
 
-/** Leads to what comes back of an order, and when. */
+/** The row that opens the refund rules of an order. */
 export function RefundRulesRow({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false);
   return (

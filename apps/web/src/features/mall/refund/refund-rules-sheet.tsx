@@ -9,7 +9,7 @@ import * as styles from './refund-parts.module.css';
 
 type RefundRulesSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** When goods of an order can be given back, and what comes back then. */
+/** The sheet with the refund rules of an order: until when and how much is refunded. */
 export default function RefundRulesSheet({ orderId, open, onClose }: RefundRulesSheetProps) {
   const api = useApi();
   const rulers = useQuery({ ...api.query(refundRulers, { orderId }, 'live'), enabled: open });

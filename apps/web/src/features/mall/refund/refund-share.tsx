@@ -8,12 +8,14 @@ import * as styles from './refund-parts.module.css';
 
 type RefundShareProps = {
   steps: readonly RefundStep[];
-  /** What the pieces bring. */
+  /** The refund for the pieces, in fen and points. */
   fen: number;
   score: number;
 };
 
-/** What pieces of a line bring and, opened, how that comes about; nothing to open where nothing was taken off. */
+/**
+ * The refund for a line's pieces; opened, it shows the calculation, unless nothing was deducted.
+ */
 export function RefundShareView({ steps, fen, score }: RefundShareProps) {
   const { copy } = useBrand();
   const sum = `退 ${amountText({ fen, score }, copy.score)}`;

@@ -5,11 +5,11 @@ import * as styles from './refund-parts.module.css';
 
 type RefundedLineProps = {
   line: RefundedLine;
-  /** What they bring is said beside it. */
+  /** Whether the amounts are left out because they are shown beside the row. */
   bare?: boolean;
 };
 
-/** Goods that go back, and what they bring. */
+/** The row of a refunded line with its amounts. */
 export const RefundedLineRow = ({ line, bare }: RefundedLineProps) => (
   <GoodsRow
     goods={line}

@@ -6,7 +6,7 @@ import { useSendBack } from './use-refund.ts';
 
 type ReturnParcelFormProps = { refundId: string; onSent: () => void };
 
-/** Asks for carrier and tracking number of the returned goods; loads when it is opened. */
+/** The form for carrier and tracking number of a returned parcel; loaded when it is opened. */
 export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormProps) {
   const form = useForm({
     rules: ReturnForm,

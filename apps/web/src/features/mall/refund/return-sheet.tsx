@@ -6,7 +6,7 @@ const ReturnParcelForm = lazyComponent(() => import('./return-parcel-form.tsx'))
 
 type ReturnSheetProps = { refundId: string; open: boolean; onClose: () => void };
 
-/** Asks for the number of the parcel that brings the goods back. */
+/** The sheet with the form for the returned parcel. */
 export function ReturnSheet({ refundId, open, onClose }: ReturnSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="填写寄回单号">

@@ -11,10 +11,10 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** Money on its way is looked after every few seconds. */
+/** The interval at which a refund on its way to the buyer is polled, in ms. */
 const FOLLOW_MS = 3000;
 
-/** One refund as it is now. */
+/** Queries one refund. */
 export function useRefund(id: string) {
   const api = useApi();
   return useQuery({
@@ -26,7 +26,10 @@ export function useRefund(id: string) {
   });
 }
 
-/** What follows what a buyer does to a refund: the answer is the refund as it is now. */
+/**
+ * Returns what every write of the buyer on a refund does afterwards: the response replaces the
+ * cached refund.
+ */
 function useRefundAnswer(id: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -38,7 +41,7 @@ function useRefundAnswer(id: string) {
       client.setQueryData(api.key(refundInfo, { id }), { refund, options: null });
       askAgain(refundList);
     },
-    // Its state has changed meanwhile: show which.
+    // The refund's state has changed; the refetch shows it.
     onError: (error: Error) => {
       if (isRefusal(refundWithdraw, error, 'REFUND_EVENT_REFUSED'))
         askAgain(refundInfo, refundList);
@@ -46,13 +49,13 @@ function useRefundAnswer(id: string) {
   };
 }
 
-/** Withdraws a refund. */
+/** Returns the write that withdraws a refund. */
 export function useWithdraw(id: string) {
   const api = useApi();
   return useWrite({ mutationFn: () => api.call(refundWithdraw, { id }), ...useRefundAnswer(id) });
 }
 
-/** How the number of the parcel that brings the goods back is sent, for its form. */
+/** Returns how the form sends the tracking number of the returned parcel. */
 export function useSendBack(id: string, onSent: () => void) {
   const api = useApi();
   const { onSuccess, onError } = useRefundAnswer(id);

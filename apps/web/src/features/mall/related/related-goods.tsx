@@ -4,7 +4,7 @@ import * as styles from './related-goods.module.css';
 
 const RelatedGrid = lazyComponent(() => import('./related-grid.tsx'));
 
-/** Goods to look at after these; the last part of their page. */
+/** The last section of a product page: related goods. */
 export const RelatedGoods = ({ commodityId }: { commodityId: string }) => (
   <section id="related" className={styles.related} aria-label="推荐">
     <h2>看了又看</h2>

@@ -9,7 +9,7 @@ import * as styles from './related-goods.module.css';
 
 type RelatedGridProps = { commodityId: string; skeleton: ReactNode };
 
-/** The goods of the last part. */
+/** The grid of related goods. */
 export default function RelatedGrid({ commodityId, skeleton }: RelatedGridProps) {
   const api = useApi();
   const related = useQuery(api.query(relatedGoods, { commodityId }, 'steady'));

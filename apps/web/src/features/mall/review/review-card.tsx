@@ -3,7 +3,7 @@ import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ReviewItem } from './review-item.tsx';
 
-/** One review of a list. */
+/** The card of one review in a list. */
 export const ReviewCard = ({ review, onZoom }: { review: Review; onZoom: Zoom }) => (
   <Card>
     <ReviewItem review={review} onZoom={onZoom} linked />

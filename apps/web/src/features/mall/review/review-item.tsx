@@ -10,13 +10,13 @@ import * as styles from './reviews.module.css';
 type ReviewItemProps = {
   review: Review;
   onZoom: Zoom;
-  /** Its text leads to the review's own page. */
+  /** Whether the text links to the review's own page. */
   linked?: boolean;
-  /** Another person's on its own page: it can be reported. */
+  /** Whether the review can be reported: another member's, on its own page. */
   canReport?: boolean;
 };
 
-/** What an owner says, what was added later, what the shop answers. */
+/** One review: the owner's text, the later addition, and the shop's reply. */
 export function ReviewItem({ review, onZoom, linked, canReport }: ReviewItemProps) {
   const { id, nickName, avatar, car, stars, specification, liked, likes } = review;
   const { append, reply, identification, badgeUrl } = review;

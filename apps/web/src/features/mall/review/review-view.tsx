@@ -12,7 +12,7 @@ type ReviewViewProps = {
   onZoom: Zoom;
 };
 
-/** A review with the goods it is about. */
+/** The content of a review's page: the review and its goods. */
 export function ReviewView({ review, onZoom }: ReviewViewProps) {
   const { goods, deliveryStars, serviceStars } = review;
   return (

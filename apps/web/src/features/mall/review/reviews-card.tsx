@@ -19,7 +19,7 @@ type ReviewsCardProps = {
   onZoom: Zoom;
 };
 
-/** How owners judge the goods, with the first of their words. */
+/** The card with the rating of the goods and their first reviews. */
 export function ReviewsCard({ first, rating, count, commodityId, onZoom }: ReviewsCardProps) {
   const href = useHref();
   return (

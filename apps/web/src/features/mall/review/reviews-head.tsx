@@ -13,7 +13,7 @@ type ReviewsHeadProps = Pick<Out<typeof reviewList>, 'rating' | 'counts' | 'tags
   onChoose: (chosen: { filter?: ReviewFilter; tag?: string }) => void;
 };
 
-/** How all reviewers judge, and which reviews to read. */
+/** The head of the reviews: the rating, and the filters and tags. */
 export function ReviewsHead({ rating, counts, tags, filter, tag, onChoose }: ReviewsHeadProps) {
   const good = counts.all > 0 ? Math.round((counts.good / counts.all) * 100) : 0;
   return (

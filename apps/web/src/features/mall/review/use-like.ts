@@ -10,7 +10,7 @@ import { useApi } from '#shared/api/use-api.ts';
 
 const SHOWN_BY = [reviewList, reviewDetail, reviewMine];
 
-/** Finding a review of goods useful. */
+/** Returns the like of a review and its toggle. */
 export function useReviewLike(of: Pick<Review, 'id' | 'liked' | 'likes'>) {
   const api = useApi();
   const send = (liked: boolean) => api.call(reviewLike, { id: of.id, liked });

@@ -14,7 +14,10 @@ export const REVIEW_FILTERS = [
   'append',
 ] as const satisfies ReviewFilter[];
 
-/** What the product page asks first. The server's first view and the browser must agree on it. */
+/**
+ * Returns the product page's input. The server's prefetch and the browser use the same input, so
+ * that they share one cache entry.
+ */
 export const firstReviews = (commodityId: string): In<typeof reviewList> => ({
   commodityId,
   size: FIRST_REVIEWS,
@@ -25,7 +28,7 @@ export function useFirstReviews(commodityId: string) {
   return useQuery(api.query(reviewList, firstReviews(commodityId)));
 }
 
-/** Every review of a product, endless. Filter and tag stand in the page's address. */
+/** Queries all reviews of a product, endless. Filter and tag are kept in the page's address. */
 export function useAllReviews(commodityId: string) {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
@@ -39,7 +42,7 @@ export function useAllReviews(commodityId: string) {
   return { reviews, filter, tag, choose };
 }
 
-/** One review with everything about it. */
+/** Queries one review with its goods. */
 export function useReview(id: string) {
   const api = useApi();
   return useQuery(api.query(reviewDetail, { id }));

@@ -5,7 +5,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './discovery.module.css';
 
-/** What there is to find: each category with the kinds of goods below it. */
+/** The categories with their subcategories, shown before a search. */
 export function Discovery() {
   const api = useApi();
   const { data } = useQuery(api.query(categories, {}, 'steady'));

@@ -8,7 +8,7 @@ import { KeywordList } from './keyword-list.tsx';
 import type { useSearchHistory } from './use-search-history.ts';
 import * as styles from './words.module.css';
 
-/** What was searched for: to search again, or to be forgotten one by one or at once. */
+/** The earlier keywords: a tap searches again; each can be removed, or all at once. */
 export function SearchHistory({
   of: { words, add, remove, clear },
 }: {

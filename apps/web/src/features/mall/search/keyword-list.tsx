@@ -5,13 +5,13 @@ import * as styles from './words.module.css';
 type KeywordListProps = {
   title: string;
   words: readonly string[];
-  /** Where a word leads. */
+  /** The page a keyword leads to. */
   page?: 'mall.search' | 'mall.orderSearch';
   action?: ReactNode;
   onPick?: (word: string) => void;
 };
 
-/** Words to search with at a tap. */
+/** A list of keywords that search with one tap. */
 export function KeywordList({
   title,
   words,

@@ -8,12 +8,15 @@ import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import * as styles from './search-results.module.css';
 import { KeywordList } from './keyword-list.tsx';
 
-/** What sells best, for those who found nothing. */
+/** The bestsellers, shown after a search without results. */
 export const POPULAR = goodsInput({}, readFilter({ sort: 'sold' }));
-/** What a corrected word finds. */
+/** Returns the input of the search for a corrected keyword. */
 export const correctedInput = (keyword: string) => goodsInput({ keyword }, readFilter({}));
 
-/** A search without hits: what was probably meant, other words to try, and what others buy. */
+/**
+ * The screen of a search without results: the results of the corrected keyword, other keywords, and
+ * bestsellers.
+ */
 export function NothingFound({ keyword }: { keyword: string }) {
   const api = useApi();
   const near = useQuery(api.query(nearWords, { keyword }, 'steady'));
@@ -56,7 +59,7 @@ function Goods({ input }: { input: typeof POPULAR }) {
   );
 }
 
-/** Words that come near, or what everybody searches for. */
+/** Similar keywords, or the most searched ones when there are none. */
 function KeywordSuggestions({ words }: { words: readonly string[] }) {
   const api = useApi();
   const { data: hot } = useQuery({

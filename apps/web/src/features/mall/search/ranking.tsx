@@ -5,7 +5,7 @@ import { formatCount } from '#shared/format/count.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import * as styles from './ranking.module.css';
 
-/** What is searched for most, numbered; a word several members searched for says how many. */
+/** The numbered ranking of keywords; one that several members searched for shows how many. */
 export function Ranking({ onPick }: { onPick: (word: string) => void }) {
   const api = useApi();
   const { data } = useQuery(api.query(searchRanking, {}, 'list'));

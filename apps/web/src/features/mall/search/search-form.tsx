@@ -5,17 +5,17 @@ import * as bar from '../browse/browse-bar.module.css';
 import * as styles from './search-form.module.css';
 
 type SearchFormProps = {
-  /** Names the field. */
+  /** The field's accessible name. */
   label?: string;
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
   onSearch: () => void;
-  /** Nothing is shown below it yet: it takes the focus. */
+  /** Whether nothing is shown below the field yet; it takes the focus then. */
   waiting?: boolean;
 };
 
-/** The field to search with. */
+/** The search field. */
 export function SearchForm({
   label = '搜索商品',
   value,

@@ -2,11 +2,11 @@ import { personalValue } from '#shared/session/personal-state.ts';
 
 const MAX_KEYWORDS = 20;
 
-/** A history with this word at its front, each word once. */
+/** Returns the history with the keyword at its front, each keyword once, at most `MAX_KEYWORDS`. */
 export const withKeyword = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter((other) => other !== word)].slice(0, MAX_KEYWORDS);
 
-/** A suggestion in parts, so that what was typed can be told from what it adds. */
+/** Splits a suggestion into the typed part and the rest. */
 export function matchParts(text: string, typed: string): { text: string; match: boolean }[] {
   const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1;
   if (at < 0) return [{ text, match: false }];
@@ -18,9 +18,9 @@ export function matchParts(text: string, typed: string): { text: string; match: 
   ].filter((part) => part.text !== '');
 }
 
-/** What a visitor has searched for. In memory only: it ends with the visit. */
+/** A visitor's search history; in memory only, so it ends with the visit. */
 export const visitorHistory = personalValue<readonly string[]>([]);
 
-/** The word inside the field's suggestion, 试试「坐垫」 → 坐垫; '' without one. */
+/** Returns the keyword in the field's placeholder, 试试「坐垫」 → 坐垫; '' when it has none. */
 export const hotWordOf = (placeholder: string | undefined): string =>
   /「(.+)」/.exec(placeholder ?? '')?.[1] ?? '';

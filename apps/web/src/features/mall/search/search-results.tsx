@@ -12,7 +12,7 @@ import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import * as styles from './search-results.module.css';
 
-/** What the shop has for a keyword. */
+/** The results of a keyword. */
 export function SearchResults({ keyword }: { keyword: string }) {
   const api = useApi();
   const { filter, setFilter } = useListFilter();
@@ -58,7 +58,7 @@ export function SearchResults({ keyword }: { keyword: string }) {
   );
 }
 
-/** What there is for the keyword without the limits that leave nothing. */
+/** The results of the keyword without the limits of the filter, which leave none. */
 function Unlimited({ keyword }: { keyword: string }) {
   const goods = useGoods(goodsInput({ keyword }, readFilter({})));
   if (goods.items.length === 0) return null;

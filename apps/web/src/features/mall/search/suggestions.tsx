@@ -11,7 +11,7 @@ type SuggestionsProps = {
   onPick: (word: string) => void;
 };
 
-/** What could be meant by what is being typed. */
+/** The list of suggestions for the typed text. */
 export function Suggestions({ words, typed, onPick }: SuggestionsProps) {
   return (
     <ul className={styles.suggestions} aria-label="搜索建议">

@@ -15,7 +15,7 @@ import { visitorHistory, withKeyword } from './search-keywords.ts';
 
 const NONE: readonly string[] = [];
 
-/** What was searched for: a member's history on the server, a visitor's in memory until signed in. */
+/** Holds the search history: a member's on the server, a visitor's in memory until they sign in. */
 export function useSearchHistory() {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useSearchHistory() {
   const visited = useStore(visitorHistory);
   const set = (words: readonly string[]) =>
     client.setQueryData(query.queryKey, { words: [...words] });
-  // A search goes on whether or not its word was kept.
+  // A failure to save the keyword does not stop the search.
   const meta = { ownError: true };
   const save = useWrite({
     mutationFn: (words: readonly string[]) => api.call(saveSearchHistory, { words: [...words] }),

@@ -6,7 +6,10 @@ import { cleanKeyword } from '../browse/list-filter.ts';
 
 const PAUSE_MS = 180;
 
-/** Words that go on from what is being typed. Asked in the pauses; an overtaken question is cancelled. */
+/**
+ * Queries suggestions for the typed text, after a pause in typing; an outdated request is
+ * cancelled.
+ */
 export function useSuggestions(typed: string): readonly string[] {
   const api = useApi();
   const keyword = cleanKeyword(typed);

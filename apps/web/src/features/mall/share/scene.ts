@@ -1,6 +1,7 @@
 /**
- * The code in what a landing page was opened with: a link's `id`, or the `scene` of a mini-program's
- * code, which comes encoded and sometimes with a name before it. '' without one.
+ * Returns the share code in a landing page's parameters: a link's `id`, or the `scene` of a
+ * mini-program code, which is URL-encoded and may have a name before the code. '' when there is
+ * none.
  */
 export function shareCodeOf({
   id,

@@ -4,11 +4,17 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 
 type Limit = Out<typeof commodityBuyLimit> | undefined;
 
-/** What a user may still take of a session's specification; null without a session or while it is unknown. */
+/**
+ * Returns how many pieces of a session's specification the user can still buy; null without a
+ * session and while unknown.
+ */
 export const flashLeft = (limit: Limit, skuId: string): number | null =>
   limit?.flash.find((one) => one.skuId === skuId)?.left ?? null;
 
-/** Goods at this member's price: after the limit of a session is used up, the regular price counts. */
+/**
+ * Returns the product with this member's prices: once a session's limit is used up, the regular
+ * price applies.
+ */
 export function forBuyer(product: CommodityDetail, limit: Limit): CommodityDetail {
   if (!limit?.flash.length) return product;
   const skus = product.skus.map((sku) => {

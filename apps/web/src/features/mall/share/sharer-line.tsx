@@ -2,7 +2,7 @@ import type { Sharer } from '@marque/contract/share/schema';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import * as styles from './share-landing.module.css';
 
-/** The sharer's name and what they shared. */
+/** The sharer's name and the text of the share. */
 export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
   return (
     <div className={styles.sharer}>

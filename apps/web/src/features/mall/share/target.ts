@@ -5,7 +5,7 @@ import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
 type Chosen = { sku: Pick<Sku, 'id'>; offer: Offer; chosen: boolean };
 
-/** Goods as something to share, with the specification that was chosen of them. */
+/** Returns the share target for goods with the selected specification. */
 export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chosen): ShareTarget {
   const { id, title, subtitle, image } = card;
   const { priceFen, score, originalPriceFen } = chosen ? offer : card;
@@ -19,7 +19,7 @@ export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chose
   };
 }
 
-/** A theme as something to share. */
+/** Returns the share target for a topic. */
 export const topicTarget = ({ id, title, subtitle, hero }: Landing): ShareTarget => ({
   page: 'mall.topic',
   params: { id },

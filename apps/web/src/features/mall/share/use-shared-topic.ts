@@ -5,7 +5,7 @@ import { usePageParams } from '#shared/routing/navigation.tsx';
 import { shareCodeOf } from './scene.ts';
 import { useShared } from './use-shared.ts';
 
-/** The topic of a landing page, by a share code or by its id, and the sharer. */
+/** Queries the topic of a landing page, by a share code or by its id, and the sharer. */
 export function useSharedTopic() {
   const api = useApi();
   const { topicId, ...opened } = usePageParams('mall.activityShare');
@@ -21,7 +21,10 @@ export function useSharedTopic() {
     id,
     topic,
     sharer: shared.data?.sharer ?? null,
-    /** Nothing to show: no code and no theme, or one that stands for something else or nothing. */
+    /**
+     * Whether there is nothing to show: neither code nor topic id, or a code that does not lead to
+     * a topic.
+     */
     nowhere: id === undefined && (code === '' || !shared.isPending),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { rememberSharer } from '#shared/session/session.ts';
 
-/** What a share code stands for. The sharer is remembered for the visit. */
+/** Queries what a share code leads to. The sharer is remembered for the visit. */
 export function useShared(code: string) {
   const api = useApi();
   const shared = useQuery({

@@ -5,11 +5,11 @@ import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-cla
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** The published theme, or the version a preview's link shows. */
+/** Returns the input for the published topic, or for the version in a preview link. */
 export const topicInput = (id: string, preview: string | undefined) =>
   preview ? { id, preview } : { id };
 
-/** A themed page, and claiming the coupons on it. */
+/** Queries a topic and claims the coupons on it. */
 export function useTopic(id: string, preview: string | undefined) {
   const api = useApi();
   const query = api.query(topicDetail, topicInput(id, preview));

@@ -7,7 +7,7 @@ import * as styles from './landing.module.css';
 
 const FilmPlayer = lazyComponent(() => import('./film-player.tsx'));
 
-/** A film of a series, played in its place. */
+/** A film of a series, played inline. */
 export function FilmBlock({
   title,
   subtitle,

@@ -17,12 +17,14 @@ import * as styles from './landing.module.css';
 
 type LandingBlockProps = {
   block: PageBlock;
-  /** The landing it stands on. */
+  /** The landing that contains the block. */
   page: PageName;
   onClaim: (coupon: CouponOffer) => void;
 };
 
-/** One part of a landing, as the server composed it; nothing for a kind this build does not know. */
+/**
+ * One block of a landing, as the server composed it; nothing for a kind this build does not know.
+ */
 export function LandingBlock({ block, page, onClaim }: LandingBlockProps) {
   switch (block.type) {
     case 'text':

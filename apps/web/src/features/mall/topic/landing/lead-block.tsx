@@ -12,7 +12,7 @@ const AskAnyStoreSheet = lazySheet(
 
 type LeadBlockProps = Pick<BlockOf<'lead'>, 'title' | 'subtitle' | 'topic'> & { page: PageName };
 
-/** Asks a store of one's choice to come back. */
+/** The block that asks for a callback from a store of the visitor's choice. */
 export function LeadBlock({ title, subtitle, topic, page }: LeadBlockProps) {
   const [asking, setAsking] = useState(false);
   return (

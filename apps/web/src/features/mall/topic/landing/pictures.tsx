@@ -12,7 +12,7 @@ const SIZES = {
   rail: '(min-width: 600px) 336px, 70vw',
 };
 
-/** Pictures with a line each; one that leads somewhere is tapped. */
+/** Pictures with a caption each; one with a target is a link. */
 export function Pictures({ layout, items }: PicturesProps) {
   const linkTo = useServerLink();
   return (

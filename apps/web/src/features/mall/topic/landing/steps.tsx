@@ -2,7 +2,7 @@ import type { BlockOf } from '#blocks/page-blocks/block.ts';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import * as styles from './steps.module.css';
 
-/** What to do, one after the other. */
+/** The numbered steps of a block. */
 export const Steps = ({ title, items }: Pick<BlockOf<'steps'>, 'title' | 'items'>) => (
   <section className={styles.section} aria-label={title}>
     <SectionHead title={title} />
