@@ -10,7 +10,7 @@ const wrong = {
 
 type CarOrders = Awaited<ReturnType<MemberLife['car']['orders']>>;
 
-/** Opens the order of a car in a state. */
+/** Returns the page parameters for the car order in the given state. */
 const of =
   (state: keyof CarOrders) =>
   async ({ car }: MemberLife) => ({ id: (await car.orders())[state] });
