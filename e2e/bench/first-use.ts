@@ -146,7 +146,7 @@ const taps = (browser: Browser, home: string): Promise<Taps> =>
 const hastyTap = (browser: Browser, home: string): Promise<number> =>
   onPhone(browser, home, async (page) => tapAt(page, await whereToTap(page, 0)));
 
-/** The same between two static pages. */
+/** The same measurement between two static pages. */
 const staticTap = (browser: Browser, home: string, product: string): Promise<number> =>
   onPhone(browser, home, async (page) => {
     await page.waitForLoadState('networkidle', PATIENCE);

@@ -199,7 +199,7 @@ function ordersOf(
   return { unpaid, paid, voucher, completed, fitted, shipped, reviewed, invoiced, refunding };
 }
 
-/** Orders of cars by state, and what was bought ahead of one. */
+/** Creates car orders in each state, and the purchase credits of the member. */
 function carsOf(member: Member, shop: OpsClient, phone: string, booked: () => Promise<string>) {
   const { brand, call } = member;
   const make = async (to: CarDemoState): Promise<string> => {
@@ -212,7 +212,7 @@ function carsOf(member: Member, shop: OpsClient, phone: string, booked: () => Pr
     return (await call(carCreditBuy, { offerId, priceFen })).id;
   };
   const five = { choice: 5, payment: 5, delivery: 5, adviser: 4, car: 5 };
-  // A series has one open order of a member: those that are further on are made before those that are not.
+  // A member has at most one open order per series, so the later states are created first.
   const made = once(async () => {
     const waiting = await booked();
     const [arrived, inParts, paid, delivered, evaluated] = [
@@ -235,9 +235,9 @@ function carsOf(member: Member, shop: OpsClient, phone: string, booked: () => Pr
     return { unpaid: waiting, reserved, arrived, inParts, paid, delivered, evaluated };
   });
   return {
-    /** Waiting for its deposit, at the store, paid in part, and so on. */
+    /** The ids of the car orders by state. */
     orders: made,
-    /** One waits for its money, one is paid. */
+    /** The ids of an unpaid and of a paid credit. */
     unpaidCredit: once(() => credit(`${brand}-winter-99`)),
     credit: once(async () => {
       const id = await credit(GOODS[brand].credit);

@@ -138,7 +138,7 @@ export function createClient(
       headers: { ...call.headers, ...headers },
       ...((payload ?? call.body) && { payload: payload ?? call.body! }),
     });
-    // No test expects a defect of the server.
+    // A status of 500 or above is a defect of the server, so every test fails on it.
     if (response.statusCode >= 500) throw new Error(`${endpoint.id}: ${response.body}`);
     return { ...response.json<Envelope<Out<E>>>(), http: response.statusCode };
   };

@@ -70,7 +70,7 @@ const Deposit = z.object({
   ruler: z.array(RefundStretch),
   /** The identifiers of the current agreement versions, as `carOrder.create` sends them. */
   agreementIds: z.array(z.string()),
-  /** The same agreements with their titles, for display. */
+  /** The current agreements with their titles, for display. */
   agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
   /** The minutes within which the deposit has to be paid. */
   payMinutes: z.number().int(),
@@ -509,7 +509,7 @@ export const carOrderSchemas = {
       dealerId: Id,
       payPlan: z.enum(PAY_PLANS),
       remark: bookingFields.remark,
-      /** What the buyer saw. */
+      /** The amounts and price version the page showed. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64) }),
     }),
     output: CarOrder,
@@ -521,7 +521,7 @@ export const carOrderSchemas = {
       dealerId: Id,
       payPlan: z.enum(PAY_PLANS),
       agreementIds: z.array(z.string().max(64)).max(4),
-      /** What the buyer saw. */
+      /** The amounts and price version the page showed. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64), topUpFen: Fen }),
     }),
     output: CarOrder,
@@ -542,7 +542,7 @@ export const carOrderSchemas = {
       /** 1 立即预订, 2 订单列表, 3 订单详情. */
       sourcePage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       agreementIds: z.array(z.string().max(64)).max(4),
-      /** What the buyer saw. PRICE_CHANGED returns it beside the new lines. */
+      /** The price the page showed. PRICE_CHANGED returns it beside the new lines. */
       expect: z.strictObject({
         totalFen: Fen,
         depositFen: Fen,

@@ -196,7 +196,7 @@ export const refundRepository = {
     exec
       .selectFrom('after_sale')
       .selectAll()
-      // Has to be the same expression as the partial index.
+      // This expression has to equal that of the partial index.
       .where(sql<boolean>`pictures::text like '%"upload/%'`)
       .limit(size)
       .execute(),

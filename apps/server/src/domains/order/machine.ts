@@ -6,7 +6,7 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse', refund: 'closed' },
   shipped: {
-    // One of several parcels.
+    // One of several parcels was shipped.
     ship: 'shipped',
     // All parcels are received; pieces for a store may still be unused.
     confirm: 'completed',

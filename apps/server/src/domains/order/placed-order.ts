@@ -89,11 +89,11 @@ export type OrderLine = PiecesOfLine & {
   account: SealedAccount;
   flashSessionId: string | null;
   addOn: StoredAddOn | null;
-  /** Of one piece. */
+  /** The price of one piece: fen and points, and the struck-through price in fen or null. */
   priceFen: number;
   score: number;
   originalPriceFen: number | null;
-  /** Of all pieces. */
+  /** The discount and the paid amount of all pieces: fen and points. */
   discountFen: number;
   discountScore: number;
   payFen: number;

@@ -6,7 +6,7 @@ import { scoreAt } from '@marque/contract/points/earned';
 /** Durations in milliseconds. */
 export const ORDER_RULES = {
   payWithinMs: 30 * 60_000,
-  /** For orders with goods of a flash session. */
+  /** The time to pay for orders with goods of a flash session. */
   payFlashWithinMs: 15 * 60_000,
   /** The longest that an order waits for a bank transfer. */
   waitsAtMostMs: 7 * 24 * 3_600_000,

@@ -64,7 +64,7 @@ const awaited = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod
     .where('order_line.ship_method', '=', method)
     .where('order_line.received_at', 'is', null);
 
-/** Those of them with pieces that are in no refund and can be handed over. */
+/** Selects the unreceived lines that have pieces to hand over which are in no refund. */
 const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod) =>
   awaited(eb, method).where(
     sql<boolean>`order_line.quantity > shipped_quantity + held_quantity + cancelled_quantity`,

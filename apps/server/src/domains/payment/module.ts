@@ -50,9 +50,9 @@ export const paymentModule = defineModule({
     context.pictures.define(TRANSFER_SLIP);
     return {
       context,
-      /** For subjects that are paid. */
+      /** Closes the open attempts and parts of a paid subject. */
       closeOpen: closeOpenPayments,
-      /** For subjects that need no money any more. */
+      /** Closes the attempts and parts of a dropped subject and refunds its partial payments. */
       abandon,
       /** Queries the providers about open payments and books what has been paid. */
       refresh: async (of: Subject, now: Date): Promise<void> => {
@@ -60,7 +60,7 @@ export const paymentModule = defineModule({
       },
       refund: refundPayment,
       hasSandbox: context.sandbox !== null,
-      /** For demo orders. */
+      /** Pays at the sandbox; for demo orders. */
       payAtSandbox: withContext(payAtSandbox, context),
       refundByBank: withContext(refundByBank, context),
       bookDebt,
@@ -69,7 +69,7 @@ export const paymentModule = defineModule({
       accountOf,
       singlePayments: withContext(singlePayments, context),
       bookCard: withContext(bookCard, context),
-      /** For deployments without a connected bank. */
+      /** Books transfers as the payer reported them; for deployments without a connected bank. */
       bookClaimed: withContext(bookClaimed, context),
     };
   },

@@ -179,7 +179,7 @@ type Tally = {
   payFen: number[];
   payScore: number[];
   chain: AmountLine[];
-  /** The same steps, with each line's share. */
+  /** The steps of each line, with its share. */
   steps: AmountLine[][];
 };
 

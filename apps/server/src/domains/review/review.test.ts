@@ -76,13 +76,13 @@ async function bought() {
   await app.background!.runSweep('order.clerk');
   return { buyer, commodityId, orderId, lineId: '1' };
 }
-/** The same with the order received. */
+/** Like `bought`, with the order received. */
 async function received() {
   const order = await bought();
   await order.buyer.call(orders.orderConfirm, { id: order.orderId, second: 'all' });
   return order;
 }
-/** The same with the order reviewed. */
+/** Like `received`, with the order reviewed. */
 async function reviewed(change: Partial<Save> = {}) {
   const order = await received();
   const { review } = await order.buyer.call(calls.reviewSave, praise(order, change), keyed());

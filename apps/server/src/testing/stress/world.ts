@@ -25,7 +25,7 @@ export type Process = {
   kill: () => Promise<void>;
   /** Starts it again at the same address. Returns the milliseconds until it answers. */
   start: () => Promise<number>;
-  /** Its log lines of level error. */
+  /** The log lines of level error. */
   errors: string[];
 };
 

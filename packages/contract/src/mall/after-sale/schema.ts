@@ -150,7 +150,7 @@ export const RefundedLine = PlacedLine.pick({
   payFen: true,
   payScore: true,
 }).extend({
-  /** From the price of the pieces to `payFen` and `payScore`, which they add up to. */
+  /** The calculation from the price of the pieces down to `payFen` and `payScore`. */
   steps: z.array(RefundStep),
 });
 export type RefundedLine = z.infer<typeof RefundedLine>;
@@ -241,7 +241,7 @@ export const afterSaleSchemas = {
     input: z.strictObject({ orderId: Id, lineIds: z.array(Id).min(1).max(100) }),
     output: z.object({
       allowed: z.boolean(),
-      /** Why not, for display; '' when allowed. */
+      /** The reason why not, for display; '' when allowed. */
       reason: z.string(),
       /** The types that all of the lines allow. */
       types: z.array(RefundType),
@@ -277,7 +277,7 @@ export const afterSaleSchemas = {
       reason: RefundReason,
       explanation: RefundTexts.shape.explanation,
       pictures: z.array(PrivateKey).check(maxPictures(MAX_REFUND_PICTURES)),
-      /** What the page showed. REFUND_CHANGED returns the new options. */
+      /** The amounts the page showed. REFUND_CHANGED returns the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),
     output: z.object({ id: Id, refundNo: z.string() }),

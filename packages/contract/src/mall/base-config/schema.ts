@@ -22,7 +22,7 @@ export const BaseConfig = z.object({
   }),
   order: z.object({
     payMinutes: z.number().int().min(1),
-    /** For orders with goods of a flash session. */
+    /** The minutes to pay for orders with goods of a flash session. */
     payFlashMinutes: z.number().int().min(1),
     /** Days after which parcels are confirmed automatically. */
     autoConfirmDays: z.number().int().min(1),

@@ -42,7 +42,7 @@ export const SpecialTitle = z.object({
   titleType: z.literal('special'),
   title: CompanyName,
   taxNumber: TaxNumber,
-  /** As registered with the tax office. */
+  /** The company's address, phone and bank account as registered with the tax office. */
   address: requiredLine(5, '请填写注册地址', 100, '注册地址最多 100 个字'),
   phone: z.string().check(z.regex(/^[\d-]{7,20}$/, '请填写注册电话，如 021-61234567')),
   bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),

@@ -25,7 +25,7 @@ export type PromotionProgress = z.infer<typeof PromotionProgress>;
 export const RunningPromotion = Promotion.extend({
   scopeText: z.string(),
   endsAt: Instant,
-  /** Its first goods. */
+  /** The first goods of the promotion. */
   goods: z.array(CommodityCard),
   total: z.number().int(),
   /** Null for a visitor. */

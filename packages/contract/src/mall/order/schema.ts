@@ -346,7 +346,7 @@ export const orderSchemas = {
   'order.create': {
     input: z.strictObject({
       draft: OrderDraft,
-      /** What the page showed. PRICE_CHANGED returns the new config. */
+      /** The amounts the page showed. PRICE_CHANGED returns the new config. */
       expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
       invoice: InvoiceInput.nullable(),
       remark: LongText.max(100, '备注最多 100 个字'),
@@ -411,7 +411,7 @@ export const orderSchemas = {
       pages: PayPages,
       /** The text for a closed subject, for its owner. */
       closedNote: z.string(),
-      /** When the payment is refundable, for the button; '' when nothing is said. */
+      /** The note for the pay button on when the payment is refundable; '' for none. */
       backNote: z.string(),
     }),
   },

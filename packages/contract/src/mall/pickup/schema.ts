@@ -96,7 +96,7 @@ export const PickupRefundCheck = z.object({
   appointment: Appointment.nullable(),
   /** Whether the appointment ends because nothing would be left to fit. */
   appointmentEnds: z.boolean(),
-  /** The same as sentences. */
+  /** The effects on codes and appointment as sentences, for display. */
   notes: z.array(z.object({ about: z.enum(['code', 'appointment']), text: z.string() })),
 });
 export type PickupRefundCheck = z.infer<typeof PickupRefundCheck>;

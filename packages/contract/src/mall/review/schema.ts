@@ -100,7 +100,7 @@ export const reviewSchemas = {
       ...pageInput,
       commodityId: Id,
       filter: ReviewFilter.default('all'),
-      /** One of the answer's `tags`. */
+      /** A tag from the response's `tags`. */
       tag: Line.min(1).max(20).optional(),
     }),
     output: pageOf(Review).extend({

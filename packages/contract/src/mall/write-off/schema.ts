@@ -8,12 +8,12 @@ export const WriteOffNumber = z.string().regex(/^\d{12}$/, '核销码是 12 位�
 
 export const WriteOffStatus = z.enum([
   'usable',
-  /** All of its uses are gone. */
+  /** All uses are redeemed. */
   'used',
-  /** In a refund that is not over. */
+  /** In a pending refund. */
   'refunding',
   'refunded',
-  /** What was given for nothing was taken back. */
+  /** A free gift that was withdrawn. */
   'withdrawn',
   'expired',
 ]);
@@ -22,7 +22,7 @@ export type WriteOffStatus = z.infer<typeof WriteOffStatus>;
 export const WriteOffCode = z.object({
   id: Id,
   lineId: Id,
-  /** Of the product it was bought as. */
+  /** The title of the product at the time of the order. */
   title: z.string(),
   image: StoredImage,
   values: z.array(z.string()),
@@ -46,9 +46,9 @@ export type WriteOffCode = z.infer<typeof WriteOffCode>;
 export const WriteOffCodes = z.object({
   orderId: Id,
   orderNo: z.string(),
-  /** Those that can be used first. */
+  /** The codes, usable ones first. */
   codes: z.array(WriteOffCode),
-  /** The one store that takes them; null: every store does. */
+  /** The only store that redeems the codes; null when every store does. */
   store: Dealer.nullable(),
 });
 export type WriteOffCodes = z.infer<typeof WriteOffCodes>;

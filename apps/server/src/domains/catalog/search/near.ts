@@ -10,7 +10,7 @@ const sound = (text: string): string =>
     .join('')
     .replaceAll(/\s+/g, '');
 
-/** The same with a cache, for words that are compared repeatedly. */
+/** Caches `sound`, as the same words are compared repeatedly. */
 const sounds = new LRUCache<string, string>({ max: 5000, memoMethod: sound });
 const soundOf = (word: string): string => sounds.memo(word);
 

@@ -26,7 +26,7 @@ const EditFields = lazyComponent(() => import('./edit-fields.tsx'));
 
 type EditPageId = 'carOrder.edit' | 'carOrder.editVehicle';
 
-/** Of the content of the card with store, plan and remark, in design pixels. */
+/** The height of the card with store, plan and remark, in design pixels. */
 const FIELDS_HEIGHT = 227;
 const skeleton = <SkeletonCards heights={[293, FIELDS_HEIGHT, 349]} />;
 

@@ -21,7 +21,7 @@ export function useReturnAfterSignIn(redirect: string | undefined): () => void {
   const goTo = useNavigate();
   const state = useRouteLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
   return () => {
-    // That page is one step back, with everything that was typed there.
+    // The earlier page is one step back in the history and keeps its typed values.
     if (state?.cameToSignIn) void goTo(-1);
     else void goTo(safePath(redirect, '/home'), { replace: true });
   };
