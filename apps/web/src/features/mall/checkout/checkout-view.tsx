@@ -43,124 +43,20 @@ type CheckoutViewProps = {
 
 /** The confirm page's content: everything to be checked before the order is placed. */
 export function CheckoutView({ config, choices, choose, change }: CheckoutViewProps) {
-  const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
-  const { copy, storePage } = useBrand();
-  const href = useHref();
+  const { lines, amounts } = config;
+  const { copy } = useBrand();
   const rules = useBaseConfig();
   const [sheet, setSheet] = useState<'coupon' | 'invoice' | null>(null);
-  const balance = useScore() ?? mixScoreUsable.balance;
   const close = () => setSheet(null);
-  const saved = config.couponDiscountCash + shipCouponFen(config);
-  const { couponRecordId, shipCouponRecordId } = config.draft.useCouponConfig;
-  const used = [couponRecordId, shipCouponRecordId].filter((id) => id !== null).length;
+  const own = { config, choices, choose };
   return (
     <>
-      {needs.address ? (
-        <Card>
-          <ListRow
-            // Without an address the form opens; the first address saved becomes the chosen one.
-            to={address ? href('mall.addresses', { select: '1' }) : href('mall.addressEdit')}
-            value={
-              address ? (
-                <Receiver
-                  name={address.name}
-                  phone={address.phone}
-                  address={addressLine(address)}
-                />
-              ) : (
-                <b className={styles.missing}>请添加收货地址</b>
-              )
-            }
-          />
-        </Card>
-      ) : null}
-      {needs.dealer ? (
-        <Card>
-          <ListRow
-            label="安装门店"
-            note={dealer ? dealer.address : undefined}
-            value={dealer?.name ?? '请选择'}
-            to={href(storePage, { select: '1' })}
-          />
-        </Card>
-      ) : null}
+      <Where config={config} />
       {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
+      <Lines {...own} change={change} />
       <Card>
-        {config.arrivesOn ? (
-          <p className={styles.arrives}>
-            <Icon of={truck} size={16} />
-            预计 {formatDay(config.arrivesOn)} 送达
-          </p>
-        ) : null}
-        <UnavailableLines unavailable={change.unavailable} />
-        {lines.map((line, index) => (
-          <div key={line.id}>
-            <OrderLineRow line={line} />
-            {line.useAccountType ? (
-              <AccountInput
-                type={line.useAccountType}
-                value={choices.accounts[line.skuId] ?? line.useAccountNo ?? ''}
-                onSave={(accountNo) =>
-                  choose({ accounts: { ...choices.accounts, [line.skuId]: accountNo } })
-                }
-              />
-            ) : null}
-            <LineObstacles
-              obstacles={obstacles.filter(
-                ({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing',
-              )}
-              line={line}
-              canLeaveOut={lines.length > 1}
-              onQuantity={(quantity) => change.setQuantity(index, quantity)}
-              onLeaveOut={() => change.leaveOut(index)}
-            />
-          </div>
-        ))}
-      </Card>
-      <Card>
-        <ListRow
-          label={
-            <>
-              优惠券{' '}
-              {used > 0 ? (
-                <span className={styles.chosen}>
-                  {config.couponExplanation ? '已选最优' : '已选'} · {used} 张
-                </span>
-              ) : null}
-            </>
-          }
-          value={
-            saved > 0 ? (
-              <b className={styles.off}>-{formatMoney(saved)}</b>
-            ) : (
-              couponHint(config, copy.score)
-            )
-          }
-          onClick={() => setSheet('coupon')}
-        />
-        {mixScoreUsable.max > 0 ? (
-          <SwitchRow
-            label={`${copy.score}抵扣`}
-            name={`使用${copy.score}抵扣`}
-            note={
-              <>
-                {scoreText(mixScoreUsable.max, copy.score)}可抵{' '}
-                {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
-                {balance > mixScoreUsable.max ? `，共 ${scoreText(balance, copy.score)}` : null}
-              </>
-            }
-            checked={choices.scoreConfig.scoreUseType === 2}
-            onChange={(on) =>
-              choose({
-                scoreConfig: on
-                  ? { scoreUseType: 2, score: mixScoreUsable.max }
-                  : { scoreUseType: 1, score: 0 },
-              })
-            }
-          />
-        ) : amounts.payableScore > 0 ? (
-          <ListRow label={`我的${copy.score}`} value={scoreText(balance, copy.score)} />
-        ) : null}
+        <CouponRow config={config} onOpen={() => setSheet('coupon')} />
+        <ScoreRow {...own} />
         <VehicleOrderRow
           config={config}
           onChoose={(vehicleOrderId) => choose({ vehicleOrderId })}
@@ -209,6 +105,146 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
         }}
       />
     </>
+  );
+}
+
+type ConfigProps = Pick<CheckoutViewProps, 'config'>;
+
+/** The address the goods go to, and the store that fits them. */
+function Where({ config: { needs, address, dealer } }: ConfigProps) {
+  const { storePage } = useBrand();
+  const href = useHref();
+  return (
+    <>
+      {needs.address ? (
+        <Card>
+          <ListRow
+            // Without an address the form opens; the first address saved becomes the chosen one.
+            to={address ? href('mall.addresses', { select: '1' }) : href('mall.addressEdit')}
+            value={
+              address ? (
+                <Receiver
+                  name={address.name}
+                  phone={address.phone}
+                  address={addressLine(address)}
+                />
+              ) : (
+                <b className={styles.missing}>请添加收货地址</b>
+              )
+            }
+          />
+        </Card>
+      ) : null}
+      {needs.dealer ? (
+        <Card>
+          <ListRow
+            label="安装门店"
+            note={dealer ? dealer.address : undefined}
+            value={dealer?.name ?? '请选择'}
+            to={href(storePage, { select: '1' })}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** The goods, each with the account it needs and with what keeps it from being ordered. */
+function Lines({ config, choices, choose, change }: CheckoutViewProps) {
+  const { arrivesOn, lines, obstacles } = config;
+  return (
+    <Card>
+      {arrivesOn ? (
+        <p className={styles.arrives}>
+          <Icon of={truck} size={16} />
+          预计 {formatDay(arrivesOn)} 送达
+        </p>
+      ) : null}
+      <UnavailableLines unavailable={change.unavailable} />
+      {lines.map((line, index) => (
+        <div key={line.id}>
+          <OrderLineRow line={line} />
+          {line.useAccountType ? (
+            <AccountInput
+              type={line.useAccountType}
+              value={choices.accounts[line.skuId] ?? line.useAccountNo ?? ''}
+              onSave={(accountNo) =>
+                choose({ accounts: { ...choices.accounts, [line.skuId]: accountNo } })
+              }
+            />
+          ) : null}
+          <LineObstacles
+            obstacles={obstacles.filter(
+              ({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing',
+            )}
+            line={line}
+            canLeaveOut={lines.length > 1}
+            onQuantity={(quantity) => change.setQuantity(index, quantity)}
+            onLeaveOut={() => change.leaveOut(index)}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** The coupons in one line; the sheet explains them. */
+function CouponRow({ config, onOpen }: ConfigProps & { onOpen: () => void }) {
+  const { copy } = useBrand();
+  const saved = config.couponDiscountCash + shipCouponFen(config);
+  const { couponRecordId, shipCouponRecordId } = config.draft.useCouponConfig;
+  const used = [couponRecordId, shipCouponRecordId].filter((id) => id !== null).length;
+  return (
+    <ListRow
+      label={
+        <>
+          优惠券{' '}
+          {used > 0 ? (
+            <span className={styles.chosen}>
+              {config.couponExplanation ? '已选最优' : '已选'} · {used} 张
+            </span>
+          ) : null}
+        </>
+      }
+      value={
+        saved > 0 ? (
+          <b className={styles.off}>-{formatMoney(saved)}</b>
+        ) : (
+          couponHint(config, copy.score)
+        )
+      }
+      onClick={onOpen}
+    />
+  );
+}
+
+/** The points that can be used, or the balance where the goods cost points. */
+function ScoreRow({ config, choices, choose }: Omit<CheckoutViewProps, 'change'>) {
+  const { amounts, mixScoreUsable } = config;
+  const { score } = useBrand().copy;
+  const balance = useScore() ?? mixScoreUsable.balance;
+  const { max, scorePerYuan } = mixScoreUsable;
+  if (max === 0)
+    return amounts.payableScore > 0 ? (
+      <ListRow label={`我的${score}`} value={scoreText(balance, score)} />
+    ) : null;
+  return (
+    <SwitchRow
+      label={`${score}抵扣`}
+      name={`使用${score}抵扣`}
+      note={
+        <>
+          {scoreText(max, score)}可抵 {formatMoney(Math.floor((max * 100) / scorePerYuan))}
+          {balance > max ? `，共 ${scoreText(balance, score)}` : null}
+        </>
+      }
+      checked={choices.scoreConfig.scoreUseType === 2}
+      onChange={(on) =>
+        choose({
+          scoreConfig: on ? { scoreUseType: 2, score: max } : { scoreUseType: 1, score: 0 },
+        })
+      }
+    />
   );
 }
 
