@@ -3,7 +3,7 @@ import {
   carCreditCancel,
   carCreditOffers,
 } from '@marque/contract/car-credit/endpoints';
-import type { Brand } from '@marque/contract/core';
+import { type Brand, BRANDS } from '@marque/contract/core';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import {
   carOrderCancel,
@@ -298,23 +298,34 @@ const OPENED: Record<string, (page: Page, order: string) => Promise<void>> = {
 
 describe('a credit that a mini-program takes', () => {
   let session: Session;
-  let order: string;
+  const orders = new Map<Brand, string>();
   beforeAll(async () => {
     session = await newMember(server.baseUrl);
-    const member = memberOf(server.baseUrl, 'xtl', session.Authorization);
-    const { items } = await member.call(carCreditOffers, {});
-    const { id, priceFen } = items[0]!;
-    await operate(server.baseUrl, 'credit-offer-applet', id, 'wx1', 'pages/pay');
-    order = (await member.call(carCreditBuy, { offerId: id, priceFen })).id;
+    for (const brand of BRANDS) {
+      const member = memberOf(server.baseUrl, brand, session.Authorization);
+      const { items } = await member.call(carCreditOffers, {});
+      const { id, priceFen } = items[0]!;
+      const of = brand === 'bz' ? ['--brand', 'bz'] : [];
+      await operate(server.baseUrl, 'credit-offer-applet', id, 'wx1', 'pages/pay', ...of);
+      orders.set(brand, (await member.call(carCreditBuy, { offerId: id, priceFen })).id);
+    }
   });
-  test.each(HOSTS)('is opened in %s, and its result is asked for', async (host) => {
-    const context = await openIn(host, 'xtl', session);
+  // Brands in turn; all of both with EVERY_HOST.
+  const opened = HOSTS.flatMap((host, i) =>
+    (process.env.EVERY_HOST ? BRANDS : [BRANDS[i % 2]!]).map((brand) => ({ host, brand })),
+  );
+  test.each(opened)('is opened in $host of /$brand, and its result is asked for', async (one) => {
+    const { host, brand } = one;
+    const order = orders.get(brand)!;
+    const context = await openIn(host, brand, session);
     const page = await context.newPage();
-    await openPage(page, `/xtl/carOrder/marketingOpenApplet?id=${order}`);
+    await openPage(page, `/${brand}/carOrder/marketingOpenApplet?id=${order}`);
     await page.getByRole('region', { name: '去付款' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/applet-${host.replace(' ', '-')}.png` });
+      await page.screenshot({
+        path: `${process.env.SHOTS}/applet-${brand}-${host.replace(' ', '-')}.png`,
+      });
     await OPENED[host]!(page, order);
     await page.getByRole('link', { name: '我已付款' }).click();
     await page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
