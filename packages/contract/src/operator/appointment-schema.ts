@@ -21,14 +21,19 @@ const StoreAppointment = z.object({
   end: Instant,
   code: z.string(),
   contactName: z.string(),
-  /** Whole from the day before until the day after; masked otherwise, and always where looks are kept. */
+  /**
+   * In full within 24 hours of the start, otherwise masked. Always masked for kinds whose contact
+   * is disclosed by a logged call, e.g. `operator.drivePhone`.
+   */
   contactPhone: z.string(),
-  /** What it takes: 工位 1, 技师 2. */
+  /** The names of the resources the appointment takes, e.g. 工位 1, 技师 2. */
   resources: z.array(z.string()),
 });
 export type StoreAppointment = z.infer<typeof StoreAppointment>;
 
-/** What a resource has, by which kinds of appointments choose: `{"seriesId": "xtl-tianyi"}`. */
+/**
+ * A property of a resource by which kinds of appointments select it: `{"seriesId": "xtl-tianyi"}`.
+ */
 const Trait = Line.min(1).max(60);
 const Traits = z
   .record(
@@ -48,7 +53,7 @@ const Resource = z.object({
 const Resources = z.object({ items: z.array(Resource) });
 export type Resources = z.infer<typeof Resources>;
 
-/** Days a store may be closed for by one act. */
+/** The maximum number of days one call can close. */
 const MOST_CLOSED = 31;
 
 const byName = z.strictObject({ id: Id });
@@ -62,12 +67,14 @@ export const appointmentDeskSchemas = {
       resources: z.array(Resource),
     }),
   },
-  /** Open appointments that lie outside of the store's hours by now. */
+  /** Lists open appointments that are outside the store's opening hours. */
   'operator.conflicts': {
     input: z.strictObject({ dealerId: Id }),
     output: z.object({ items: z.array(StoreAppointment) }),
   },
-  /** How many bookings will be cancelled; their people read the reason, and what times are free near by. */
+  /**
+   * Returns how many appointments are cancelled. Customers read the reason and nearby free times.
+   */
   'operator.daysClose': {
     input: z
       .strictObject({
@@ -96,7 +103,7 @@ export const appointmentDeskSchemas = {
     }),
     output: Resources,
   },
-  /** Not there any more after today. */
+  /** Removes the resource after today. */
   'operator.resourceOff': {
     input: z.strictObject({ dealerId: Id, id: Id, reason: Line.min(1).max(20) }),
     output: Resources,
@@ -115,7 +122,7 @@ export const appointmentDeskSchemas = {
     input: z.strictObject({
       id: Id,
       start: SlotStart,
-      /** Who was chosen by name is not free then: somebody else does it, and the customer is told. */
+      /** Whether to reassign when the person chosen by name is busy then. The customer is told. */
       another: z.boolean().default(false),
     }),
     output: StoreAppointment,
@@ -124,11 +131,11 @@ export const appointmentDeskSchemas = {
     input: z.strictObject({ id: Id, reason: Reason }),
     output: StoreAppointment,
   },
-  /** By the code that is shown, or the id. */
+  /** The customer's code or the appointment's id. */
   'operator.arrive': { input: byName, output: StoreAppointment },
   'operator.lateArrive': { input: byName, output: StoreAppointment },
   'operator.finish': { input: byName, output: StoreAppointment },
-  /** A customer who is there without an appointment takes a bay and a technician. */
+  /** Books a bay and a technician for a customer who comes without an appointment. */
   'operator.walkIn': {
     input: z.strictObject({
       dealerId: Id,

@@ -3,14 +3,14 @@ import type { boutiqueDeskSchemas } from './boutique-schema.ts';
 
 const endpoint = endpointsOf<typeof boutiqueDeskSchemas>();
 
-/** Goods for cars, with how many there are. */
+/** Lists goods for cars with their stock. */
 export const operatorBoutique = endpoint({
   id: 'operator.boutique',
   method: 'GET',
   path: '/api-ops/v1/boutique',
   auth: 'operator',
 });
-/** How many there are from now on; who waits is told. */
+/** Sets the stock of a bag and tells the members who wait for it. */
 export const operatorBoutiqueStock = endpoint({
   id: 'operator.boutiqueStock',
   method: 'POST',

@@ -7,10 +7,10 @@ const DeskBag = z.object({
   id: Id,
   name: z.string(),
   kind: z.enum(BAG_KINDS),
-  /** Null while it is not sold. */
+  /** The price in fen; null when the goods are not for sale. */
   priceFen: Fen.nullable(),
   stock: z.number().int(),
-  /** Members who are told when there is one again. */
+  /** The number of members who asked to be told when the goods are in stock. */
   waiting: z.number().int(),
 });
 export type DeskBag = z.infer<typeof DeskBag>;

@@ -9,7 +9,7 @@ export const operatorCampaigns = endpoint({
   path: '/api-ops/v1/campaigns',
   auth: 'operator',
 });
-/** Moves a campaign on before its time, or ends it. */
+/** Moves a campaign to its next state before its scheduled time, or cancels it. */
 export const operatorCampaignStep = endpoint({
   id: 'operator.campaignStep',
   method: 'POST',
@@ -17,7 +17,7 @@ export const operatorCampaignStep = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
 });
-/** Moves the day a price is told further away, and the end of the time to convert by as much. */
+/** Postpones the reveal of a campaign, and the end of its conversion by the same time. */
 export const operatorCampaignPostpone = endpoint({
   id: 'operator.campaignPostpone',
   method: 'POST',

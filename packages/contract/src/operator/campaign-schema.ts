@@ -6,7 +6,7 @@ import type { Schemas } from '../core.ts';
 const DeskCampaign = z.object({
   id: Id,
   kind: z.enum(CAMPAIGN_KINDS),
-  /** draft: nobody sees it yet. */
+  /** draft: not visible to buyers. */
   state: z.enum(['draft', ...CAMPAIGN_STATES]),
   title: z.string(),
   openAt: Instant,
@@ -14,14 +14,17 @@ const DeskCampaign = z.object({
   revealAt: Instant.nullable(),
   convertBy: Instant.nullable(),
   quota: z.number().int().nullable(),
-  /** Places kept, paid for, or offered. */
+  /** The number of places that are reserved, paid or offered. */
   taken: z.number().int(),
-  /** People who wait to be told. */
+  /** The number of people who asked to be told about the campaign. */
   waiting: z.number().int(),
 });
 export type DeskCampaign = z.infer<typeof DeskCampaign>;
 
-/** publish: people see it. close, reveal, settle: now, not at its time. cancel: everybody has their money back. */
+/**
+ * publish: makes the campaign visible. close, reveal, settle: does the step now instead of at its
+ * scheduled time. cancel: ends the campaign and refunds everyone.
+ */
 export const CAMPAIGN_STEPS = ['publish', 'close', 'reveal', 'settle', 'cancel'] as const;
 
 export const campaignDeskSchemas = {
@@ -33,7 +36,7 @@ export const campaignDeskSchemas = {
     input: z.strictObject({ id: Id, step: z.enum(CAMPAIGN_STEPS) }),
     output: DeskCampaign,
   },
-  /** Everybody with a place is told the new days and why. */
+  /** Everyone with a place is told the new dates and the reason. */
   'operator.campaignPostpone': {
     input: z.strictObject({ id: Id, revealAt: Instant, reason: Line.min(1).max(40) }),
     output: DeskCampaign,

@@ -3,7 +3,7 @@ import type { carAdviserDeskSchemas } from './car-adviser-schema.ts';
 
 const endpoint = endpointsOf<typeof carAdviserDeskSchemas>();
 
-/** Who speaks for a store to the buyers of cars. */
+/** Lists the advisers of stores. */
 export const operatorCarAdvisers = endpoint({
   id: 'operator.carAdvisers',
   method: 'GET',

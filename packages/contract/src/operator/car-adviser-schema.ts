@@ -9,19 +9,21 @@ const Adviser = CarAdviser.extend({ id: Id });
 const one = z.strictObject({ orderNo: OrderNo });
 
 export const carAdviserDeskSchemas = {
-  /** `dealerId`: for the mall; a store sees its own. */
+  /** `dealerId` is used by admins only. A store sees its own advisers. */
   'operator.carAdvisers': {
     input: z.strictObject({ dealerId: Id.optional() }),
     output: z.object({ items: z.array(Adviser) }),
   },
-  /** Without an `id` somebody new. */
+  /** Adds an adviser when `id` is left out. */
   'operator.carAdviserSet': {
     input: z.strictObject({
       id: Id.optional(),
       dealerId: Id.optional(),
       name: Line.min(1).max(20),
       phone: z.string().regex(/^[\d-]{5,20}$/),
-      /** What `picture` answered; what there is stays without it. */
+      /**
+       * The key that `operator.picture` returned. The present picture stays when it is left out.
+       */
       picture: UploadKey.optional(),
       hasLeft: z.boolean().default(false),
     }),
@@ -39,7 +41,7 @@ export const carAdviserDeskSchemas = {
     input: one,
     output: z.object({ items: z.array(CarMessage) }),
   },
-  /** Orders whose buyers wait for an answer, those that have waited longest first. */
+  /** Lists orders whose buyers wait for an answer, those that have waited longest first. */
   'operator.carMessages': {
     input: z.strictObject({ size: z.coerce.number().int().min(1).max(50).default(20) }),
     output: z.object({

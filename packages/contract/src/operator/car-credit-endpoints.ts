@@ -3,14 +3,14 @@ import type { carCreditDeskSchemas } from './car-credit-schema.ts';
 
 const endpoint = endpointsOf<typeof carCreditDeskSchemas>();
 
-/** Offers of money counted off cars. */
+/** Lists the offers of credits for cars. */
 export const operatorCreditOffers = endpoint({
   id: 'operator.creditOffers',
   method: 'GET',
   path: '/api-ops/v1/credit-offers',
   auth: 'operator',
 });
-/** Ends the sale of one, or all of it. */
+/** Ends the sale of an offer, or cancels the offer. */
 export const operatorCreditOfferEnd = endpoint({
   id: 'operator.creditOfferEnd',
   method: 'POST',
@@ -18,7 +18,7 @@ export const operatorCreditOfferEnd = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
 });
-/** Names the mini-program that takes the payments of one. */
+/** Sets the mini-program that takes the payments for an offer. */
 export const operatorCreditOfferApplet = endpoint({
   id: 'operator.creditOfferApplet',
   method: 'POST',

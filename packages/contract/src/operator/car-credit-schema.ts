@@ -3,7 +3,7 @@ import { OFFER_STATES } from '../car-credit/states.ts';
 import { Fen, Id, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
-/** What is sold, with how many are in which state. */
+/** An offer of credits with the number of credits in each state. */
 const DeskCreditOffer = z.object({
   id: Id,
   title: z.string(),
@@ -15,7 +15,7 @@ const DeskCreditOffer = z.object({
   used: z.number().int(),
   closeAt: Instant,
   useBy: Instant,
-  /** The mini-program that takes its payment, as appId and page; null: it is paid at the cashier. */
+  /** The mini-program that takes the payment, as appId and page; null for the cashier. */
   applet: z.string().nullable(),
 });
 export type DeskCreditOffer = z.infer<typeof DeskCreditOffer>;
@@ -25,12 +25,12 @@ export const carCreditDeskSchemas = {
     input: z.strictObject({}),
     output: z.object({ items: z.array(DeskCreditOffer) }),
   },
-  /** close: no more are sold. cancel: what is not used goes back as well. */
+  /** close: ends the sale. cancel: also refunds unused credits. */
   'operator.creditOfferEnd': {
     input: z.strictObject({ id: Id, how: z.enum(['close', 'cancel']) }),
     output: DeskCreditOffer,
   },
-  /** Where it is paid from now on; null for the cashier. */
+  /** Sets where the credit is paid from now on; null for the cashier. */
   'operator.creditOfferApplet': {
     input: z.strictObject({
       id: Id,

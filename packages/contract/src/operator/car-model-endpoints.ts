@@ -3,7 +3,7 @@ import type { carModelDeskSchemas } from './car-model-schema.ts';
 
 const endpoint = endpointsOf<typeof carModelDeskSchemas>();
 
-/** Puts a GLB of the brand's own in the place of the model of a series: docs/car-models.md. */
+/** Replaces the 3D model of a series by a GLB file of the brand. See docs/car-models.md. */
 export const operatorModelSet = endpoint({
   id: 'operator.modelSet',
   method: 'POST',
@@ -12,7 +12,7 @@ export const operatorModelSet = endpoint({
   wire: { multipart: true },
   errors: ['SERIES_NOT_FOUND', 'MODEL_UNFIT'],
 });
-/** Takes it away again: the content's model is turned. */
+/** Removes the brand's model, so that the model of the content is shown again. */
 export const operatorModelUnset = endpoint({
   id: 'operator.modelUnset',
   method: 'POST',

@@ -6,7 +6,7 @@ import type { Schemas } from '../core.ts';
 const Standing = z.object({
   seriesId: Id,
   name: z.string(),
-  /** What is turned now; null where there are pictures only. */
+  /** The model that is shown now; null when the series has pictures only. */
   model: CarModel.nullable(),
 });
 

@@ -3,7 +3,7 @@ import type { carOptionDeskSchemas } from './car-option-schema.ts';
 
 const endpoint = endpointsOf<typeof carOptionDeskSchemas>();
 
-/** Takes an option off sale; configurations that have it are repaired when they are opened. */
+/** Takes an option off sale. Configurations with the option are repaired when they are opened. */
 export const operatorOptionOff = endpoint({
   id: 'operator.optionOff',
   method: 'POST',

@@ -6,7 +6,7 @@ export const carOptionDeskSchemas = {
   'operator.optionOff': {
     input: z.strictObject({
       id: Id,
-      /** When it can be chosen no more; at once without one. */
+      /** When the option goes off sale; now when it is left out. */
       from: Instant.optional(),
       reason: Line.min(1).max(100),
     }),
@@ -14,7 +14,7 @@ export const carOptionDeskSchemas = {
       id: Id,
       name: z.string(),
       from: Instant,
-      /** Names of options nobody can choose any more without it. */
+      /** The names of options that cannot be chosen without this one. */
       stranded: z.array(z.string()),
     }),
   },

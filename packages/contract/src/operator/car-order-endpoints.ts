@@ -80,7 +80,7 @@ export const operatorCarOrderSupplement = endpoint({
     'SUPPLEMENT_MISSING',
   ],
 });
-/** Who buys, unmasked; the buyer sees who looked, and what for. */
+/** Returns the buyer's data unmasked. The buyer sees who looked and for which purpose. */
 export const operatorCarOrderPapers = endpoint({
   id: 'operator.carOrderPapers',
   method: 'POST',
@@ -88,7 +88,9 @@ export const operatorCarOrderPapers = endpoint({
   auth: 'operator',
   errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
 });
-/** Pictures of a part of the papers; the buyer sees who looked, and what for. */
+/**
+ * Returns the pictures of a part of the papers. The buyer sees who looked and for which purpose.
+ */
 export const operatorCarOrderPictures = endpoint({
   id: 'operator.carOrderPictures',
   method: 'POST',
@@ -96,7 +98,7 @@ export const operatorCarOrderPictures = endpoint({
   auth: 'operator',
   errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
 });
-/** Data are corrected as their buyer asked, or not. */
+/** Accepts or refuses a correction that the buyer asked for. */
 export const operatorCarOrderCorrection = endpoint({
   id: 'operator.carOrderCorrection',
   method: 'POST',
@@ -133,7 +135,7 @@ export const operatorCarOrderHandOver = endpoint({
     'DEFECT_OPEN',
   ],
 });
-/** The invoice of the car is issued, or reversed so that it can be issued anew, once. */
+/** Issues the invoice of a car, or reverses it so that it can be reissued once. */
 export const operatorCarOrderInvoice = endpoint({
   id: 'operator.carOrderInvoice',
   method: 'POST',
@@ -149,7 +151,7 @@ export const operatorCarOrderInvoice = endpoint({
     'INVOICE_NUMBER_USED',
   ],
 });
-/** A card was taken at the store. */
+/** Records a card payment taken at the store. */
 export const operatorCarOrderCard = endpoint({
   id: 'operator.carOrderCard',
   method: 'POST',
@@ -168,7 +170,7 @@ export const operatorCarOrderCard = endpoint({
     'BANK_REF_USED',
   ],
 });
-/** How far the loan for a car is; its money is paid out once all the rest is paid. */
+/** Moves the loan of an order to its next step. It is paid out once all other parts are paid. */
 export const operatorCarOrderLoan = endpoint({
   id: 'operator.carOrderLoan',
   method: 'POST',
@@ -184,7 +186,7 @@ export const operatorCarOrderLoan = endpoint({
     'BANK_REF_USED',
   ],
 });
-/** What buyers found wrong with their car on the day of the keys. */
+/** Lists the defects that buyers reported at the hand-over. */
 export const operatorCarOrderDefects = endpoint({
   id: 'operator.carOrderDefects',
   method: 'GET',
@@ -199,7 +201,7 @@ export const operatorCarOrderDefectFixed = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'DEFECT_NOT_FOUND'],
 });
-/** Goods for the car are being fitted, or are: they cannot be given back any more. */
+/** Marks goods as being fitted or fitted. From then on they cannot be returned. */
 export const operatorCarOrderFit = endpoint({
   id: 'operator.carOrderFit',
   method: 'POST',
@@ -207,14 +209,14 @@ export const operatorCarOrderFit = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'BAG_NOT_FOUND'],
 });
-/** What buyers say of their orders and nobody has answered, or what was answered; a store sees its own. */
+/** Lists evaluations of orders with or without an answer. A store sees only its own. */
 export const operatorCarEvaluations = endpoint({
   id: 'operator.carEvaluations',
   method: 'GET',
   path: '/api-ops/v1/car-evaluations',
   auth: 'operator',
 });
-/** The store's answer; the last one counts. */
+/** Sets the store's answer to an evaluation and replaces an earlier answer. */
 export const operatorCarEvaluationAnswer = endpoint({
   id: 'operator.carEvaluationAnswer',
   method: 'POST',
@@ -235,7 +237,7 @@ export const operatorCarOrderPayout = endpoint({
     'BANK_REF_USED',
   ],
 });
-/** A store brings cars to their buyers, as far and for as much; or no more. */
+/** Sets the range and price of a store's home delivery, or ends it. */
 export const operatorCarHomeDelivery = endpoint({
   id: 'operator.carHomeDelivery',
   method: 'POST',
@@ -243,7 +245,10 @@ export const operatorCarHomeDelivery = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND'],
 });
-/** An order in some state for a member, by everything that would have happened to it; with the sandbox alone. */
+/**
+ * Creates an order in a given state for a member by running all earlier steps. Works only with the
+ * sandbox.
+ */
 export const operatorCarOrderDemo = endpoint({
   id: 'operator.carOrderDemo',
   method: 'POST',
@@ -265,7 +270,7 @@ export const operatorCarTransportSet = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED'],
 });
-/** Whom the seller has to pay, unmasked; the buyer sees that it was looked at. */
+/** Returns the accounts that payouts go to, unmasked. The buyer sees that somebody looked. */
 export const operatorCarOrderPayees = endpoint({
   id: 'operator.carOrderPayees',
   method: 'POST',

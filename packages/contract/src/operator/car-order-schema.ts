@@ -15,7 +15,7 @@ import { OrderNo } from './schema.ts';
 
 const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
 export const CAR_LOAN_STEPS = ['approve', 'reject', 'disburse', 'return'] as const;
-/** States demonstrations show, in their order; `paid`: at the store, with nothing left to pay. */
+/** The states of demo orders, in order. `paid`: the car is at the store and fully paid. */
 export const CAR_DEMO_STATES = [
   'unpaid',
   'reserved',
@@ -27,13 +27,13 @@ export const CAR_DEMO_STATES = [
   'delivered',
 ] as const;
 export type CarDemoState = (typeof CAR_DEMO_STATES)[number];
-/** What a store may look at pictures of papers for. */
+/** The purposes for which a store may look at pictures of papers. */
 export const PaperLook = z.enum(['review', 'plate', 'dispute']);
 export type PaperLook = z.infer<typeof PaperLook>;
 export const STOP_FILTERS = ['asked', 'escalated'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
 
-/** An order of a car as those see it who work on it. */
+/** An order of a car as operators see it. */
 const DeskCarOrder = z.object({
   orderNo: z.string(),
   brand: z.enum(BRANDS),
@@ -46,12 +46,12 @@ const DeskCarOrder = z.object({
   dealerId: Id.nullable(),
   plateCity: z.string(),
   buyerKind: z.enum(BUYER_KINDS),
-  /** Masked, '' once erased. */
+  /** The buyer's name, masked; '' once it is erased. */
   buyerName: z.string(),
   buyerPhone: z.string(),
   payPlan: z.enum(PAY_PLANS).nullable(),
   remark: z.string(),
-  /** Null while no car is chosen. */
+  /** The first day of the delivery window; null while no car is chosen. */
   windowFrom: z.iso.date().nullable(),
   windowTo: z.iso.date().nullable(),
   createdAt: Instant,
@@ -61,20 +61,20 @@ const DeskCarOrder = z.object({
   stage: z.enum(CAR_STAGE_IDS).nullable(),
   withdrawUntil: Instant.nullable(),
   certificate: z.enum(CERTIFICATE_PLACES).nullable(),
-  /** Since when its buyer waits for an answer to stopping. */
+  /** When the buyer asked to cancel; null when they did not ask or have an answer. */
   cancelAskedAt: Instant.nullable(),
-  /** Since when the brand answers, because the store did not in time. */
+  /** When the request went from the store to the brand for lack of an answer; null before. */
   cancelEscalatedAt: Instant.nullable(),
 });
 export type DeskCarOrder = z.infer<typeof DeskCarOrder>;
 
-/** What a buyer said, as whoever answers it reads it. */
+/** An evaluation as operators read it. */
 const DeskEvaluation = z.object({
   id: Id,
-  /** '' for a store, of who does not want to be known. */
+  /** The order's number; '' for a store when the buyer is anonymous. */
   orderNo: z.string(),
   title: z.string(),
-  /** Of the five points, with one decimal. */
+  /** The mean of the five points, with one decimal. */
   mean: z.number(),
   tags: z.array(z.string()),
   text: z.string(),
@@ -85,11 +85,14 @@ const DeskEvaluation = z.object({
 export type DeskEvaluation = z.infer<typeof DeskEvaluation>;
 
 export const carOrderDeskSchemas = {
-  /** Those of a status that have waited longest first; a store sees its own. */
+  /** Lists orders of a status, those that have waited longest first. A store sees only its own. */
   'operator.carOrders': {
     input: z.strictObject({
       status: z.enum(CAR_ORDER_STATUSES).default('reserved'),
-      /** Instead of a status: whose buyers ask to stop, or those the store did not answer in time. */
+      /**
+       * Replaces the filter by status: orders whose buyers asked to cancel, or those among them
+       * that the store did not answer in time.
+       */
       stop: z.enum(STOP_FILTERS).optional(),
       ...pageInput,
     }),
@@ -98,7 +101,7 @@ export const carOrderDeskSchemas = {
   'operator.carOrder': {
     input: z.strictObject({ orderNo: OrderNo }),
     output: DeskCarOrder.extend({
-      /** The newest first. */
+      /** The events of the order, the newest first. */
       events: z.array(
         z.object({
           at: Instant,
@@ -109,7 +112,7 @@ export const carOrderDeskSchemas = {
       ),
     }),
   },
-  /** The buyer reads why, and has everything back. */
+  /** Cancels an order for the seller. The buyer reads the reason and gets everything refunded. */
   'operator.carOrderSellerCancel': {
     input: z.strictObject({ orderNo: OrderNo, reason: Line.min(1).max(60) }),
     output: z.object({
@@ -118,12 +121,12 @@ export const carOrderDeskSchemas = {
       backFen: Fen,
     }),
   },
-  /** The car has come to a stage; the first one orders it at the works. */
+  /** Records that the car has reached a stage. The first stage orders the car at the works. */
   'operator.carOrderStage': {
     input: one.extend({ stage: z.enum(CAR_STAGE_IDS), place: Line.max(40).default('') }),
     output: Moved,
   },
-  /** Which car it is, before it leaves the works. */
+  /** Sets the VIN and the car's data. Required before the car leaves the works. */
   'operator.carOrderCar': {
     input: one.extend({
       vin: z.string().transform((text, context) => {
@@ -142,12 +145,12 @@ export const carOrderDeskSchemas = {
     input: one.extend({ place: z.enum(CERTIFICATE_PLACES) }),
     output: Moved,
   },
-  /** Another window in which the car comes; a later end needs its reason. */
+  /** Changes the delivery window. A later end requires a reason. */
   'operator.carOrderWindow': {
     input: one.extend({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** Both are needed where it ends later. */
+      /** The kind of the delay. Required with `reason` when the window ends later. */
       kind: z.enum(DELAY_KINDS).optional(),
       reason: Line.max(60).default(''),
     }),
@@ -156,7 +159,7 @@ export const carOrderDeskSchemas = {
   'operator.carOrderSupplement': {
     input: one.extend({
       part: z.enum(SUPPLEMENT_PARTS),
-      /** Why it is refused; without it it is accepted. */
+      /** The reason for a refusal. The part is accepted when it is left out. */
       refuse: Line.min(1).max(60).optional(),
     }),
     output: Moved,
@@ -168,15 +171,17 @@ export const carOrderDeskSchemas = {
         z.object({
           part: z.enum(SUPPLEMENT_PARTS),
           rows: z.array(z.object({ label: z.string(), text: z.string() })),
-          /** What its buyer asks it to become; empty where they do not. */
+          /** The values the buyer asks for; empty without a request for a correction. */
           asked: z.array(z.object({ label: z.string(), text: z.string() })),
         }),
       ),
-      /** Where the car is brought; '' for the store. */
+      /** The address of a home delivery; '' when the car is handed over at the store. */
       home: z.string(),
     }),
   },
-  /** Pictures of papers, each with what it shows; the buyer sees that they were looked at, and what for. */
+  /**
+   * Returns the pictures of papers with their titles. The buyer sees that somebody looked and why.
+   */
   'operator.carOrderPictures': {
     input: one.extend({ part: z.enum(SUPPLEMENT_PARTS), why: PaperLook }),
     output: z.object({
@@ -184,9 +189,9 @@ export const carOrderDeskSchemas = {
         z.object({
           key: z.string(),
           label: z.string(),
-          /** WebP, marked with what it may be used for. */
+          /** The picture as WebP in base64, with a watermark that names its purpose. */
           base64: z.string(),
-          /** In how many other matters the same picture was handed in. */
+          /** The number of other orders and requests the same picture was handed in for. */
           alsoIn: z.number().int(),
         }),
       ),
@@ -195,12 +200,12 @@ export const carOrderDeskSchemas = {
   'operator.carOrderCorrection': {
     input: one.extend({
       part: z.enum(SUPPLEMENT_PARTS),
-      /** Why it is not corrected; without it it is. */
+      /** The reason for a refusal. The data are corrected when it is left out. */
       refuse: Line.min(1).max(60).optional(),
     }),
     output: Moved,
   },
-  /** What the store says to a buyer who asks to stop; `waive` gives the deposit back as well. */
+  /** Answers a buyer who asked to cancel. `waive` also refunds the deposit. */
   'operator.carOrderCancelAnswer': {
     input: one.extend({
       agree: z.boolean(),
@@ -210,7 +215,7 @@ export const carOrderDeskSchemas = {
     output: Moved.extend({ backFen: Fen }),
   },
   'operator.carOrderHandOver': { input: one, output: Moved },
-  /** `number`: of the invoice, or of the one that takes it back. */
+  /** `number`: the number of the invoice, or of the invoice that reverses it. */
   'operator.carOrderInvoice': {
     input: one.extend({
       step: z.enum(['issue', 'reverse']),
@@ -219,7 +224,7 @@ export const carOrderDeskSchemas = {
     }),
     output: Moved,
   },
-  /** What a store has taken with a card for something its order asks for. */
+  /** Records a card payment taken at the store for an item of the order. */
   'operator.carOrderCard': {
     input: one.extend({
       item: z.union([
@@ -227,21 +232,21 @@ export const carOrderDeskSchemas = {
         z.templateLiteral(['boutique', z.number().int().positive()]),
       ]),
       amountFen: Fen.min(1),
-      /** As the terminal prints it. */
+      /** The reference number as printed by the terminal. */
       ref: z.string().regex(/^[\w-]{4,40}$/, '流水号由 4–40 位字母、数字或横线组成'),
-      /** The last digits of the card. */
+      /** The last 4 digits of the card. */
       tail: z.string().regex(/^\d{4}$/, '卡号末 4 位'),
     }),
-    /** `paidFen`: of the item, in parts so far. */
+    /** `paidFen`: the total paid for the item so far, in fen. */
     output: Moved.extend({ paidFen: Fen }),
   },
-  /** What the lender says of a loan, and that its money has come or gone back. */
+  /** Records a step of the loan, its payout or its return. */
   'operator.carOrderLoan': {
     input: one.extend({
       step: z.enum(CAR_LOAN_STEPS),
-      /** Of the lender or the bank; needed where money moves. */
+      /** The reference of the lender or the bank. Required for steps that move money. */
       ref: Line.max(64).default(''),
-      /** Why it is not given, for the buyer to read. */
+      /** The reason for a refusal, which the buyer reads. */
       reason: Line.max(60).default(''),
     }),
     output: Moved,
@@ -269,7 +274,6 @@ export const carOrderDeskSchemas = {
     input: one.extend({ bagId: Id, state: z.enum(['fitting', 'fitted']) }),
     output: Moved,
   },
-  /** What the seller owed is paid. */
   'operator.carEvaluations': {
     input: z.strictObject({ ...pageInput, state: AnswerState.default('open') }),
     output: z.object({ items: z.array(DeskEvaluation), nextCursor: z.string().nullable() }),
@@ -279,17 +283,20 @@ export const carOrderDeskSchemas = {
     output: Done,
   },
   'operator.carOrderPayout': {
-    /** `refundId`: what goes back to the person who had paid; without it, all that is the buyer's. */
+    /**
+     * Marks a payout as paid. `refundId`: the refund to an invited payer; the buyer's own money
+     * when it is left out.
+     */
     input: one.extend({ bankRef: Line.min(4).max(64), refundId: Id.optional() }),
     output: Moved,
   },
   'operator.carOrderPayees': {
     input: one.extend({ purpose: Line.min(1).max(40) }),
     output: z.object({
-      /** Of who has said where to, and is not paid yet. */
+      /** The payees that have given an account and are not paid yet. */
       payees: z.array(
         z.object({
-          /** Null for the buyer. */
+          /** The refund to an invited payer; null for the buyer's own money. */
           refundId: Id.nullable(),
           fen: Fen,
           name: z.string(),
@@ -299,7 +306,7 @@ export const carOrderDeskSchemas = {
       ),
     }),
   },
-  /** `mostKm` null: no more. */
+  /** `mostKm`: the range in km; null ends home delivery. */
   'operator.carHomeDelivery': {
     input: z.strictObject({
       dealerId: Id,
@@ -312,7 +319,7 @@ export const carOrderDeskSchemas = {
     input: z.strictObject({ phone: TypedPhone, to: z.enum(CAR_DEMO_STATES) }),
     output: Moved.extend({ title: z.string() }),
   },
-  /** A figure new orders follow from now on. */
+  /** Sets a figure of the policy for new orders. */
   'operator.carPolicySet': {
     input: z.strictObject({
       kind: z.enum(CAR_ORDER_KINDS),
@@ -321,7 +328,10 @@ export const carOrderDeskSchemas = {
     }),
     output: z.object({ policy: z.record(z.enum(POLICY_KEYS), z.number().int()) }),
   },
-  /** Days on the way to a province (two digits) or a city (four), as codes of regions begin. */
+  /**
+   * Sets the days of transport to a province (two digits) or a city (four digits of the region's
+   * code).
+   */
   'operator.carTransportSet': {
     input: z
       .strictObject({

@@ -3,7 +3,7 @@ import type { carRightsDeskSchemas } from './car-rights-schema.ts';
 
 const endpoint = endpointsOf<typeof carRightsDeskSchemas>();
 
-/** Counts a use of a right that came with a car; a store's own cars alone. */
+/** Counts a use of a right that came with a car. A store can do so only for its own orders. */
 export const operatorCarRightUse = endpoint({
   id: 'operator.carRightUse',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Schemas } from '../core.ts';
 import { OrderNo } from './schema.ts';
 
 export const carRightsDeskSchemas = {
-  /** Counts a use of a right. */
+  /** Counts a use of a right. `usesLeft` is null for a right without a limit. */
   'operator.carRightUse': {
     input: z.strictObject({ orderNo: OrderNo, right: Id }),
     output: z.object({ name: z.string(), usesLeft: z.number().int().nullable() }),

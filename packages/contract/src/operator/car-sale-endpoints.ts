@@ -3,7 +3,7 @@ import type { carSaleDeskSchemas } from './car-sale-schema.ts';
 
 const endpoint = endpointsOf<typeof carSaleDeskSchemas>();
 
-/** Sets what something of a car costs from a time on, until the next price set for it. */
+/** Sets the price of a trim, an option or goods from a time on, until the next price. */
 export const operatorCarPrice = endpoint({
   id: 'operator.carPrice',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fen, Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
-/** What has a price: `type:<trim>`, `option:<option>:<trim>`, `bag:<goods>`. */
+/** The subject of a price: `type:<trim>`, `option:<option>:<trim>`, `bag:<goods>`. */
 const Subject = Line.min(1).max(200);
 
 export const carSaleDeskSchemas = {
@@ -10,9 +10,9 @@ export const carSaleDeskSchemas = {
     input: z.strictObject({
       subject: Subject,
       fen: Fen,
-      /** At once without one; a time that has passed counts as now. */
+      /** When the price takes effect. Now when it is left out or in the past. */
       from: Instant.optional(),
-      /** Orders made while it holds keep it when it rises. */
+      /** Whether orders made at this price keep it when the price rises. */
       protects: z.boolean().default(false),
     }),
     output: z.object({
@@ -20,7 +20,7 @@ export const carSaleDeskSchemas = {
       wasFen: Fen,
       fen: Fen,
       from: Instant,
-      /** When the next price set for it holds; null without one. */
+      /** When the next price takes effect; null without one. */
       to: Instant.nullable(),
     }),
   },
@@ -28,7 +28,7 @@ export const carSaleDeskSchemas = {
     input: z.strictObject({
       id: Id,
       onSale: z.boolean(),
-      /** At once without one; a time that has passed counts as now. */
+      /** When the change takes effect. Now when it is left out or in the past. */
       from: Instant.optional(),
     }),
     output: z.object({ id: Id, name: z.string(), onSale: z.boolean(), from: Instant }),

@@ -41,7 +41,7 @@ export const operatorLabour = endpoint({
   auth: 'operator',
   errors: change,
 });
-/** Members who work in stores, of all or of one. */
+/** Lists the members who work in all stores or in one. */
 export const operatorStaff = endpoint({
   id: 'operator.staff',
   method: 'GET',

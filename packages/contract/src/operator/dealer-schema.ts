@@ -5,11 +5,11 @@ import { spansOf } from '../dealer/opening.ts';
 import { Dealer, LabourTier } from '../dealer/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 
-/** clerk: the desk. manager: hours and people too. */
+/** clerk: works at the desk. manager: also changes opening hours and staff. */
 export const StaffRole = z.enum(['clerk', 'manager']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** 08:30-12:00,13:00-18:00; '' is closed. */
+/** Opening hours, e.g. 08:30-12:00,13:00-18:00; '' when the store is closed. */
 const Spans = z
   .string()
   .max(200)
@@ -38,7 +38,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const dealerDeskSchemas = {
   'operator.hours': { input: z.strictObject({ dealerId: Id }), output: StoreHours },
   'operator.hoursSet': {
-    /** Hours of these weekdays, 1 Monday to 7 Sunday; the others stay. */
+    /** Sets the hours of these weekdays, 1 Monday to 7 Sunday. Other weekdays stay as they are. */
     input: z.strictObject({
       dealerId: Id,
       weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
@@ -47,7 +47,7 @@ export const dealerDeskSchemas = {
     output: StoreHours,
   },
   'operator.hoursExcept': {
-    /** Other hours on these days, or none; bookings there are stay and are to be moved. */
+    /** Sets the hours of single days. Existing appointments stay and have to be rescheduled. */
     input: z
       .strictObject({
         dealerId: Id,

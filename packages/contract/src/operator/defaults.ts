@@ -1,2 +1,2 @@
-/** Token of the operator there is in development; production refuses it. */
+/** The operator's token in development. Production refuses it. */
 export const OPS_TOKEN = 'development-operator';

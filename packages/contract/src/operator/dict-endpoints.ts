@@ -3,14 +3,14 @@ import type { dictDeskSchemas } from './dict-schema.ts';
 
 const endpoint = endpointsOf<typeof dictDeskSchemas>();
 
-/** Values of the dictionary, of one matter or of all. */
+/** Lists the values of the dictionary, of one type or of all. */
 export const operatorDict = endpoint({
   id: 'operator.dict',
   method: 'GET',
   path: '/api-ops/v1/dict',
   auth: 'operator',
 });
-/** Changes a value, in both brands or in one. */
+/** Changes a value for both brands or for one. */
 export const operatorDictSet = endpoint({
   id: 'operator.dictSet',
   method: 'POST',

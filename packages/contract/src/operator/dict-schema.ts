@@ -6,7 +6,7 @@ import { DictCode } from '../dict/schema.ts';
 const DictRow = z.object({
   typeCode: z.string(),
   dictCode: z.string(),
-  /** Null: what holds in both brands, where one has none of its own. */
+  /** The brand of the value; null for the default of brands without their own value. */
   brand: z.enum(BRANDS).nullable(),
   name: z.string(),
   value: z.string(),

@@ -16,7 +16,9 @@ export const operatorDriveFinish = endpoint({
     'DRIVE_NOT_FOUND',
   ],
 });
-/** Kept in the operators' log and shown to the person, so it is no read. */
+/**
+ * POST although it only reads: the call is written to the operators' log and shown to the person.
+ */
 export const operatorDrivePhone = endpoint({
   id: 'operator.drivePhone',
   method: 'POST',

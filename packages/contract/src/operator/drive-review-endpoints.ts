@@ -3,14 +3,17 @@ import type { driveReviewDeskSchemas } from './drive-review-schema.ts';
 
 const endpoint = endpointsOf<typeof driveReviewDeskSchemas>();
 
-/** Published reviews of test drives without an answer, or with one, the newest first; a store sees its own. */
+/**
+ * Lists published reviews of test drives with or without an answer, the newest first. A store sees
+ * only its own.
+ */
 export const operatorDriveReviews = endpoint({
   id: 'operator.driveReviews',
   method: 'GET',
   path: '/api-ops/v1/drive-reviews',
   auth: 'operator',
 });
-/** The store's answer; the last one counts. */
+/** Sets the store's answer to a review and replaces an earlier answer. */
 export const operatorDriveReviewAnswer = endpoint({
   id: 'operator.driveReviewAnswer',
   method: 'POST',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Done, Id, Instant, pageInput, pageOf, LongText } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
-/** open: nobody has answered. */
+/** open: without an answer. */
 export const AnswerState = z.enum(['open', 'answered']);
 
-/** A review as whoever answers it reads it. */
+/** A review as the operator who answers it reads it. */
 export const AnsweredReview = z.object({
   id: Id,
   seriesName: z.string(),
   dealerId: Id,
-  /** Of the five points, with one decimal. */
+  /** The mean of the five points, with one decimal. */
   mean: z.number(),
   text: z.string(),
   append: z.string(),

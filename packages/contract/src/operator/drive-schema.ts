@@ -5,7 +5,7 @@ import type { Schemas } from '../core.ts';
 import { ContactWayOf } from '../lead/schema.ts';
 
 export const driveDeskSchemas = {
-  /** By the code that is shown, or the id; whoever has arrived has driven. */
+  /** Ends a test drive by its code or id. A person who had arrived counts as having driven. */
   'operator.driveFinish': {
     input: z.strictObject({
       id: Id,
@@ -15,14 +15,16 @@ export const driveDeskSchemas = {
     }),
     output: z.object({ id: Id, status: AppointmentStatus }),
   },
-  /** Name and number, for a call around its day; the person sees who looked, and why. */
+  /**
+   * Returns name and phone number for a call about the drive. The person sees who looked and why.
+   */
   'operator.drivePhone': {
     input: z.strictObject({ id: Id, purpose: Line.min(1).max(40) }),
     output: z.object({
       name: z.string(),
       phone: z.string(),
       way: ContactWayOf,
-      /** Where it comes to; '' in the store. */
+      /** The address of a drive from home; '' when it starts at the store. */
       place: z.string(),
     }),
   },

@@ -7,14 +7,14 @@ const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
 const parcel = [write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
 const refund = [write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
 
-/** The operator of the token. */
+/** Returns the operator of the token. */
 export const operatorMe = endpoint({
   id: 'operator.me',
   method: 'GET',
   path: '/api-ops/v1/me',
   auth: 'operator',
 });
-/** Orders of the brand in a status, those that have waited longest first. */
+/** Lists orders of the brand in a status, those that have waited longest first. */
 export const operatorOrders = endpoint({
   id: 'operator.orders',
   method: 'GET',
@@ -28,7 +28,7 @@ export const operatorOrder = endpoint({
   auth: 'operator',
   errors: ['ORDER_NOT_FOUND'],
 });
-/** Who an order goes to, unmasked; who asked and why is kept. */
+/** Returns the receiver of an order unmasked. The operator and the reason are logged. */
 export const operatorReceiver = endpoint({
   id: 'operator.receiver',
   method: 'POST',
@@ -50,7 +50,7 @@ export const operatorShip = endpoint({
     'SHIP_NOTHING_LEFT',
   ],
 });
-/** Accounts of the order have been topped up. */
+/** Marks the accounts of an order as topped up. */
 export const operatorTopUp = endpoint({
   id: 'operator.topUp',
   method: 'POST',
@@ -85,7 +85,10 @@ export const operatorRefund = endpoint({
   auth: 'operator',
   errors: ['REFUND_NOT_FOUND'],
 });
-/** The pictures handed in with a refund. Who looked, when and why is kept, and shown to the buyer. */
+/**
+ * Returns the pictures handed in with a refund. The operator, time and reason are logged and shown
+ * to the buyer.
+ */
 export const operatorRefundProof = endpoint({
   id: 'operator.refundProof',
   method: 'POST',
@@ -107,7 +110,7 @@ export const operatorRefundRefuse = endpoint({
   auth: 'operator',
   errors: refund,
 });
-/** Goods that were sent back have come. */
+/** Records that returned goods have arrived. */
 export const operatorRefundReceive = endpoint({
   id: 'operator.refundReceive',
   method: 'POST',
@@ -115,7 +118,7 @@ export const operatorRefundReceive = endpoint({
   auth: 'operator',
   errors: refund,
 });
-/** Everything that was tried, paid and sent back for one thing, by the number people call it. */
+/** Returns the payment attempts, payments and refunds of one subject by its number. */
 export const operatorPayments = endpoint({
   id: 'operator.payments',
   method: 'GET',
@@ -123,14 +126,14 @@ export const operatorPayments = endpoint({
   auth: 'operator',
   errors: ['PAYMENTS_NOT_FOUND'],
 });
-/** Money that is to go back and has not gone, the longest first. */
+/** Lists refunds that have not been sent, those that have waited longest first. */
 export const operatorMoneyBack = endpoint({
   id: 'operator.moneyBack',
   method: 'GET',
   path: '/api-ops/v1/moneyBack',
   auth: 'operator',
 });
-/** Sends money back that has not gone, now. */
+/** Retries a refund now. */
 export const operatorMoneyBackRetry = endpoint({
   id: 'operator.moneyBackRetry',
   method: 'POST',
@@ -138,7 +141,7 @@ export const operatorMoneyBackRetry = endpoint({
   auth: 'operator',
   errors: [write, 'MONEY_BACK_NOT_FOUND'],
 });
-/** Makes out the invoice an order waits for. */
+/** Issues the invoice that an order waits for. */
 export const operatorInvoice = endpoint({
   id: 'operator.invoice',
   method: 'POST',
@@ -146,7 +149,7 @@ export const operatorInvoice = endpoint({
   auth: 'operator',
   errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_DUE'],
 });
-/** The shop's answer to a review; a second one takes the place of the first. */
+/** Sets the shop's answer to a review and replaces an earlier answer. */
 export const operatorReply = endpoint({
   id: 'operator.reply',
   method: 'POST',
@@ -154,7 +157,7 @@ export const operatorReply = endpoint({
   auth: 'operator',
   errors: [write, 'REVIEW_NOT_FOUND'],
 });
-/** What a code is worth, before it is taken. */
+/** Returns what a code is for, without redeeming it. */
 export const operatorCode = endpoint({
   id: 'operator.code',
   method: 'GET',
@@ -162,7 +165,7 @@ export const operatorCode = endpoint({
   auth: 'operator',
   errors: ['WRITE_OFF_NOT_FOUND', 'WRITE_OFF_OTHER_STORE'],
 });
-/** Takes one use of a code. */
+/** Redeems one use of a code. */
 export const operatorWriteOff = endpoint({
   id: 'operator.writeOff',
   method: 'POST',
@@ -188,7 +191,7 @@ export const operatorProducts = endpoint({
   path: '/api-ops/v1/products',
   auth: 'operator',
 });
-/** An address under which a product shows before it is on the shelf. */
+/** Returns an address that shows a product before it is published. */
 export const operatorPreview = endpoint({
   id: 'operator.preview',
   method: 'GET',
@@ -210,14 +213,14 @@ export const operatorStock = endpoint({
   auth: 'operator',
   errors: [write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
 });
-/** Hours of the telephone and common questions. */
+/** Returns the hours of the hotline and the common questions. */
 export const operatorService = endpoint({
   id: 'operator.service',
   method: 'GET',
   path: '/api-ops/v1/service',
   auth: 'operator',
 });
-/** Puts others in their place. */
+/** Replaces the hours of the hotline and the common questions. */
 export const operatorServiceSet = endpoint({
   id: 'operator.serviceSet',
   method: 'PUT',
@@ -225,14 +228,14 @@ export const operatorServiceSet = endpoint({
   auth: 'operator',
   errors: [write, 'SERVICE_CHANGED'],
 });
-/** What a version of an agreement would say and change. */
+/** Returns the text of a version of an agreement and how it differs from the version in force. */
 export const operatorAgreementPreview = endpoint({
   id: 'operator.agreementPreview',
   method: 'POST',
   path: '/api-ops/v1/agreement/preview',
   auth: 'operator',
 });
-/** Announces a version a month before it comes into force. */
+/** Publishes a version of an agreement a month before it comes into force. */
 export const operatorAgreementPublish = endpoint({
   id: 'operator.agreementPublish',
   method: 'POST',
@@ -240,14 +243,14 @@ export const operatorAgreementPublish = endpoint({
   auth: 'operator',
   errors: [write, 'AGREEMENT_EXISTS', 'AGREEMENT_TOO_SOON'],
 });
-/** To how many members a message would go. */
+/** Returns how many members a notice would be sent to. */
 export const operatorNoticePreview = endpoint({
   id: 'operator.noticePreview',
   method: 'POST',
   path: '/api-ops/v1/notice/preview',
   auth: 'operator',
 });
-/** Sends a message to members, all of them or those of some phones. */
+/** Sends a notice to all members or to those with some phone numbers. */
 export const operatorNoticeSend = endpoint({
   id: 'operator.noticeSend',
   method: 'POST',
@@ -255,14 +258,14 @@ export const operatorNoticeSend = endpoint({
   auth: 'operator',
   errors: [write, 'NOTICE_LINK'],
 });
-/** What was to leave the app, the latest first: sent, not sent and why. */
+/** Lists deliveries outside the app with their outcome, the latest first. */
 export const operatorNoticeDeliveries = endpoint({
   id: 'operator.noticeDeliveries',
   method: 'GET',
   path: '/api-ops/v1/notice/deliveries',
   auth: 'operator',
 });
-/** Whether the automatic clerk ships, tops up and decides refunds. */
+/** Returns whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({
   id: 'operator.clerk',
   method: 'GET',
@@ -276,7 +279,7 @@ export const operatorClerkSet = endpoint({
   auth: 'operator',
   errors: write,
 });
-/** A member by phone, which stays out of the address. */
+/** Finds a member by phone number. POST keeps the number out of the address. */
 export const operatorMember = endpoint({
   id: 'operator.member',
   method: 'POST',
@@ -284,7 +287,7 @@ export const operatorMember = endpoint({
   auth: 'operator',
   errors: ['MEMBER_NOT_FOUND'],
 });
-/** The member is known as something from now on, e.g. as an owner: frame and badge of the avatar. */
+/** Grants a member an identification, e.g. that of an owner, with frame and badge of the avatar. */
 export const operatorGrant = endpoint({
   id: 'operator.grant',
   method: 'POST',
@@ -299,7 +302,7 @@ export const operatorRevoke = endpoint({
   auth: 'operator',
   errors: [write, 'MEMBER_NOT_FOUND'],
 });
-/** A picture for the home page or a badge. */
+/** Uploads a picture for a page or a badge. */
 export const operatorPicture = endpoint({
   id: 'operator.picture',
   method: 'POST',
@@ -308,14 +311,14 @@ export const operatorPicture = endpoint({
   wire: { multipart: true },
   errors: ['FILE_TOO_LARGE', 'MEDIA_NOT_PICTURE', 'MEDIA_TOO_LARGE', 'MEDIA_TOO_MANY'],
 });
-/** How the jobs are doing, and which were given up. */
+/** Returns figures of the jobs and lists those that were given up. */
 export const operatorJobs = endpoint({
   id: 'operator.jobs',
   method: 'GET',
   path: '/api-ops/v1/jobs',
   auth: 'operator',
 });
-/** What was given up runs again. */
+/** Retries jobs that were given up. */
 export const operatorJobRetry = endpoint({
   id: 'operator.jobRetry',
   method: 'POST',
@@ -323,7 +326,7 @@ export const operatorJobRetry = endpoint({
   auth: 'operator',
   errors: [write, 'JOB_NOT_FOUND'],
 });
-/** What operators did, newest first. */
+/** Lists the actions of operators, the newest first. */
 export const operatorLog = endpoint({
   id: 'operator.log',
   method: 'GET',

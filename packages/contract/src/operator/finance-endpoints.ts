@@ -3,14 +3,14 @@ import type { financeDeskSchemas } from './finance-schema.ts';
 
 const endpoint = endpointsOf<typeof financeDeskSchemas>();
 
-/** The brand's products, as `finance-set` takes them. */
+/** Lists the brand's finance products in the form that `finance-set` takes. */
 export const operatorFinance = endpoint({
   id: 'operator.finance',
   method: 'GET',
   path: '/api-ops/v1/finance',
   auth: 'operator',
 });
-/** What the brand lends by from now on: these and no others. */
+/** Replaces all finance products of the brand. */
 export const operatorFinanceSet = endpoint({
   id: 'operator.financeSet',
   method: 'POST',
@@ -18,7 +18,7 @@ export const operatorFinanceSet = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'SERIES_NOT_FOUND'],
 });
-/** Taxes, fees or premiums from a day on. */
+/** Sets taxes, fees or premiums from a day on. */
 export const operatorFeeRulesSet = endpoint({
   id: 'operator.feeRulesSet',
   method: 'POST',

@@ -4,11 +4,11 @@ import type { Schemas } from '../core.ts';
 import { BasisPoints, ItemCode, Months } from '../cars/finance-schema.ts';
 import { LOAN_KINDS } from '../cars/finance.ts';
 
-/** A product as operators write it. */
+/** A finance product as operators write it. */
 export const ProductSheet = z
   .strictObject({
     id: Id,
-    /** Null: all series of the brand. */
+    /** The series the product is for; null for all series of the brand. */
     seriesIds: z.array(Id).min(1).nullable().default(null),
     kind: z.enum(LOAN_KINDS),
     name: Line.min(1).max(20),
@@ -37,9 +37,9 @@ export const PurchaseTax = z.strictObject({
 });
 const VehicleTax = z.strictObject({
   province: Province,
-  /** Displacements up to which a year costs so much, from the smallest on. */
+  /** The yearly tax in fen by displacement up to `upToMl`, ascending. */
   bands: z.array(z.strictObject({ upToMl: z.number().int().min(1), yearFen: Fen })).max(12),
-  /** What a year costs beyond them. */
+  /** The yearly tax in fen above the last band. */
   aboveFen: Fen,
 });
 const Plate = z.strictObject({
@@ -58,10 +58,10 @@ export const InsuranceItem = z.strictObject({
   rateBp: BasisPoints.default(0),
   passengerFen: Fen.default(0),
 });
-/** Taxes, fees and premiums from a day on; what is not named stays as it is. */
+/** Taxes, fees and premiums from a day on. What is left out keeps its present rule. */
 export const RuleSheet = z.strictObject({
   effectiveOn: z.iso.date(),
-  /** Where it is written. */
+  /** The document the figures come from. */
   source: Line.min(2).max(80),
   purchaseTax: z.strictObject({ ICE: PurchaseTax, NEV: PurchaseTax }).optional(),
   vehicleTax: z.array(VehicleTax).max(40).default([]),

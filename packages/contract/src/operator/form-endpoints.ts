@@ -3,7 +3,7 @@ import type { formDeskSchemas } from './form-schema.ts';
 
 const endpoint = endpointsOf<typeof formDeskSchemas>();
 
-/** Forms as data, with how many answered. */
+/** Lists forms with their number of responses. */
 export const operatorForms = endpoint({
   id: 'operator.forms',
   method: 'GET',
@@ -16,7 +16,7 @@ export const operatorFormCheck = endpoint({
   path: '/api-ops/v1/forms/check',
   auth: 'operator',
 });
-/** Publishes a form, or a new version of it; responses that were begun keep theirs. */
+/** Publishes a form or a new version of it. Responses in progress keep their version. */
 export const operatorFormPublish = endpoint({
   id: 'operator.formPublish',
   method: 'POST',
@@ -38,7 +38,10 @@ export const operatorFormResults = endpoint({
   auth: 'operator',
   errors: ['FORM_NOT_FOUND'],
 });
-/** Pictures among the answers of one response; who looked and why is kept and shown to who answered. */
+/**
+ * Returns the pictures of one response. The operator and the reason are logged and shown to the
+ * respondent.
+ */
 export const operatorFormPictures = endpoint({
   id: 'operator.formPictures',
   method: 'POST',

@@ -3,11 +3,11 @@ import { Id, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { FormUseName } from '../form-data/definition-schema.ts';
 
-/** Where in a definition, and what is wrong there. */
+/** A problem with the path in the definition where it was found. */
 const Problem = z.object({ path: z.string(), message: z.string() });
 export type FormProblem = z.infer<typeof Problem>;
 
-/** A definition as it stands in the operator's file; the server judges it. */
+/** A definition as read from the operator's file. The server validates it. */
 const definition = z.record(z.string().max(40), z.unknown());
 
 export const FormSummary = z.object({
@@ -26,7 +26,7 @@ export const FormSummary = z.object({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
-/** Null where an anonymous form would show what a few have answered. */
+/** null when an anonymous form has too few responses to show the figure. */
 const bar = {
   label: z.string(),
   count: z.number().int().nullable(),
@@ -37,25 +37,25 @@ const QuestionResult = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.string(),
-  /** How many answered it. */
+  /** The number of responses that answer the question. */
   answers: z.number().int(),
-  /** Of an anonymous form: too few answered to show what. */
+  /** Whether an anonymous form has too few responses to show results. */
   hidden: z.boolean(),
-  /** How often each answer was given; empty for what is typed. */
+  /** The count of each answer; empty for typed text. */
   bars: z.array(
     z.object({
       ...bar,
-      /** The mean of the places it was sorted into; null where nothing is sorted. */
+      /** The mean rank of the option; null unless the question sorts options. */
       place: z.number().nullable(),
     }),
   ),
-  /** Of a matrix. */
+  /** The rows of a matrix; empty for other questions. */
   rows: z.array(
     z.object({ label: z.string(), bars: z.array(z.object(bar)), mean: z.number().nullable() }),
   ),
-  /** Of points and numbers. */
+  /** The mean of ratings and numbers; null for other questions. */
   mean: z.number().nullable(),
-  /** Those who would recommend less those who would not, in percent. */
+  /** The net promoter score in percent: promoters minus detractors. */
   nps: z.number().int().nullable(),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
@@ -64,18 +64,18 @@ const FormResponse = z.object({
   id: Id,
   version: z.number().int(),
   status: z.enum(['done', 'screened', 'full']),
-  /** Of an anonymous form the day's beginning. */
+  /** When the response was sent; for an anonymous form the start of that day. */
   at: Instant,
-  /** From the first thing that was kept to the end; null where nothing was kept before. */
+  /** The seconds from the first saved answer to submission; null when nothing was saved before. */
   seconds: z.number().int().nullable(),
-  /** In words, by question; what is personal is masked. */
+  /** The answers as text by question. Personal data is masked. */
   answers: z.record(z.string(), z.string()),
 });
 export type FormResponse = z.infer<typeof FormResponse>;
 
 const byForm = { formId: Id };
 
-/** What the desk may look at the pictures of a response for. */
+/** The purposes for which operators may look at the pictures of a response. */
 export const FormLook = z.enum(['review', 'followUp']);
 
 export const formDeskSchemas = {
@@ -83,7 +83,7 @@ export const formDeskSchemas = {
     input: z.strictObject({}),
     output: z.object({ items: z.array(FormSummary) }),
   },
-  /** What publishing would refuse, and what it would change. */
+  /** Returns the problems that would prevent publication, and the changes it would make. */
   'operator.formCheck': {
     input: z.strictObject({ definition }),
     output: z.object({
@@ -99,7 +99,7 @@ export const formDeskSchemas = {
     input: z.strictObject(byForm),
     output: z.object({ form: FormSummary, questions: z.array(QuestionResult) }),
   },
-  /** Responses, the latest first. */
+  /** Exports responses, the latest first. */
   'operator.formExport': {
     input: z.strictObject({
       ...byForm,

@@ -3,7 +3,10 @@ import type { identityDeskSchemas } from './identity-schema.ts';
 
 const endpoint = endpointsOf<typeof identityDeskSchemas>();
 
-/** The real name a member has told, whole; who asked and why is kept and shown to the member. */
+/**
+ * Returns a member's real name unmasked. The operator and the reason are logged and shown to the
+ * member.
+ */
 export const operatorIdentity = endpoint({
   id: 'operator.identity',
   method: 'POST',

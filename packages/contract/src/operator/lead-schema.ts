@@ -11,7 +11,7 @@ const StoreLead = z.object({
   status: LeadStatus,
   title: z.string(),
   dealerId: Id,
-  /** Masked, '' once erased. The number alone is told by `operator.leadContact`. */
+  /** Masked; '' once erased. Only `operator.leadContact` returns the phone number. */
   contactName: z.string(),
   contactPhone: z.string(),
   note: z.string(),
@@ -19,7 +19,7 @@ const StoreLead = z.object({
   createdAt: Instant,
   dueAt: Instant,
   overdue: z.boolean(),
-  /** Who took it; '' before. */
+  /** The staff member who took the lead; '' before. */
   takenBy: z.string(),
   answer: z.string(),
 });
@@ -27,11 +27,11 @@ export type StoreLead = z.infer<typeof StoreLead>;
 
 const StaffNote = Line.min(1);
 
-/** How it stands now. Nothing personal: answers of changes are kept for a while. */
+/** The lead's new status. It has no personal data because responses are kept for retries. */
 const Changed = z.object({ id: Id, status: LeadStatus });
 
 export const leadDeskSchemas = {
-  /** Those a store has promised to answer soonest first. */
+  /** Lists leads, those due first at the top. */
   'operator.leads': {
     input: z.strictObject({
       dealerId: Id.optional(),
@@ -43,12 +43,12 @@ export const leadDeskSchemas = {
     output: pageOf(StoreLead),
   },
   'operator.leadTake': { input: z.strictObject({ id: Id }), output: Changed },
-  /** Name and number, for a call; the person sees who looked, and why. */
+  /** Returns name and phone number for a call. The person sees who looked and why. */
   'operator.leadContact': {
     input: z.strictObject({ id: Id, purpose: StaffNote.max(40) }),
     output: z.object({ name: z.string(), phone: z.string(), way: ContactWayOf }),
   },
-  /** The person reads it in the product; whoever wants no call is told by a message. */
+  /** Answers in the product. A person who wants no call is also told by a notice. */
   'operator.leadAnswer': {
     input: z.strictObject({ id: Id, text: StaffNote.max(200) }),
     output: Changed,

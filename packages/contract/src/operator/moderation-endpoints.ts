@@ -3,14 +3,14 @@ import type { moderationDeskSchemas } from './moderation-schema.ts';
 
 const endpoint = endpointsOf<typeof moderationDeskSchemas>();
 
-/** What waits for a look, the longest waiting first; or what was decided, the latest first. */
+/** Lists open cases, those that have waited longest first, or decided ones, the latest first. */
 export const operatorModeration = endpoint({
   id: 'operator.moderation',
   method: 'GET',
   path: '/api-ops/v1/moderation',
   auth: 'operator',
 });
-/** Decides a case; an appeal is decided by another operator than the removal. */
+/** Decides a case. An appeal must be decided by another operator than the removal. */
 export const operatorModerationDecide = endpoint({
   id: 'operator.moderationDecide',
   method: 'POST',
@@ -25,7 +25,7 @@ export const operatorModerationDecide = endpoint({
     'REASON_REQUIRED',
   ],
 });
-/** Takes a case for a quarter of an hour: nobody else looks at it meanwhile. */
+/** Reserves a case for the operator for 15 minutes. */
 export const operatorModerationTake = endpoint({
   id: 'operator.moderationTake',
   method: 'POST',
@@ -33,7 +33,7 @@ export const operatorModerationTake = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_TAKEN'],
 });
-/** What moderation did in a month. */
+/** Returns the figures of moderation for a month. */
 export const operatorModerationFigures = endpoint({
   id: 'operator.moderationFigures',
   method: 'GET',
@@ -46,7 +46,7 @@ export const operatorSanctions = endpoint({
   path: '/api-ops/v1/sanctions',
   auth: 'operator',
 });
-/** Keeps the author of a case from writing, or from taking part, for a while. */
+/** Restricts the author of a case from writing or taking part for some days. */
 export const operatorSanctionGive = endpoint({
   id: 'operator.sanctionGive',
   method: 'POST',
@@ -61,14 +61,14 @@ export const operatorSanctionLift = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'SANCTION_NOT_FOUND', 'SANCTION_OVER'],
 });
-/** Words of the operators. */
+/** Lists the words that operators maintain. */
 export const operatorWords = endpoint({
   id: 'operator.words',
   method: 'GET',
   path: '/api-ops/v1/moderation/words',
   auth: 'operator',
 });
-/** Adds words or changes those there are. */
+/** Adds words or changes existing ones. */
 export const operatorWordsSet = endpoint({
   id: 'operator.wordsSet',
   method: 'POST',

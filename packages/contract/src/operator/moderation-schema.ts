@@ -4,13 +4,13 @@ import type { Schemas } from '../core.ts';
 import { REPORT_REASONS } from '../moderation/labels.ts';
 import { ModeratedKind } from '../moderation/schema.ts';
 
-/** filter: words or the checker. report: readers. appeal: its author. */
+/** filter: the word list or the checker. report: readers. appeal: the author. */
 export const CaseCause = z.enum(['filter', 'report', 'appeal']);
 export type CaseCause = z.infer<typeof CaseCause>;
 export const CaseState = z.enum(['open', 'approved', 'removed']);
 export type CaseState = z.infer<typeof CaseState>;
 
-/** warning: said. mute: writes nothing others read. block: reports and likes nothing either. */
+/** warning: no restriction. mute: cannot write. block: also cannot report or like. */
 export const SanctionKind = z.enum(['warning', 'mute', 'block']);
 export type SanctionKind = z.infer<typeof SanctionKind>;
 
@@ -21,23 +21,25 @@ export const Sanction = z.object({
   until: Instant,
   reason: z.string(),
   caseId: Id,
-  /** Null for one that follows from the number of removals. */
+  /** The operator; null for an automatic sanction after several removals. */
   givenBy: z.string().nullable(),
   givenAt: Instant,
   liftedAt: Instant.nullable(),
 });
 export type Sanction = z.infer<typeof Sanction>;
 
-/** Of cases of readers, filter and authors that were decided in a month; of people alone, not of the clerk. */
+/**
+ * Figures of the cases that operators decided in a month. The clerk's decisions are not counted.
+ */
 export const ModerationFigures = z.object({
   month: z.string(),
   handled: z.number().int(),
   removed: z.number().int(),
-  /** From the case to its decision; null where none was decided. */
+  /** Minutes from the case's creation to its decision; null when none was decided. */
   medianMinutes: z.number().int().nullable(),
   late: z.number().int(),
   appeals: z.number().int(),
-  /** Appeals that brought back what they were made for. */
+  /** The number of appeals that reversed a removal. */
   overturned: z.number().int(),
   sanctions: z.record(SanctionKind, z.number().int()),
 });
@@ -49,16 +51,16 @@ export const ModerationCase = z.object({
   subjectId: Id,
   cause: CaseCause,
   state: CaseState,
-  /** What it says now; '' when it is gone. */
+  /** The present text; '' when it was deleted. */
   text: z.string(),
-  /** Words that were found, labels of the checker. */
+  /** The words that were found and the labels of the checker. */
   found: z.array(z.string()),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string() })),
-  /** What its author says against a removal; '' without. */
+  /** The author's reason for an appeal; '' without one. */
   appeal: z.string(),
   reason: z.string(),
   decidedBy: z.string().nullable(),
-  /** Who looks at it now, and until when; null where nobody does. */
+  /** The operator who reserved the case and until when; null when nobody did. */
   taken: z.object({ by: z.string(), until: Instant }).nullable(),
   createdAt: Instant,
   dueAt: Instant,
@@ -67,7 +69,7 @@ export type ModerationCase = z.infer<typeof ModerationCase>;
 
 const Level = z.number().int().min(0).max(3);
 
-/** Level 1 refuses, 2 holds, 3 covers, 0 takes one of the product's words out. */
+/** Level 1 refuses, 2 holds, 3 masks; 0 removes one of the built-in words. */
 export const ModerationWord = z.strictObject({
   text: Line.min(2).max(40),
   level: Level,
@@ -85,12 +87,12 @@ export const moderationDeskSchemas = {
     input: z.strictObject({
       id: Id,
       outcome: z.enum(['approved', 'removed']),
-      /** What its author reads. */
+      /** The reason that the author reads. */
       reason: Line.max(80).default(''),
     }),
     output: ModerationCase,
   },
-  /** The case, or the one that has waited longest and nobody looks at; null when there is none. */
+  /** Reserves the given case, or the oldest one that is free; null when there is none. */
   'operator.moderationTake': {
     input: z.strictObject({ id: Id.optional() }),
     output: z.object({ case: ModerationCase.nullable() }),
@@ -101,19 +103,19 @@ export const moderationDeskSchemas = {
     }),
     output: ModerationFigures,
   },
-  /** The latest first. */
+  /** Lists sanctions, the latest first. */
   'operator.sanctions': {
     input: z.strictObject({ ...pageInput, userId: Id.optional() }),
     output: pageOf(Sanction).omit({ total: true }),
   },
-  /** For the author of a case, of their own words. */
+  /** Sanctions the author of a case. */
   'operator.sanctionGive': {
     input: z.strictObject({
       caseId: Id,
       kind: SanctionKind,
-      /** How long; not asked of a warning. */
+      /** The duration in days. Ignored for a warning. */
       days: z.coerce.number().int().min(1).max(3650).default(1),
-      /** What they read. */
+      /** The reason that the author reads. */
       reason: Line.min(1).max(80),
     }),
     output: Sanction,

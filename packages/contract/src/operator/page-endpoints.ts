@@ -5,7 +5,7 @@ const endpoint = endpointsOf<typeof pageDeskSchemas>();
 
 const write = ['IDEMPOTENCY_KEY_REQUIRED', 'PAGE_VERSION_NOT_FOUND'] as const;
 
-/** Pages that are composed, with what stands and what is wrong with it. */
+/** Lists composed pages with their published version and its problems. */
 export const operatorPages = endpoint({
   id: 'operator.pages',
   method: 'GET',
@@ -25,7 +25,7 @@ export const operatorPageShow = endpoint({
   auth: 'operator',
   errors: ['PAGE_VERSION_NOT_FOUND'],
 });
-/** Everything that is wrong with a page, at once; nothing is kept. */
+/** Validates a page and returns all problems. Nothing is saved. */
 export const operatorPageCheck = endpoint({
   id: 'operator.pageCheck',
   method: 'POST',
@@ -33,7 +33,7 @@ export const operatorPageCheck = endpoint({
   auth: 'operator',
   errors: ['PAGE_VERSION_NOT_FOUND'],
 });
-/** Keeps a new version; buyers do not see it. */
+/** Saves a new draft, which buyers do not see. */
 export const operatorPageDraft = endpoint({
   id: 'operator.pageDraft',
   method: 'POST',
@@ -41,7 +41,7 @@ export const operatorPageDraft = endpoint({
   auth: 'operator',
   errors: [write],
 });
-/** A link that shows a version in the real page. */
+/** Returns an address that shows a version on the real page. */
 export const operatorPagePreview = endpoint({
   id: 'operator.pagePreview',
   method: 'GET',
@@ -49,7 +49,7 @@ export const operatorPagePreview = endpoint({
   auth: 'operator',
   errors: ['PAGE_VERSION_NOT_FOUND'],
 });
-/** Puts a draft in the place of the version it was made from; buyers see it within 10 s. */
+/** Publishes a draft in place of its base version. Buyers see it within 10 s. */
 export const operatorPagePublish = endpoint({
   id: 'operator.pagePublish',
   method: 'POST',

@@ -9,9 +9,9 @@ export const PageState = z.enum(['draft', 'scheduled', 'published', 'replaced'])
 export type PageState = z.infer<typeof PageState>;
 
 /**
- * How a block stands: `shown`; `early` or `over` by its time; `unknown`: no area brings its kind;
- * `broken`: its config does not hold any more, or it failed; `empty`: there is nothing to show.
- * What is for members is looked at as a visitor sees it: `personal`.
+ * The state of a block. `shown`; `early` or `over`: outside its period; `unknown`: no area provides
+ * its kind; `broken`: its config is invalid or it failed; `empty`: it has no content; `personal`:
+ * it is only for members and was checked as a visitor.
  */
 export const BlockStanding = z.object({
   id: Id,
@@ -23,7 +23,7 @@ export type BlockStanding = z.infer<typeof BlockStanding>;
 
 const PageVersion = z.object({
   number: z.number().int(),
-  /** The version it was made from; 0 for the first of a page. */
+  /** The version the draft was made from; 0 for the first of a page. */
   base: z.number().int(),
   state: PageState,
   note: z.string(),
@@ -34,22 +34,22 @@ const PageVersion = z.object({
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
-/** A version with what it is made of, and how that stands now. */
+/** A version with its blocks and their present state. */
 const WholeVersion = PageVersion.extend({
   page: PageName,
   blocks: z.array(LayoutBlock),
   standing: z.array(BlockStanding),
-  /** What it changes of its base, a line each. */
+  /** The differences from the base version, one line each. */
   changes: z.array(z.string()),
 });
 export type WholeVersion = z.infer<typeof WholeVersion>;
 
 const byPage = { page: PageName };
 const byVersion = z.strictObject({ ...byPage, number: VersionNumber });
-/** The version that was read; 0 for a page without any. */
+/** The number of the version that was read; 0 for a page without versions. */
 const Base = z.coerce.number().int().min(0).max(1_000_000);
 
-/** Takes what `page-show` gives as well, so that a file read is a file written. */
+/** Accepts the output of `page-show`, so that a file that was read can be written back. */
 const written = {
   ...byPage,
   base: Base,
@@ -63,22 +63,22 @@ export const pageDeskSchemas = {
       items: z.array(
         z.object({
           page: PageName,
-          /** Null before the first is published. */
+          /** The published version; null before the first. */
           published: PageVersion.nullable(),
           scheduled: z.array(PageVersion),
           drafts: z.number().int(),
-          /** Blocks that are left out and should not be. */
+          /** The blocks that are left out because of a problem. */
           problems: z.array(BlockStanding),
         }),
       ),
     }),
   },
   'operator.pageVersions': {
-    /** The newest first. */
+    /** Lists versions, the newest first. */
     input: z.strictObject(byPage),
     output: z.object({ items: z.array(PageVersion) }),
   },
-  /** The published version without `number`. */
+  /** Returns the published version when `number` is left out. */
   'operator.pageShow': {
     input: z.strictObject({ ...byPage, number: VersionNumber.optional() }),
     output: WholeVersion,
@@ -86,7 +86,7 @@ export const pageDeskSchemas = {
   'operator.pageCheck': {
     input: z.strictObject(written),
     output: z.object({
-      /** Why it cannot be kept. */
+      /** The problems that prevent saving. */
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
       standing: z.array(BlockStanding),
       changes: z.array(z.string()),
@@ -98,21 +98,21 @@ export const pageDeskSchemas = {
   },
   'operator.pagePreview': {
     input: byVersion.extend({ days: z.coerce.number().int().min(1).max(30).default(7) }),
-    /** A path of the product, good until then. */
+    /** A path of the product, valid until `until`. */
     output: z.object({ path: z.string(), until: Instant }),
   },
   'operator.pagePublish': {
-    /** Now without `from`. */
+    /** Publishes now when `from` is left out. */
     input: byVersion.extend({ from: ShanghaiMinute.optional() }),
     output: z.object({
       version: PageVersion,
-      /** Scheduled versions that will take its place. */
+      /** The scheduled versions that will replace it. */
       next: z.array(PageVersion),
     }),
   },
-  /** A scheduled version is a draft again. */
+  /** Turns a scheduled version back into a draft. */
   'operator.pageWithdraw': { input: byVersion, output: PageVersion },
-  /** `base` is the published version that was read; a copy of `number` takes its place. */
+  /** Publishes a copy of version `number`. `base` is the published version that was read. */
   'operator.pageRollback': {
     input: byVersion.extend({ base: Base }),
     output: PageVersion,

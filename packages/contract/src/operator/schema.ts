@@ -26,7 +26,7 @@ import { ServiceContent, ServiceQuestion } from '../service/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { Reason } from './vault-schema.ts';
 
-/** admin: everything. store: what is used in its own store. */
+/** admin: all calls. store: calls for its own store. */
 export const OperatorRole = z.enum(['admin', 'store']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
@@ -38,7 +38,7 @@ const OperatorLine = z.object({
   values: z.array(z.string()),
   quantity: z.number().int(),
   shipMethod: ShipMethod,
-  /** Pieces for parcels that have not left and are in no refund. */
+  /** Pieces that still have to be shipped and are in no refund. */
   toSend: z.number().int(),
 });
 
@@ -67,7 +67,7 @@ const OperatorParcel = z.object({
   lines: z.array(z.object({ lineId: Id, quantity: z.number().int() })),
 });
 
-/** Whom a parcel goes to. */
+/** The receiver of a parcel. */
 export const OperatorReceiver = z.object({
   name: z.string(),
   phone: z.string(),
@@ -76,7 +76,7 @@ export const OperatorReceiver = z.object({
 export type OperatorReceiver = z.infer<typeof OperatorReceiver>;
 
 export const OperatorOrderDetail = OperatorOrder.extend({
-  /** Masked; `operator.receiver` tells it whole. */
+  /** Masked. `operator.receiver` returns it in full. */
   receiver: OperatorReceiver.nullable(),
   store: z.string().nullable(),
   parcels: z.array(OperatorParcel),
@@ -114,7 +114,7 @@ export type OperatorProduct = z.infer<typeof OperatorProduct>;
 
 export const OperatorMember = Identification.extend({
   userId: Id,
-  /** Middle digits masked. */
+  /** The phone number with its middle digits masked. */
   phone: z.string(),
   nickName: z.string(),
 });
@@ -125,7 +125,7 @@ export const LogEntry = z.object({
   operator: z.string(),
   action: z.string(),
   input: z.unknown(),
-  /** begun, done, or the code it was refused with. */
+  /** begun, done, or the error code. */
   outcome: z.string(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -143,12 +143,12 @@ const OperatorMoneyBack = z.object({
   channel: z.string(),
   amountFen: Fen,
   createdAt: Instant,
-  /** When the provider has sent it; null until then. */
+  /** When the provider sent the money; null before. */
   doneAt: Instant.nullable(),
 });
 export type OperatorMoneyBack = z.infer<typeof OperatorMoneyBack>;
 
-/** What was tried, paid and sent back for one thing. */
+/** The payment attempts, payments and refunds of one subject. */
 export const OperatorPayments = z.object({
   subject: PaySubject,
   subjectId: Id,
@@ -160,26 +160,26 @@ export const OperatorPayments = z.object({
       amountFen: Fen,
       refundedFen: Fen,
       status: z.string(),
-      /** Which part; null for all of it. */
+      /** The index of the part; null when the subject is paid as a whole. */
       part: z.number().int().nullable(),
-      /** A person other than its owner pays. */
+      /** Whether an invited payer pays instead of the owner. */
       invited: z.boolean(),
       failReason: z.string(),
       createdAt: Instant,
     }),
   ),
   moneyBack: z.array(OperatorMoneyBack),
-  /** Sums of the ledger; together 0. */
+  /** The balance of each ledger account, in fen. Their sum is 0. */
   ledger: z.array(z.object({ account: z.string(), fen: z.number().int() })),
 });
 export type OperatorPayments = z.infer<typeof OperatorPayments>;
 
 const byOrder = z.strictObject({ orderNo: OrderNo });
-/** A parcel by its id or its tracking number. */
+/** The parcel's id or tracking number. */
 const byParcel = z.strictObject({ id: Id });
 const byPhone = z.strictObject({ phone: TypedPhone });
 const byRefund = z.strictObject({ id: Id });
-/** Why the desk looks at what a buyer handed in. */
+/** The purposes for which operators may look at a buyer's pictures. */
 export const ProofLook = z.enum(['review', 'dispute']);
 export type ProofLook = z.infer<typeof ProofLook>;
 
@@ -193,19 +193,19 @@ const ShipLines = z
 
 const JobKind = Line.min(1).max(60);
 
-/** Jobs of one kind: not tried yet, under way, to be tried again, given up. */
+/** The numbers of jobs of one kind: waiting, running, to be retried, given up. */
 export const JobFigures = z.object({
   kind: z.string(),
   waiting: z.number().int(),
   running: z.number().int(),
   failed: z.number().int(),
   dead: z.number().int(),
-  /** For how long the oldest that is due has been. */
+  /** The age in ms of the oldest job that is due. */
   oldestMs: z.number().int(),
 });
 export type JobFigures = z.infer<typeof JobFigures>;
 
-/** A job that failed as often as it may. */
+/** A job that has used up its attempts. */
 export const DeadJob = z.object({
   id: Id,
   kind: z.string(),
@@ -215,15 +215,17 @@ export const DeadJob = z.object({
 });
 export type DeadJob = z.infer<typeof DeadJob>;
 
-/** A message to many. */
-/** A message on its way out of the app. Without a host's account the sandbox takes it, in development. */
+/**
+ * A delivery of a notice outside the app. In development, without a host's account, the sandbox
+ * delivers it.
+ */
 const NoticeDelivery = z.object({
   userId: Id,
   noticeId: Id,
   channel: z.enum(['sms', ...SUBSCRIBE_HOSTS]),
   template: z.string(),
   state: z.enum(['waiting', 'sent', 'skipped', 'failed']),
-  /** Why it was not sent: switched off, read, no grant, no messenger, no phone. */
+  /** Why it was not sent, e.g. switched off, read, no grant, no messenger, no phone. */
   reason: z.string().nullable(),
   attempts: z.number().int(),
   at: Instant,
@@ -238,11 +240,11 @@ const NoticeDraft = z.strictObject({
     .strictObject({ page: Id, params: z.record(z.string().max(32), Line.max(200)) })
     .nullable()
     .default(null),
-  /** News: only to who agreed, by day, two a week at most. */
+  /** Whether the notice is news: sent only with consent, in daytime and at most twice a week. */
   marketing: z.boolean().default(false),
-  /** Shown in both brands, not in that of the call alone. */
+  /** Whether the notice is shown in both brands or only in that of the call. */
   bothBrands: z.boolean().default(false),
-  /** Without them to all members. */
+  /** The phone numbers of the receivers; all members when it is left out. */
   phones: z.array(TypedPhone).min(1).max(1000).optional(),
 });
 export type NoticeDraft = z.infer<typeof NoticeDraft>;
@@ -259,7 +261,10 @@ export const operatorSchemas = {
   'operator.order': { input: byOrder, output: OperatorOrderDetail },
   'operator.receiver': { input: byOrder.extend({ reason: Reason }), output: OperatorReceiver },
   'operator.ship': {
-    /** Without `lines` everything left to send; without a number one of the carrier's form is made. */
+    /**
+     * Without `lines` all remaining pieces are shipped. Without a number one is generated in the
+     * carrier's format.
+     */
     input: byOrder.extend({
       carrier: CarrierCode.default('yuanda'),
       trackingNo: TrackingNo.optional(),
@@ -290,9 +295,9 @@ export const operatorSchemas = {
       pictures: z.array(
         z.object({
           key: z.string(),
-          /** The bytes of a WebP. */
+          /** The picture as WebP in base64. */
           base64: z.string(),
-          /** Other matters the very same picture was handed in for, whoever did. */
+          /** The number of other requests the same picture was handed in for, by anyone. */
           alsoIn: z.number().int(),
         }),
       ),
@@ -314,14 +319,14 @@ export const operatorSchemas = {
   },
   'operator.member': { input: byPhone, output: OperatorMember },
   'operator.grant': {
-    /** `badge`: an uploaded picture beside the avatar. */
+    /** `badge`: the key of an uploaded picture shown beside the avatar. */
     input: byPhone.extend({ id: Id, badge: UploadKey.optional() }),
     output: OperatorMember,
   },
   'operator.revoke': { input: byPhone.extend({ id: Id }), output: OperatorMember },
   'operator.code': { input: z.strictObject({ code: WriteOffNumber }), output: StoreCode },
   'operator.writeOff': {
-    /** An admin names the store; a store's own operator need not. */
+    /** `dealerId` is required of an admin. A store's operator can leave it out. */
     input: z.strictObject({ code: WriteOffNumber, dealerId: Id.optional() }),
     output: StoreCode,
   },
@@ -331,7 +336,7 @@ export const operatorSchemas = {
   },
   'operator.preview': {
     input: z.strictObject({ id: Id, days: z.coerce.number().int().min(1).max(90).default(7) }),
-    /** A path of the product, good until then. */
+    /** A path of the product, valid until `until`. */
     output: z.object({ path: z.string(), until: Instant }),
   },
   'operator.publish': {
@@ -339,7 +344,7 @@ export const operatorSchemas = {
     output: OperatorProduct,
   },
   'operator.stock': {
-    /** Pieces to add, or to take away when negative. */
+    /** Adds pieces to the stock, or removes them when `change` is negative. */
     input: z.strictObject({
       skuId: Id,
       change: z
@@ -351,20 +356,20 @@ export const operatorSchemas = {
     }),
     output: OperatorProduct,
   },
-  /** A JPEG, PNG, WebP or AVIF still; what nothing uses for a day is removed. */
+  /** Uploads a still JPEG, PNG, WebP or AVIF. Pictures unused for a day are removed. */
   'operator.picture': { input: z.strictObject({ file: z.file() }), output: StoredImage },
-  /** Without questions before the first are published. */
+  /** Returns no questions until the first are published. */
   'operator.service': {
     input: Nothing,
     output: Service.extend({ questions: z.array(ServiceQuestion) }),
   },
-  /** The whole content; `version` is the one that was read before. */
+  /** Replaces the whole content. `version` is the one that was read before. */
   'operator.serviceSet': { input: Service, output: Service },
   'operator.agreementPreview': {
     input: Agreement,
     output: z.object({
       texts: z.array(z.object({ brand: z.enum(BRANDS), sha256: z.string(), text: Agreement })),
-      /** Paragraphs of the version in force that are left out, and new ones. */
+      /** The paragraphs that are new, and those of the version in force that are removed. */
       added: z.array(z.string()),
       removed: z.array(z.string()),
     }),
@@ -381,12 +386,11 @@ export const operatorSchemas = {
     input: z.strictObject({ on: z.boolean() }),
     output: z.object({ on: z.boolean() }),
   },
-  /** Figures of all jobs, and those that were given up, the latest first. */
+  /** Returns the figures of all jobs and the jobs given up, the latest first. */
   'operator.jobs': {
     input: z.strictObject(pageInput),
     output: page(DeadJob).extend({ kinds: z.array(JobFigures) }),
   },
-  /** One job that was given up, or all of a kind. */
   'operator.payments': {
     input: z.strictObject({ number: OrderNo, subject: PaySubject.default('mallOrder') }),
     output: OperatorPayments,

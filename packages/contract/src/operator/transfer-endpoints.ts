@@ -11,7 +11,7 @@ export const operatorTransfers = endpoint({
   path: '/api-ops/v1/transfers',
   auth: 'operator',
 });
-/** Books what the bank says has come; it settles what its note names. */
+/** Records a bank entry and settles the transfer whose memo it carries. */
 export const operatorBankEntry = endpoint({
   id: 'operator.bankEntry',
   method: 'POST',
@@ -19,7 +19,7 @@ export const operatorBankEntry = endpoint({
   auth: 'operator',
   errors: [write, 'BANK_REF_USED'],
 });
-/** Entries whose note names no transfer. */
+/** Lists entries whose note names no transfer. */
 export const operatorUnmatched = endpoint({
   id: 'operator.unmatched',
   method: 'GET',
@@ -40,7 +40,7 @@ export const operatorBankReturn = endpoint({
   auth: 'operator',
   errors: [write, 'BANK_ENTRY_NOT_FOUND', 'BANK_ENTRY_SETTLED'],
 });
-/** What the payer handed in; who looked and why is kept. */
+/** Returns the payer's slips. The operator and the reason are logged. */
 export const operatorTransferSlips = endpoint({
   id: 'operator.transferSlips',
   method: 'POST',
@@ -48,14 +48,14 @@ export const operatorTransferSlips = endpoint({
   auth: 'operator',
   errors: ['TRANSFER_NOT_FOUND'],
 });
-/** Money to be sent back by the bank. */
+/** Lists the payouts that the bank has to send. */
 export const operatorPayouts = endpoint({
   id: 'operator.payouts',
   method: 'GET',
   path: '/api-ops/v1/payouts',
   auth: 'operator',
 });
-/** The bank has sent it. */
+/** Marks a payout as sent by the bank. */
 export const operatorPayoutPaid = endpoint({
   id: 'operator.payoutPaid',
   method: 'POST',

@@ -6,10 +6,10 @@ import { PaySubject, TransferMemo } from '../pay/schema.ts';
 const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
-/** A reference as banks write them. */
+/** A bank's reference number. */
 const BankRef = z.string().regex(/^[\w-]{4,40}$/, '流水号由 4–40 位字母、数字或横线组成');
 
-/** matched: booked for what it pays. returned: to go back, or gone, as nobody waits for it. */
+/** matched: assigned to a transfer. returned: sent back, or to be, because it matches none. */
 const BankEntry = z.object({
   ref: BankRef,
   amountFen: Fen,
@@ -17,14 +17,14 @@ const BankEntry = z.object({
   tail: z.string(),
   state: z.enum(['unmatched', 'matched', 'returned']),
   bookedAt: Instant,
-  /** What of it was taken, what is still due of its transfer, and what goes back. */
+  /** In fen: the amount that was used, the rest due of its transfer, and the amount sent back. */
   takenFen: Fen,
   restFen: Fen,
   backFen: Fen,
 });
 export type BankEntry = z.infer<typeof BankEntry>;
 
-/** A transfer a person said they make. */
+/** A transfer that a payer has announced. */
 const OpenTransfer = z.object({
   id: Id,
   memo: TransferMemo,
@@ -39,7 +39,7 @@ export type OpenTransfer = z.infer<typeof OpenTransfer>;
 
 const Payout = z.object({
   id: Id,
-  /** The entry whose account it goes back to. */
+  /** The entry whose account the money goes back to. */
   ref: BankRef,
   tail: z.string(),
   reason: z.enum(['refund', 'over', 'unmatched']),
@@ -52,9 +52,9 @@ export type Payout = z.infer<typeof Payout>;
 export const SlipLook = z.enum(['match', 'dispute']);
 
 export const transferDeskSchemas = {
-  /** Those that end soonest first. */
+  /** Lists open transfers, those that end soonest first. */
   'operator.transfers': { input: z.strictObject(pageInput), output: page(OpenTransfer) },
-  /** `tail`: the last digits of the account it came from. */
+  /** `tail`: the last digits of the payer's account. */
   'operator.bankEntry': {
     input: z.strictObject({
       ref: BankRef,
@@ -78,9 +78,9 @@ export const transferDeskSchemas = {
       ),
     }),
   },
-  /** Those that have waited longest first. */
+  /** Lists payouts, those that have waited longest first. */
   'operator.payouts': { input: z.strictObject(pageInput), output: page(Payout) },
-  /** `ref`: the bank's reference of what went out. */
+  /** `ref`: the bank's reference of the payout. */
   'operator.payoutPaid': {
     input: z.strictObject({ id: Id, ref: BankRef }),
     output: Payout,

@@ -3,14 +3,14 @@ import type { vaultSchemas } from './vault-schema.ts';
 
 const endpoint = endpointsOf<typeof vaultSchemas>();
 
-/** Which keys sealed what is personal. */
+/** Returns which keys the sealed columns are encrypted with. */
 export const operatorVault = endpoint({
   id: 'operator.vault',
   method: 'GET',
   path: '/api-ops/v1/vault',
   auth: 'operator',
 });
-/** Has everything sealed by the present key, in the background. */
+/** Re-encrypts all sealed columns with the present key in the background. */
 export const operatorVaultRotate = endpoint({
   id: 'operator.vaultRotate',
   method: 'POST',
@@ -18,7 +18,7 @@ export const operatorVaultRotate = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED'],
 });
-/** Erases what is sealed of a member and no law keeps. */
+/** Erases the sealed data of a member that no law requires to be kept. */
 export const operatorVaultErase = endpoint({
   id: 'operator.vaultErase',
   method: 'POST',

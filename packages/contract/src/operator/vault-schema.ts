@@ -3,19 +3,19 @@ import { Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PHONE } from '../phone.ts';
 
-/** Why an operator looks at, or changes, what is about a person. */
+/** The reason for which an operator reads or changes personal data. */
 export const Reason = Line.min(4).max(200);
 
 export const VaultState = z.object({
-  /** The version of the key that seals. */
+  /** The version of the present key. */
   key: z.string(),
   columns: z.array(
     z.object({
-      /** `table.column`. */
+      /** The column as `table.column`. */
       name: z.string(),
-      /** Rows by the version of the key that sealed them. */
+      /** The number of rows by the version of their key. */
       keys: z.record(z.string(), z.number().int()),
-      /** Rows that are still to be sealed. */
+      /** The number of rows that are not encrypted yet. */
       unsealed: z.number().int(),
     }),
   ),
@@ -26,14 +26,14 @@ const Rows = z.object({ count: z.number().int() });
 
 export const vaultSchemas = {
   'operator.vault': { input: Nothing, output: VaultState },
-  /** `count`: columns to go through. */
+  /** `count`: the number of columns to re-encrypt. */
   'operator.vaultRotate': { input: Nothing, output: Rows },
-  /** `count`: rows erased. */
+  /** `count`: the number of rows erased. */
   'operator.vaultErase': {
     input: z.strictObject({
       phone: z.string().regex(PHONE),
       reason: Reason,
-      /** The account is given up as well: its phone may register anew. */
+      /** Whether to close the account too, so that its phone number can register again. */
       account: z.boolean().optional(),
     }),
     output: Rows,

@@ -7,7 +7,7 @@ import type { BoutiqueContext } from './context.ts';
 import { type BagRow, boutiqueRepository as boutique } from './repository.ts';
 import type { BagRule, FittedAt } from './tables.ts';
 
-/** Goods as they are sold at a moment. */
+/** Goods with their price in fen at a moment. */
 export type PricedBag = {
   id: string;
   kind: Bag['kind'];
@@ -20,14 +20,14 @@ export type PricedBag = {
   hours: number;
   warranty: string;
   stock: number;
-  /** Keys of pictures. */
+  /** The keys of the pictures. */
   images: string[];
 };
 
-/** What the price of goods is kept under. */
+/** Returns the subject of a bag's price. */
 export const bagSubject = (bagId: string): string => `bag:${bagId}`;
 
-/** From here on it is said how many are left. */
+/** The stock below which the number of pieces left is shown. */
 const FEW = 10;
 
 const pricedBag = (row: BagRow, priceFen: number): PricedBag => ({
@@ -45,7 +45,10 @@ const pricedBag = (row: BagRow, priceFen: number): PricedBag => ({
   images: row.images,
 });
 
-/** What is sold for a series, or of a brand without one; bags first. What has no price is left out. */
+/**
+ * Returns the goods for a series, or for the whole brand when `seriesId` is null. Bags come first;
+ * goods without a price are left out.
+ */
 export async function bagsOf(
   { cars }: Pick<BoutiqueContext, 'cars'>,
   exec: Exec,
@@ -64,7 +67,7 @@ export async function bagsOf(
   });
 }
 
-/** One of them as it is shown, beside the others of its brand. */
+/** Returns the view of a bag. `bags` provides the names and prices of what it contains. */
 export function bagView(
   bag: PricedBag,
   bags: readonly PricedBag[],

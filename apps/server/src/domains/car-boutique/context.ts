@@ -3,7 +3,7 @@ import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
-/** What goods for cars stand on. */
+/** The dependencies of the use cases of goods. */
 export type BoutiqueContext = Pick<Kernel, 'database'> & {
   cars: Pick<Cars, 'pricesOf'>;
   catalog: Pick<Catalog, 'pictures'>;

@@ -2,16 +2,16 @@ import { check, repair } from '@marque/contract/cars/repair';
 import { normalise, type OptionModel, type SolverRule } from '@marque/contract/cars/solver';
 import type { PricedBag } from './bags.ts';
 
-/** What of a car goods are asked to go with. */
+/** The facts about a car that the rules of goods refer to. */
 export type CarFacts = {
   typeId: string;
-  /** Options it has, with the package that brings one; null for none. */
+  /** The car's options by id. `broughtBy`: the package that brings the option, or null. */
   options: ReadonlyMap<string, { name: string; broughtBy: string | null }>;
 };
 
 export type Fit = {
   ok: boolean;
-  /** Why not; '' where it goes. */
+  /** The reason it does not fit; '' when it fits. */
   reason: string;
   proposals: { bagIds: string[]; text: string; deltaFen: number }[];
 };
@@ -20,7 +20,7 @@ const FITS: Fit = { ok: true, reason: '', proposals: [] };
 const CAR = 'car';
 const BOUTIQUE = 'boutique';
 
-/** Two bags with the same thing are one too many of it. */
+/** Returns the rules that two bags with the same content exclude each other. */
 function doublesOf(bags: readonly PricedBag[]): SolverRule[] {
   const names = new Map(bags.map(({ id, name }) => [id, name]));
   return bags.flatMap((one, i) =>
@@ -40,7 +40,7 @@ function doublesOf(bags: readonly PricedBag[]): SolverRule[] {
   );
 }
 
-/** Goods as the solver has them; the car is as it is. */
+/** Returns a solver model of the goods in which the car's own parts are fixed. */
 function boutiqueModel(bags: readonly PricedBag[], car: CarFacts): OptionModel {
   const fixed = [car.typeId, ...car.options.keys()].map((id) => ({
     id,
@@ -72,7 +72,7 @@ function boutiqueModel(bags: readonly PricedBag[], car: CarFacts): OptionModel {
   };
 }
 
-/** 舒行包已含车内香氛. */
+/** Returns the reason from the car's own options, e.g. 舒行包已含车内香氛; null without one. */
 function carReason(bag: PricedBag, { options }: CarFacts): string | null {
   for (const { kind, anyOf } of bag.rules) {
     const there = kind === 'excludes' ? anyOf.find((id) => options.has(id)) : undefined;
@@ -83,7 +83,7 @@ function carReason(bag: PricedBag, { options }: CarFacts): string | null {
   return null;
 }
 
-/** What of goods goes with a car, and with what is chosen beside it. */
+/** Returns functions that check which goods fit a car and each other. */
 export function fitting(bags: readonly PricedBag[], car: CarFacts) {
   const model = boutiqueModel(bags, car);
   const named = new Map(bags.map((bag) => [bag.id, bag]));
@@ -98,7 +98,7 @@ export function fitting(bags: readonly PricedBag[], car: CarFacts) {
     });
   };
 
-  /** Whether one of them goes, and if not, what would. */
+  /** Checks whether a bag fits with the selection, and proposes changes if it does not. */
   const fitOf = (selected: readonly string[], bag: PricedBag): Fit => {
     const others = selected.filter((id) => id !== bag.id);
     const bringing = others.find((id) => named.get(id)?.contains.includes(bag.id));
@@ -110,7 +110,10 @@ export function fitting(bags: readonly PricedBag[], car: CarFacts) {
     return { ok: false, reason: reason || '不适合这台车', proposals: proposalsFor(others, bag) };
   };
 
-  /** Why each of some cannot be had: bags have their way before singles, the first before the next. */
+  /**
+   * Returns the reason for each of the goods that does not fit. Bags have priority over singles,
+   * and earlier ids over later ones.
+   */
   const unfitOf = (ids: readonly string[]): Map<string, string> => {
     const asked = ids.flatMap((id) => named.get(id) ?? []);
     const inTurn = asked.toSorted((one, next) => next.contains.length - one.contains.length);
@@ -127,7 +130,7 @@ export function fitting(bags: readonly PricedBag[], car: CarFacts) {
   return {
     fitOf,
     unfitOf,
-    /** Goods that are known, each once, without those a bag beside them brings. */
+    /** Removes unknown and repeated ids, and goods that another selected bag contains. */
     withoutDoubles: (ids: readonly string[]): string[] => normalise(model, ids),
   };
 }

@@ -11,7 +11,7 @@ export { bagSubject, type PricedBag } from './bags.ts';
 export type { CarFacts } from './fit.ts';
 export type Boutique = ApiOf<typeof carBoutiqueModule>;
 
-/** Goods that are fitted to a new car, one by one or in bags. */
+/** Goods that are fitted to a new car, as singles or bags. */
 export const carBoutiqueModule = defineModule({
   name: 'car-boutique',
   messages: {

@@ -7,7 +7,7 @@ export type BagRow = Selectable<CarBoutiqueTables['boutique_bag']>;
 type Waiting = { userId: string; bagId: string };
 
 export const boutiqueRepository = {
-  /** Of a brand, for one of its series or whatever they are for. */
+  /** Returns the brand's goods, those for one series when `seriesId` is given. */
   bags: (exec: Exec, brand: Brand, seriesId: string | null): Promise<BagRow[]> =>
     exec
       .selectFrom('boutique_bag')
@@ -23,7 +23,7 @@ export const boutiqueRepository = {
   lock: (tx: Tx, id: string): Promise<BagRow | undefined> =>
     tx.selectFrom('boutique_bag').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** How many of them there is none of. */
+  /** Returns how many of the goods are out of stock. */
   async outOfStock(exec: Exec, ids: readonly string[]): Promise<number> {
     const { count } = await exec
       .selectFrom('boutique_bag')
@@ -38,7 +38,7 @@ export const boutiqueRepository = {
     await tx.updateTable('boutique_bag').set({ stock }).where('id', '=', id).execute();
   },
 
-  /** How many wait, by what they wait for. */
+  /** Returns the number of waiting members by bag. */
   async waiting(exec: Exec, bagIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('boutique_wait')
@@ -75,7 +75,7 @@ export const boutiqueRepository = {
       .execute();
   },
 
-  /** Who waited longest, taken from those who wait. */
+  /** Removes the members who have waited longest from the waiting list and returns their ids. */
   async takeWaiting(tx: Tx, bagId: string, size: number): Promise<string[]> {
     const rows = await tx
       .deleteFrom('boutique_wait')

@@ -26,7 +26,7 @@ const notesOf = ({ fittedAt, hours, warranty }: PricedBag) => [
   { title: '发票', text: '精品单独开票，不计入车价' },
 ];
 
-/** One of the goods with everything its page shows. Throws BAG_NOT_FOUND. */
+/** Returns one of the goods for its page. Throws BAG_NOT_FOUND. */
 export async function showBag(
   context: BoutiqueContext,
   { user, brand, input: { id }, now }: Call<typeof calls.boutiqueBag>,
@@ -42,7 +42,9 @@ export async function showBag(
   return { ...bagView(bag, bags, pictures), notes: notesOf(bag), waiting };
 }
 
-/** Asks to be told when there is one again, or no more. Throws BAG_NOT_FOUND, BAG_IN_STOCK. */
+/**
+ * Adds the member to the waiting list of a bag or removes them. Throws BAG_NOT_FOUND, BAG_IN_STOCK.
+ */
 export const waitForBag = (
   { database }: BoutiqueContext,
   { user, brand, input: { id, on }, now }: MemberCall<typeof calls.boutiqueWait>,
@@ -87,7 +89,7 @@ export async function listForDesk(
   return { items: await deskViews(context, database, rows, now) };
 }
 
-/** Says how many there are; as many as there are now are told. Throws BAG_NOT_FOUND. */
+/** Sets the stock and tells as many waiting members as there are pieces. Throws BAG_NOT_FOUND. */
 export async function setStock(
   context: BoutiqueContext,
   tx: Tx,

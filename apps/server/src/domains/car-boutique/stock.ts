@@ -1,14 +1,14 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { boutiqueRepository as boutique } from './repository.ts';
 
-/** In one order everywhere, so that no two transactions wait for each other. */
+/** Locks are always taken in the order of ids, which prevents deadlocks. */
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-/** There is one of each now. */
+/** Returns whether all of the goods are in stock. */
 export const hasBags = async (exec: Exec, ids: readonly string[]): Promise<boolean> =>
   (await boutique.outOfStock(exec, ids)) === 0;
 
-/** Takes one of each; takes nothing and names what there is none of where one is short. */
+/** Takes one piece of each. If some are out of stock it takes nothing and returns their ids. */
 export async function takeBags(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = [];
   for (const id of sorted(ids)) rows.push({ id, row: await boutique.lock(tx, id) });
@@ -18,7 +18,7 @@ export async function takeBags(tx: Tx, ids: readonly string[]): Promise<string[]
   return [];
 }
 
-/** Puts one of each back. */
+/** Returns one piece of each to the stock. */
 export async function putBagsBack(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of sorted(ids)) {
     const row = await boutique.lock(tx, id);

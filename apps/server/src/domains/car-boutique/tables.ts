@@ -2,10 +2,10 @@ import type { TablesOf } from '#database/columns.ts';
 import type { BagKind } from '@marque/contract/car-order/boutique-schema';
 import type { Brand } from '@marque/contract/core';
 
-/** What goods ask of a car: one of some trims and options, or none of them. */
+/** A rule of goods: the car must have one of `anyOf` (trims or options), or none of them. */
 export type BagRule = { kind: 'requires' | 'excludes'; anyOf: string[]; text: string };
 
-/** At the works it is fitted before the car is checked. */
+/** Where goods are fitted. works: before the car is inspected there. */
 export type FittedAt = 'works' | 'store';
 
 export type CarBoutiqueTables = TablesOf<

@@ -5,13 +5,13 @@ import { noticeModule, type Tell } from '../notice/module.ts';
 import { wechatUrlLinks } from '../wechat/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 
-/** What credits for cars stand on. */
+/** The dependencies of the use cases of credits. */
 export type CarCreditContext = Pick<Kernel, 'database' | 'log'> & {
   cars: Pick<Cars, 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
   tell: Tell;
-  /** Addresses that open a page of the product's own mini-program; null without its account. */
+  /** Makes addresses that open a page of the product's mini-program; null without an account. */
   urlLinks: { appId: string; of: ReturnType<typeof wechatUrlLinks> } | null;
 };
 

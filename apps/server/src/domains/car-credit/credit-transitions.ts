@@ -16,7 +16,7 @@ import { showCredit } from './show.ts';
 import { tellPaid, tellReturned } from './tell.ts';
 import { stateOf } from './view.ts';
 
-/** Minutes one waits for its money. */
+/** How long an unpaid credit is reserved, in minutes. */
 const PAY_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ const nameOf = ({ user_id: userId, id }: Pick<CreditRow, 'user_id' | 'id'>): Nam
   id,
 });
 
-/** Throws CREDIT_NOT_FOUND. */
+/** Locks a credit and returns it. Throws CREDIT_NOT_FOUND. */
 export async function lockCredit(tx: Tx, name: Name): Promise<CreditRow> {
   const row = await credits.lock(tx, name);
   if (!row) throw new DomainError('CREDIT_NOT_FOUND');
@@ -40,11 +40,14 @@ export async function lockCredit(tx: Tx, name: Name): Promise<CreditRow> {
 }
 
 /*
- * Everything that moves a credit. Locks are taken in one order everywhere: order of a car, credit, offer,
- * payments, messages.
+ * All state changes of a credit. Locks are always taken in this order, which prevents deadlocks:
+ * order of a car, credit, offer, payments, notices.
  */
 
-/** Throws CREDIT_OFFER_NOT_FOUND, CREDIT_CLOSED, MARKETING_FULL, MARKETING_LIMIT, PRICE_CHANGED. */
+/**
+ * Creates an unpaid credit. Throws CREDIT_OFFER_NOT_FOUND, CREDIT_CLOSED, MARKETING_FULL,
+ * MARKETING_LIMIT, PRICE_CHANGED.
+ */
 async function buy(
   context: CarCreditContext,
   tx: Tx,
@@ -83,7 +86,7 @@ export const buyCredit = (
 ): Promise<CarCredit> =>
   onceForKey(context.database, 'carCredit.buy', call, (tx) => buy(context, tx, call));
 
-/** Its money has come. */
+/** Marks a credit as paid and tells the buyer. */
 export async function settle(
   { payments, tell }: CarCreditContext,
   tx: Tx,
@@ -95,7 +98,7 @@ export async function settle(
   await tellPaid(tell, tx, row, now);
 }
 
-/** One nobody pays any more makes room for another. */
+/** Closes an unpaid credit and returns its piece to the offer. */
 async function close(
   { payments }: CarCreditContext,
   tx: Tx,
@@ -108,7 +111,7 @@ async function close(
   await payments.abandon(tx, creditSubject(nameOf(row)), now);
 }
 
-/** One that is not used goes back whole. */
+/** Starts the full refund of an unused credit. */
 async function giveBack(
   { payments, tell }: CarCreditContext,
   tx: Tx,
@@ -124,7 +127,7 @@ async function giveBack(
   await tellReturned(tell, tx, { ...row, closed_reason: reason }, now);
 }
 
-/** Gives one back once for its key. Throws CREDIT_NOT_FOUND, CREDIT_EVENT_REFUSED. */
+/** Cancels a credit, idempotently per key. Throws CREDIT_NOT_FOUND, CREDIT_EVENT_REFUSED. */
 export async function cancelCredit(
   context: CarCreditContext,
   call: MemberCall<typeof calls.carCreditCancel>,
@@ -133,7 +136,7 @@ export async function cancelCredit(
   const { database, payments } = context;
   const name = { userId: user.id, id: input.id };
   const known = await credits.find(database, name);
-  // Money may be there that was not heard of yet.
+  // The payment may have succeeded without its notification having arrived yet.
   if (known?.status === 'unpaid') await payments.refresh(creditSubject(name), now);
   return onceForKey(database, 'carCredit.cancel', call, async (tx) => {
     const row = await lockCredit(tx, name);
@@ -144,7 +147,7 @@ export async function cancelCredit(
   });
 }
 
-/** Closes what was not paid in time; whether its money is there already is asked first. */
+/** Closes credits that were not paid in time, after asking the provider for a late payment. */
 export const closeUnpaid = (context: CarCreditContext, now: Date): Promise<void> => {
   const { database, log, payments } = context;
   return drain({
@@ -161,7 +164,7 @@ export const closeUnpaid = (context: CarCreditContext, now: Date): Promise<void>
   });
 };
 
-/** Gives back what can no longer be used. */
+/** Refunds credits that have expired or whose offer was cancelled. */
 export const returnUnused = (context: CarCreditContext, now: Date): Promise<void> => {
   const { database, log } = context;
   return drain({
@@ -177,7 +180,7 @@ export const returnUnused = (context: CarCreditContext, now: Date): Promise<void
   });
 };
 
-/** Money of one has gone back. Refunds of others are passed over. */
+/** Marks a credit as refunded. Ignores refunds of other subjects. */
 export async function settleRefund(
   tx: Tx,
   { refundId, at }: PayloadOf<typeof paymentRefunded>,

@@ -51,7 +51,9 @@ async function changeOffer(
   return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
 }
 
-/** Sells no more; cancelled, what is not used goes back as well. Throws CREDIT_OFFER_NOT_FOUND. */
+/**
+ * Ends the sale of an offer; `cancel` also refunds unused credits. Throws CREDIT_OFFER_NOT_FOUND.
+ */
 export const endOffer = (
   tx: Tx,
   call: OperatorCall<typeof calls.operatorCreditOfferEnd>,
@@ -61,7 +63,7 @@ export const endOffer = (
     ...(call.input.how === 'cancel' && { cancelled_at: row.cancelled_at ?? call.now }),
   }));
 
-/** Names the mini-program that takes its payments. Throws CREDIT_OFFER_NOT_FOUND. */
+/** Sets the mini-program that takes the payments. Throws CREDIT_OFFER_NOT_FOUND. */
 export const setApplet = (
   tx: Tx,
   call: OperatorCall<typeof calls.operatorCreditOfferApplet>,

@@ -18,7 +18,7 @@ import { bestCredit, freeCredit, useCredit } from './use.ts';
 export type CarCredits = ApiOf<typeof carCreditModule>;
 export type { UsableCredit } from './use.ts';
 
-/** Money counted off the price of a car, bought ahead for less than it is worth. */
+/** Credits: money counted off the price of a car, bought ahead for less than it is worth. */
 export const carCreditModule = defineModule({
   name: 'car-credit',
   messages: {

@@ -23,7 +23,7 @@ const demand = (exec: Exec, of: Subject): Promise<CreditRow> => demandCredit(exe
 
 const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
 
-/** How a credit is paid at the cashier. */
+/** Registers credits as a payable subject. */
 export const payableCredit = (context: CarCreditContext): Provided =>
   definePayable({
     subject: 'carCredit',
@@ -38,7 +38,7 @@ export const payableCredit = (context: CarCreditContext): Provided =>
         number: row.order_no,
         title: row.title,
         score: 0,
-        // It waits for minutes, and a bank takes days.
+        // A credit is reserved for minutes, and a bank transfer takes days.
         transfer: 'never',
         backNote: '未使用随时可退',
       };
@@ -47,7 +47,7 @@ export const payableCredit = (context: CarCreditContext): Provided =>
       await settle(context, tx, await lockCredit(tx, nameOf(of)), now);
       return true;
     },
-    // What comes in parts counts once all of it has come; what goes back is told by the cashier.
+    // A credit is settled when it is paid in full. The cashier tells the payer about refunds.
     partPaid: async () => {},
     unwanted: async () => {},
     shown: async (exec, of) => {

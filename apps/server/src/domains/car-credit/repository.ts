@@ -6,7 +6,7 @@ import { keyset } from '#kernel/keyset.ts';
 import type { CarCreditTables } from './tables.ts';
 
 export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
-/** With what its offer is called. */
+/** A credit with the columns of its offer that views need. */
 export type CreditRow = Selectable<CarCreditTables['car_credit']> &
   Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
 export type Name = { userId: string; id: string };
@@ -16,10 +16,10 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-/** Those that take up a piece of the offer and of its limit per person. */
+/** The statuses that count against the offer's quota and its limit per person. */
 const HELD: readonly CreditStatus[] = ['unpaid', 'paid', 'used'];
 
-/** What is read of the offer beside. */
+/** The columns of the offer that belong to `CreditRow`. */
 const OF_OFFER = [
   'credit_offer.title',
   'credit_offer.image',
@@ -44,7 +44,7 @@ export const creditRepository = {
       .where('brand', '=', brand)
       .executeTakeFirst(),
 
-  /** Keeps how many are left until the transaction ends. */
+  /** Returns the offer and locks its row. */
   lockOffer: (tx: Tx, id: string): Promise<OfferRow | undefined> =>
     tx.selectFrom('credit_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -73,7 +73,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** How many are used, by offer. */
+  /** Returns the number of used credits by offer. */
   async used(exec: Exec, offerIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('car_credit')
@@ -85,7 +85,7 @@ export const creditRepository = {
     return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
   },
 
-  /** Throws TryAgain when its number is taken. */
+  /** Inserts a credit. Throws TryAgain when its order number is taken. */
   async insert(tx: Tx, row: Insertable<CarCreditTables['car_credit']>): Promise<void> {
     await tx
       .insertInto('car_credit')
@@ -103,7 +103,7 @@ export const creditRepository = {
       .where('car_credit.id', '=', id)
       .executeTakeFirst(),
 
-  /** Keeps it as it is until the transaction ends; its offer is left free. */
+  /** Returns the credit and locks its row, but not the row of the offer. */
   lock: (tx: Tx, { userId, id }: Name): Promise<CreditRow | undefined> =>
     credits(tx)
       .where('car_credit.user_id', '=', userId)
@@ -118,7 +118,7 @@ export const creditRepository = {
       .where('order_no', '=', orderNo)
       .executeTakeFirst(),
 
-  /** What a buyer has of an offer, the newest first. */
+  /** Returns the buyer's credits of an offer, the newest first, at most 20. */
   ofOffer: (exec: Exec, userId: string, offerId: string): Promise<CreditRow[]> =>
     credits(exec)
       .where('car_credit.user_id', '=', userId)
@@ -170,7 +170,7 @@ export const creditRepository = {
     return { ...NEWEST.page(rows, size), total: Number(total) };
   },
 
-  /** The one that takes most off a car, the one that ends first of equals. */
+  /** Returns the credit with the largest reduction for a car; of equals the one that ends first. */
   best: (
     exec: Exec,
     { userId, brand, seriesId, carFen }: CarInQuestion,
@@ -190,7 +190,7 @@ export const creditRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Changes one that still has a status; false where it has another by now. */
+  /** Changes the status of a credit. Returns false if the status is no longer the given one. */
   async move(
     tx: Tx,
     { user_id, id, status }: Pick<CreditRow, 'user_id' | 'id' | 'status'>,
@@ -207,7 +207,7 @@ export const creditRepository = {
     return numUpdatedRows > 0n;
   },
 
-  /** The one that is counted off an order. */
+  /** Returns the credit counted off an order and locks its row. */
   usedOn: (tx: Tx, orderId: string): Promise<CreditRow | undefined> =>
     credits(tx)
       .where('car_credit.used_order_id', '=', orderId)
@@ -224,7 +224,7 @@ export const creditRepository = {
       .limit(size)
       .execute(),
 
-  /** Paid ones that can no longer be used: their time is over, or their offer is off. */
+  /** Lists paid credits that have expired or whose offer was cancelled. */
   over: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_credit')
@@ -246,5 +246,5 @@ export const creditRepository = {
       .executeTakeFirst(),
 };
 
-/** A car that credits may be counted off. */
+/** A car that a credit may be counted off. `carFen`: its price in fen. */
 export type CarInQuestion = { userId: string; brand: Brand; seriesId: string; carFen: number };

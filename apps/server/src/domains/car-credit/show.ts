@@ -11,7 +11,7 @@ import { type CreditRow, creditRepository as credits, type Name } from './reposi
 import type { Applet } from './tables.ts';
 import { creditView, offerBrief, stateOf } from './view.ts';
 
-/** Throws CREDIT_OFFER_NOT_FOUND. */
+/** Returns an offer with the member's own credits. Throws CREDIT_OFFER_NOT_FOUND. */
 export async function showOffer(
   { cars, catalog, database }: CarCreditContext,
   { user, brand, input: { id }, now }: Call<typeof calls.carCreditOffer>,
@@ -40,7 +40,7 @@ export async function showOffer(
   };
 }
 
-/** What is sold now, or about to be. */
+/** Lists the offers that are live, scheduled or sold out. */
 export async function listOffers(
   { catalog, database }: CarCreditContext,
   { brand, input: { seriesId }, now }: Call<typeof calls.carCreditOffers>,
@@ -57,14 +57,14 @@ export async function listOffers(
   return { items: rows.map((row) => offerBrief(row, pictures, now)) };
 }
 
-/** Throws CREDIT_NOT_FOUND. */
+/** Returns the credit's row. Throws CREDIT_NOT_FOUND. */
 export async function demandCredit(exec: Exec, name: Name): Promise<CreditRow> {
   const row = await credits.find(exec, name);
   if (!row) throw new DomainError('CREDIT_NOT_FOUND');
   return row;
 }
 
-/** Throws CREDIT_NOT_FOUND. */
+/** Returns the credit for its buyer. Throws CREDIT_NOT_FOUND. */
 export async function showCredit(
   { catalog }: Pick<CarCreditContext, 'catalog'>,
   exec: Exec,
@@ -86,7 +86,9 @@ export async function listCredits(
   return { items: rows.map((row) => creditView(row, pictures)), ...page };
 }
 
-/** An address that opens the mini-program; null where the product has none, or WeChat gives none. */
+/**
+ * Returns an address that opens the mini-program; null when there is no account or WeChat fails.
+ */
 async function urlLinkTo(
   { log, urlLinks }: CarCreditContext,
   { appId, path }: Applet,
@@ -102,7 +104,7 @@ async function urlLinkTo(
   }
 }
 
-/** A mini-program takes its payment where one is named; elsewhere it is paid here. */
+/** Returns where a credit is paid: in the offer's mini-program, or at the cashier without one. */
 export async function wayToPay(
   context: CarCreditContext,
   { user, input: { id, host }, now }: MemberCall<typeof calls.carCreditWay>,

@@ -1,10 +1,10 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { type CarInQuestion, creditRepository as credits } from './repository.ts';
 
-/** A credit as the order it is counted off knows it. */
+/** A credit as orders of cars see it. `worthFen`: the reduction in fen. */
 export type UsableCredit = { id: string; title: string; worthFen: number };
 
-/** The credit that takes most off a car; null without one that fits. */
+/** Returns the credit with the largest reduction for a car; null when none applies. */
 export async function bestCredit(
   exec: Exec,
   car: CarInQuestion,
@@ -14,7 +14,7 @@ export async function bestCredit(
   return row ? { id: row.id, title: row.title, worthFen: row.worth_fen } : null;
 }
 
-/** Counts one off an order, which is locked; false where it cannot be any more. */
+/** Counts a credit off an order that the caller has locked. Returns false if it cannot be used. */
 export async function useCredit(
   tx: Tx,
   { userId, id, orderId }: { userId: string; id: string; orderId: string },
@@ -25,7 +25,7 @@ export async function useCredit(
   return credits.move(tx, row, 'used', { used_at: now, used_order_id: orderId });
 }
 
-/** The order does without it: it can be used again, or goes back once its time is over. */
+/** Releases the credit of an order, so that it can be used again or is refunded once it expires. */
 export async function freeCredit(tx: Tx, orderId: string): Promise<void> {
   const row = await credits.usedOn(tx, orderId);
   if (row) await credits.move(tx, row, 'paid', { used_at: null, used_order_id: null });

@@ -4,7 +4,7 @@ import { carOrderModule } from '../car-order/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
-/** What rights of owners stand on. */
+/** The dependencies of the use cases of rights. */
 export type CarRightsContext = Pick<Kernel, 'database' | 'log'> & {
   cars: Pick<Cars, 'seriesOf'>;
   carOrders: Pick<ApiOf<typeof carOrderModule>, 'idOfNumber' | 'ordersOfSeries'>;

@@ -6,12 +6,12 @@ import type { CarRightsContext } from './context.ts';
 import { rightsRepository as rights } from './repository.ts';
 import { rightsIn } from './rights.ts';
 
-/** How many days before the end an owner hears of it. */
+/** How many days before their end rights are announced. */
 const AHEAD_DAYS = 30;
-/** As many as a message names. */
+/** The maximum number of rights named in one notice. */
 const NAMED = 3;
 
-/** Tells owners of what came with their car and ends soon: what ends on a day is one message. */
+/** Tells owners about rights that end soon, with one notice per day of ending. */
 export function tellOfEnding({ database, log, tell }: CarRightsContext, now: Date): Promise<void> {
   const today = shanghaiDay(now);
   return drain({

@@ -13,13 +13,13 @@ const knownAs = async (
 ): Promise<string | null> =>
   (await cars.seriesOf(tx, brand)).find(({ id }) => id === seriesId)?.knownAs ?? null;
 
-/** Who signs for a car of some series is known for it. */
+/** Grants the buyer of a signed order the identification of the car's series, if it has one. */
 export async function makeKnown(context: CarRightsContext, tx: Tx, of: OfOrder): Promise<void> {
   const id = await knownAs(context, tx, of);
   if (id !== null) await becomeKnown(tx, { userId: of.userId, id, reference: of.orderId }, of.at);
 }
 
-/** Without the car it ends, unless there is another one. */
+/** Revokes the identification, or moves it to another signed order of the same series. */
 export async function endKnown(
   context: CarRightsContext,
   tx: Tx,

@@ -7,7 +7,7 @@ import { endKnown, makeKnown } from './known-as.ts';
 import { tellOfEnding } from './ending.ts';
 import { giveRights, listRights, showRights, useRight } from './rights.ts';
 
-/** What comes with a car for who bought it. */
+/** Rights that the buyer of a car gets with it. */
 export const carRightsModule = defineModule({
   name: 'car-rights',
   messages: { RIGHTS_NOT_FOUND: '没有找到这份购车权益' },

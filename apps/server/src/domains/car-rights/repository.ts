@@ -7,7 +7,7 @@ import type { CarRightsTables } from './tables.ts';
 export type PackageRow = Selectable<CarRightsTables['rights_package']>;
 export type RightRow = Selectable<CarRightsTables['order_right']>;
 
-/** What of a package an owner has that ends on the same day. */
+/** The rights of one package and owner that end on the same day. */
 export type EndingRights = { userId: string; orderId: string; key: RightsKey; until: string };
 
 export const rightsRepository = {
@@ -19,11 +19,11 @@ export const rightsRepository = {
       .where('brand', '=', brand)
       .executeTakeFirst(),
 
-  /** One that is known to be there. */
+  /** Returns an existing package. */
   named: (exec: Exec, key: RightsKey): Promise<PackageRow> =>
     exec.selectFrom('rights_package').selectAll().where('key', '=', key).executeTakeFirstOrThrow(),
 
-  /** Those of a brand, the latest first. */
+  /** Returns the packages of a brand, the latest first. */
   ofBrand: (exec: Exec, brand: Brand): Promise<PackageRow[]> =>
     exec
       .selectFrom('rights_package')
@@ -33,7 +33,7 @@ export const rightsRepository = {
       .orderBy('key')
       .execute(),
 
-  /** What a member has with these orders. */
+  /** Returns the rights that the member has with these orders. */
   ofOrders: (exec: Exec, userId: string, orderIds: readonly string[]): Promise<RightRow[]> =>
     exec
       .selectFrom('order_right')
@@ -51,7 +51,7 @@ export const rightsRepository = {
       .execute();
   },
 
-  /** What owners have that can still be used and ends within days they were not told of. */
+  /** Lists usable rights that end within the days and were not announced for that day. */
   ending: (
     exec: Exec,
     { today, until }: { today: string; until: string },
@@ -70,7 +70,7 @@ export const rightsRepository = {
       .limit(size)
       .execute(),
 
-  /** What is told of now, by id; none where another process tells it. */
+  /** Marks the rights as announced and returns their ids; [] when another process did so first. */
   async markTold(tx: Tx, { userId, orderId, key, until }: EndingRights): Promise<string[]> {
     const rows = await tx
       .updateTable('order_right')
@@ -86,7 +86,7 @@ export const rightsRepository = {
     return rows.map(({ right_id: id }) => id);
   },
 
-  /** Counts a use where there is one; undefined where there is none. */
+  /** Counts a use. Returns undefined when the right is used up, has ended or does not exist. */
   use: (tx: Tx, orderId: string, rightId: string, today: string): Promise<RightRow | undefined> =>
     tx
       .updateTable('order_right')

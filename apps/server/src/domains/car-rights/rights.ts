@@ -22,7 +22,7 @@ const worthOf = (one: PackageRow): number =>
 const isWithin = ({ from_day: from, to_day: to }: PackageRow, at: Date): boolean =>
   isForDay({ from, to }, shanghaiDay(at));
 
-/** The same day so many months later, or the last of its month. */
+/** Returns the same day some months later, or the last day of that month if it is shorter. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -39,7 +39,7 @@ function ownRight({ id, uses }: CarRight, row: RightRow | undefined, today: stri
   return { id, state, usesLeft, until };
 }
 
-/** Orders a package is for, with what their owner has of it. */
+/** Returns the member's orders that the package applies to, with the rights given for them. */
 async function ownOf(
   { carOrders, database }: CarRightsContext,
   one: PackageRow,
@@ -56,7 +56,7 @@ async function ownOf(
   const today = shanghaiDay(now);
   const itemsOf = ({ id, deliveredAt }: OrderOfSeries) => {
     const has = given.filter((row) => row.order_id === id && row.package_key === one.key);
-    // What came to the package after the keys is not this order's.
+    // Rights added to the package after the hand-over do not belong to this order.
     return rightsIn(one)
       .map((right) => ({ right, row: has.find((row) => row.right_id === right.id) }))
       .filter(({ row }) => row !== undefined || deliveredAt === null)
@@ -72,7 +72,7 @@ async function ownOf(
     .filter(({ items }) => items.length > 0);
 }
 
-/** Throws RIGHTS_NOT_FOUND. */
+/** Returns a package of rights with the member's own use of it. Throws RIGHTS_NOT_FOUND. */
 export async function showRights(
   context: CarRightsContext,
   { user, brand, input, now }: Call<typeof calls.carRightsShow>,
@@ -124,7 +124,7 @@ export async function listRights(
   };
 }
 
-/** With the keys its owner has what the car was ordered with. */
+/** Gives the owner the rights of the packages that applied when the car was ordered. */
 export async function giveRights(
   tx: Tx,
   { userId, orderId, brand, seriesId, orderedAt, at }: PayloadOf<typeof carDelivered>,
@@ -148,7 +148,7 @@ export async function giveRights(
   );
 }
 
-/** Counts a use. Throws CAR_ORDER_NOT_FOUND, RIGHT_NOT_ACTIVE. */
+/** Counts a use of a right. Throws CAR_ORDER_NOT_FOUND, RIGHT_NOT_ACTIVE. */
 export async function useRight(
   { carOrders }: CarRightsContext,
   tx: Tx,

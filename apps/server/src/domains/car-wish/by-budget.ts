@@ -12,7 +12,7 @@ import { pictureOf } from './view.ts';
 const MAX_PROPOSALS = 3;
 const MAX_OFFERED = 12;
 
-/** The cheapest car of a trim with what must be there; null where none can be built. */
+/** Returns the cheapest car of a trim with the required options; null if none can be built. */
 function cheapestOf(
   offer: TypeOptions,
   must: readonly string[],
@@ -37,13 +37,13 @@ function cheapestOf(
   };
 }
 
-/** Names of options one may ask for, what most series have first. */
+/** Returns the names of options to filter by, those offered by most series first. */
 function offeredIn(offers: readonly TypeOptions[]): string[] {
   const having = new Map<string, Set<string>>();
   for (const { seriesId, groups } of offers)
     for (const { multi, options } of groups)
       if (multi)
-        // A package is what some of them come in.
+        // Packages are left out, because their options are listed by themselves.
         for (const { name } of options.filter(({ contains }) => contains.length === 0))
           having.set(name, (having.get(name) ?? new Set()).add(seriesId));
   return [...having]
@@ -52,7 +52,7 @@ function offeredIn(offers: readonly TypeOptions[]): string[] {
     .map(([name]) => name);
 }
 
-/** Cars within a budget that have what must be there, the cheapest first. */
+/** Finds cars within a budget that have the required options, the cheapest first. */
 export async function findByBudget(
   { cars, database, finance, options }: CarWishContext,
   { brand, input, now }: Call<typeof calls.solveByBudget>,

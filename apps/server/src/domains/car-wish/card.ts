@@ -6,14 +6,14 @@ import type { CarWishContext } from './context.ts';
 import { carWishRepository as wishes } from './repository.ts';
 import { pictureOf } from './view.ts';
 
-/** As many colours as are looked at; a card is about 60 KB. */
+/** The size of the cache. A card is about 60 KB. */
 const MAX_CARDS = 60;
-/** Cards are drawn from the picture that is wide enough for them. */
+/** The minimum width in px of the picture a card is drawn from. */
 const DRAWN_FROM = 1000;
 
 type CardContext = Pick<CarWishContext, 'database' | 'options' | 'media'>;
 
-/** Draws the cards of configurations; the same picture is drawn once. */
+/** Returns a function that draws the cards of configurations and caches them by picture. */
 export function createCards({ database, options, media }: CardContext) {
   const drawn = new LRUCache<string, Promise<Uint8Array | null>>({ max: MAX_CARDS });
 
@@ -23,7 +23,7 @@ export function createCards({ database, options, media }: CardContext) {
     return bytes && drawShareCard(bytes);
   }
 
-  /** A picture that could not be read is tried again by the next who asks. */
+  /** Failures are not cached, so that the next request tries again. */
   function cardOf(image: StoredImage): Promise<Uint8Array | null> {
     const known = drawn.get(image.key);
     if (known) return known;
@@ -34,7 +34,7 @@ export function createCards({ database, options, media }: CardContext) {
     return card;
   }
 
-  /** The card of `<id>.jpg`; null where nothing was passed on by that name, or its car has no picture. */
+  /** Returns the card `<id>.jpg`; null for an unknown id or a car without a picture. */
   return async (name: string, now: Date): Promise<Uint8Array | null> => {
     const id = WishId.safeParse(name.replace(/\.jpg$/, ''));
     if (!id.success) return null;

@@ -12,7 +12,7 @@ import type { Call } from '#kernel/serve.ts';
 import type { CarWishContext } from './context.ts';
 import type { SeenPrice } from './kept.ts';
 
-/** Throws TYPE_NOT_FOUND. */
+/** Returns the offer of a trim. Throws TYPE_NOT_FOUND. */
 export async function offerOf(
   { options }: CarWishContext,
   exec: Exec,
@@ -25,7 +25,7 @@ export async function offerOf(
   return offer;
 }
 
-/** Whether a choice can be built after a tap, what it costs, and the nearest ones that can be. */
+/** Checks a choice after a tap. Returns its price and the nearest choices that can be built. */
 export async function checkChoice(
   context: CarWishContext,
   { brand, input, now }: Call<typeof calls.checkOptional>,
@@ -52,11 +52,11 @@ export async function checkChoice(
   };
 }
 
-/** The nearest choices that can be built, in words. */
+/** Returns the nearest choices that can be built, with their texts. */
 export const waysToBuild = (model: OptionModel, chosen: readonly string[]) =>
   repair(model, chosen, null, 'load').map((way) => ({ ...way, text: wayText(model, way) }));
 
-/** A choice as it is kept, with what it costs. Throws OPTIONAL_INVALID with ways out. */
+/** Returns the normalised choice and its price. Throws OPTIONAL_INVALID with proposals. */
 export function demandBuildable(
   offer: TypeOptions,
   chosen: readonly string[],

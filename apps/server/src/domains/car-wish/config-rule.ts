@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { DictEntry } from '../dict/module.ts';
 
-/** How the configurator runs, in the dictionary. */
+/** The dictionary entry with the settings of the configurator. */
 export const CONFIG_RULE = {
   fallback: BUILT_IN_RULE,
   entry: {

@@ -13,7 +13,7 @@ import { carWishRepository as wishes, type WishRow } from './repository.ts';
 import { standingOf } from './standing.ts';
 import { pictureOf } from './view.ts';
 
-/** Kept configurations as they stand today. */
+/** Returns kept configurations with their present state and price. */
 async function viewsOf(
   { options, cars }: CarWishContext,
   exec: Exec,
@@ -78,7 +78,7 @@ async function save(
   return (await viewsOf(context, tx, brand, [row!], now))[0]!;
 }
 
-/** Keeps a configuration once for its key. Throws what `save` and `demandBuildable` throw. */
+/** Saves a configuration, idempotently per key. Throws what `save` and `demandBuildable` throw. */
 export function saveWish(
   context: CarWishContext,
   call: MemberCall<typeof calls.addAndUpdateApp>,

@@ -21,10 +21,10 @@ import { tellOfChanges } from './tell-changes.ts';
 export { waysToBuild } from './check-choice.ts';
 export { namesOf, pictureOf } from './view.ts';
 
-/** As long as what is passed on is kept at least; its car may get another picture. */
+/** How long a card is cached, in seconds: a day, because the car's picture may change. */
 const CARD_SECONDS = 86_400;
 
-/** Configurations: judged, kept, passed on. */
+/** Configurations: checking, saving and sharing them. */
 export const carWishModule = defineModule({
   name: 'car-wish',
   messages: {

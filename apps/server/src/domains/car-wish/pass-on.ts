@@ -16,7 +16,7 @@ import { carWishRepository as wishes } from './repository.ts';
 import { standingOf } from './standing.ts';
 import { namesOf, pictureOf } from './view.ts';
 
-/** The same for the same car in the same hands, in whichever order it was chosen. */
+/** Returns the hash of the content. The order of the chosen options makes no difference. */
 const hashOf = ({ typeId, chosen, view, showPrice }: SharedChoice, sharer: string | null): string =>
   sha256(
     JSON.stringify([
@@ -28,13 +28,13 @@ const hashOf = ({ typeId, chosen, view, showPrice }: SharedChoice, sharer: strin
     ]),
   );
 
-/** Until when what is passed on or looked at now is kept. */
+/** Returns when a temporary wish that is saved or read now expires. */
 async function expiryAfter({ dict, database }: CarWishContext, brand: Brand, now: Date) {
   const { tempDays } = await dict.read(database, { ...CONFIG_RULE, brand });
   return new Date(now.getTime() + tempDays * DAY_MS);
 }
 
-/** Keeps a configuration to pass on. Throws TYPE_NOT_FOUND, OPTIONAL_INVALID. */
+/** Saves a temporary wish to share. Throws TYPE_NOT_FOUND, OPTIONAL_INVALID. */
 export async function passOn(
   context: CarWishContext,
   { brand, user, ip, input, now }: Call<typeof calls.saveTemporaryWish>,
@@ -61,7 +61,7 @@ export async function passOn(
   return { id, expiresAt: expiresAt.toISOString() };
 }
 
-/** A configuration a person passed on, as it stands today. Throws WISH_NOT_FOUND. */
+/** Returns a temporary wish with its present state and price. Throws WISH_NOT_FOUND. */
 export async function showPassedOn(
   context: CarWishContext,
   { brand, ip, input, now }: Call<typeof calls.selectTemporaryWish>,
@@ -96,5 +96,5 @@ export async function showPassedOn(
   };
 }
 
-/** Forgets configurations nobody has looked at for long. */
+/** Deletes expired temporary wishes. */
 export const forgetExpired = (exec: Exec, now: Date) => wishes.removeExpired(exec, now);

@@ -36,7 +36,7 @@ type NewShared = {
 };
 
 export const carWishRepository = {
-  /** One after the other of a member's writes, so that their count holds. */
+  /** Serialises the writes of a member, so that the limit of wishes holds. */
   lockAll: (tx: Tx, userId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`car_wish ${userId}`}, 0))`.execute(tx),
 
@@ -77,7 +77,7 @@ export const carWishRepository = {
     return latestFirst.page(rows, size);
   },
 
-  /** Keeps a configuration, in the place of the one of that id. */
+  /** Inserts a wish or replaces the one with the same id. */
   save: async (tx: Tx, { seen, now, ...row }: NewWish): Promise<void> => {
     const seen_price = JSON.stringify(seen);
     const changing = { ...row, seen_price, told_version: null, updated_at: now };
@@ -98,7 +98,7 @@ export const carWishRepository = {
     return numDeletedRows > 0n;
   },
 
-  /** Trims that something is kept of; one step in the index for each, however much that is. */
+  /** Returns the trims that have wishes, with one index lookup for each trim. */
   async typesOf(exec: Exec, brand: Brand): Promise<string[]> {
     const { rows } = await sql<{ typeId: string }>`
       with recursive kept as (
@@ -113,9 +113,9 @@ export const carWishRepository = {
   },
 
   /**
-   * Those whose trim has other prices than their member knows of: from the last message, or from when
-   * they were kept. Where all are known, nothing is read but the ends of the index.
-   * @param versions prices of today, by trim
+   * Lists wishes whose trim's prices differ from those the member last saw, when saving or in a
+   * notice. Reads only the ends of the index where nothing has changed.
+   * @param versions the present price version by trim
    */
   async untold(
     exec: Exec,
@@ -137,7 +137,7 @@ export const carWishRepository = {
     return rows;
   },
 
-  /** Undefined while another request changes it. */
+  /** Returns the wish and locks its row; undefined while another transaction holds the lock. */
   lockIfFree: (tx: Tx, { userId, id }: { userId: string; id: string }) =>
     tx
       .selectFrom('car_wish')
@@ -161,7 +161,10 @@ export const carWishRepository = {
       .execute();
   },
 
-  /** The id of this content; made when there is none. It lives on, and shows what it costs now. */
+  /**
+   * Inserts a temporary wish and returns its id. For known content it returns the existing id and
+   * updates the price and the expiry.
+   */
   async share(exec: Exec, one: NewShared): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into car_wish_temp (id, brand, content, content_hash, sharer, seen_price, expires_at)
@@ -182,7 +185,7 @@ export const carWishRepository = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Whose address names no brand. */
+  /** Finds a temporary wish of either brand, because the card's address has no brand. */
   sharedAnywhere: (exec: Exec, id: string, now: Date) =>
     exec
       .selectFrom('car_wish_temp')
@@ -191,7 +194,7 @@ export const carWishRepository = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** A person has looked: it is kept for as long again. */
+  /** Counts a read and extends the expiry. */
   noteRead: (exec: Exec, id: string, expiresAt: Date) =>
     exec
       .updateTable('car_wish_temp')

@@ -9,7 +9,7 @@ import type { SeenPrice } from './kept.ts';
 
 type Kept = { chosen: readonly string[]; seen: SeenPrice };
 
-/** What of the lines the member saw is another one today. */
+/** Returns the differences between the price lines the member saw and the present ones. */
 function differences(seen: readonly CarPriceLine[], now: readonly CarPriceLine[]): WishChange[] {
   const today = new Map(now.map((line) => [line.code, line]));
   return seen.flatMap((line): WishChange[] => {
@@ -30,7 +30,7 @@ function differences(seen: readonly CarPriceLine[], now: readonly CarPriceLine[]
   });
 }
 
-/** How a kept configuration stands today: what is gone, what it costs now, what would mend it. */
+/** Returns the present state of a wish: what has changed, the price, and the nearest repair. */
 export function standingOf(
   offer: TypeOptions | undefined,
   { chosen, seen }: Kept,

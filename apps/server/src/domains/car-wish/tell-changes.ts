@@ -7,7 +7,7 @@ import type { CarWishContext } from './context.ts';
 import { carWishRepository as wishes, type WishRow } from './repository.ts';
 import { standingOf } from './standing.ts';
 
-/** What is worth a message: it costs less, or cannot be built as it was; null for all else. */
+/** Returns the notice for a lower price or an option off sale; null for any other change. */
 function newsOf(
   row: WishRow,
   offer: TypeOptions,
@@ -51,10 +51,7 @@ async function tellOf(
   });
 }
 
-/**
- * Tells members that a kept configuration costs less, or that an option of it is gone: once for
- * each change of its trim's prices.
- */
+/** Tells members when a wish became cheaper or lost an option, once per price version. */
 export async function tellOfChanges(context: CarWishContext, now: Date): Promise<void> {
   for (const brand of BRANDS) await tellOfBrand(context, brand, now);
 }

@@ -2,7 +2,9 @@ import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { CarOption } from '@marque/contract/cars/option-schema';
 
-/** The car in its colour, as far as there is a picture of it. */
+/**
+ * Returns the picture of the car in its chosen colour or in the first one; null without a picture.
+ */
 export function pictureOf(
   offer: TypeOptions | undefined,
   chosen: readonly string[],
@@ -12,7 +14,7 @@ export function pictureOf(
   return one(({ id }) => chosen.includes(id)) ?? one(() => true);
 }
 
-/** What is chosen, by the names of its groups. */
+/** Returns the names of the chosen options with those of their groups. */
 export const namesOf = (offer: TypeOptions | undefined, chosen: readonly string[]) =>
   (offer?.groups ?? []).flatMap((group) =>
     group.options
