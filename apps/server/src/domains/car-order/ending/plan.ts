@@ -147,6 +147,12 @@ export const isLate = (
   now: Date,
 ): boolean => promised !== null && shanghaiDay(now) > addDays(promised, policy.lateDays);
 
+/** Whether the buyer can withdraw the signature now. */
+export const isWithdrawable = (
+  { status, withdraw_until: until }: Pick<CarOrderRow, 'status' | 'withdraw_until'>,
+  now: Date,
+): boolean => status === 'locked' && now < until!;
+
 /**
  * Returns how the buyer can end the order now; null when they cannot, or should withdraw the
  * signature instead.
@@ -159,6 +165,16 @@ export function wayToEnd(
   if (!isSigned(order.status)) return null;
   if (isLate(order, now) || order.loan_state === 'rejected') return 'lateCancel';
   // While the signature can be withdrawn, that is the way.
-  if (order.status === 'locked' && now < order.withdraw_until!) return null;
+  if (isWithdrawable(order, now)) return null;
   return 'askCancel';
+}
+
+/**
+ * Returns why the order would end now if the buyer wanted it, after the withdrawal of a signature that
+ * can be withdrawn; null when the buyer cannot end it.
+ */
+export function whyNow(order: CarOrderRow, now: Date): EndingWhy | null {
+  const way = wayToEnd(order, now);
+  if (way === 'askCancel') return 'agreeCancel';
+  return way ?? (isWithdrawable(order, now) ? 'cancel' : null);
 }

@@ -14,6 +14,7 @@ import { depositFenOf, isFirm } from '../deposit.ts';
 import {
   type EndingPlan,
   backFenOf,
+  isWithdrawable,
   itemLabel,
   LENDER_WAY,
   REFUND_DAYS,
@@ -225,10 +226,11 @@ const certificateOf = (order: CarOrderRow, car: BuiltCar | null): CarOrder['cert
 
 /** Returns what ending the order now would refund. */
 function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['refundToday'] {
-  const way = wayToEnd(order, now);
-  if (!plan || !way) return { fen: 0, button: '' };
+  if (!plan) return { fen: 0, button: '' };
   const fen = backFenOf(plan);
-  return { fen, button: way === 'cancel' ? cancelText(fen) : `申请取消，可退 ${plainMoney(fen)}` };
+  const first = isWithdrawable(order, now) ? '先撤回锁单' : '申请取消';
+  const isOwn = wayToEnd(order, now) === 'cancel';
+  return { fen, button: isOwn ? cancelText(fen) : `${first}，可退 ${plainMoney(fen)}` };
 }
 
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
@@ -274,10 +276,7 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
     at: at.toISOString(),
   })),
   track: trackOf(order, around.stages),
-  withdrawUntil:
-    order.status === 'locked' && order.withdraw_until! > around.now
-      ? instant(order.withdraw_until)
-      : null,
+  withdrawUntil: isWithdrawable(order, around.now) ? instant(order.withdraw_until) : null,
   contract: contractOf(around.contracts),
   certificate: certificateOf(order, around.car),
   vin: around.car ? maskVin(around.car.vin) : '',

@@ -15,7 +15,7 @@ import { assess, checkView } from '../assess.ts';
 import { boutiqueLines } from '../boutique/lines.ts';
 import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
-import { endingPlan, paidOf, wayToEnd } from '../ending/plan.ts';
+import { endingPlan, paidOf, whyNow } from '../ending/plan.ts';
 import { carItems, isCarPaid, isDue } from '../items.ts';
 import { invoiceView } from '../invoicing/invoice-view.ts';
 import { invoices } from '../invoicing/repository.ts';
@@ -66,7 +66,7 @@ export async function showOrder(
   const order = await demandOrder(exec, name);
   const { image } = order.config;
   const { brand, campaign_id: campaignId } = order;
-  const way = wayToEnd(order, now);
+  const why = whyNow(order, now);
   const hasGoods = order.boutique_fen > 0 || order.boutique_revision > 0;
   const [events, dealer, adviser, campaign, items, credit, boutique, loan, after] =
     await Promise.all([
@@ -86,7 +86,7 @@ export async function showOrder(
   // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
   const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
-  const paid = way && (await paidOf(context, exec, order, { items, lines: boutique }));
+  const paid = why && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
     pictures,
     events,
@@ -97,7 +97,7 @@ export async function showOrder(
     payments: await paymentsOf(context, exec, of),
     adviser: adviser ? await adviserView(exec, adviser, pictures) : null,
     messages: await messagesOf(context, exec, order),
-    plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
+    plan: why && paid && endingPlan(order, paid, why),
     ...after,
     invoice: invoiceView(context, order, { rows, papers: after.supplements }),
     known: knownOf(of, {

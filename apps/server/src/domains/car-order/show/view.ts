@@ -15,7 +15,7 @@ import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../deposit.ts';
 import { canChangeContact, canChangeStore, isEditable } from '../editing/is-editable.ts';
 import { answerDay } from '../ending/answer-day.ts';
-import { wayToEnd } from '../ending/plan.ts';
+import { isWithdrawable, wayToEnd } from '../ending/plan.ts';
 import { type CarItemRow, isCarPaid, isDue, waitsForLender } from '../items.ts';
 import { isPlannable } from '../planning/is-plannable.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -66,9 +66,6 @@ export const isConvertible = (
   { order, isTold }: Pick<WithItems, 'order' | 'isTold'>,
   now: Date,
 ): boolean => order.status === 'reserved' && !isFirm(order) && isTold && now < order.convert_by!;
-
-const isWithdrawable = ({ status, withdraw_until: until }: CarOrderRow, now: Date): boolean =>
-  status === 'locked' && until !== null && now < until;
 
 /** Returns the amount due now, in fen. */
 const leftOf = (of: WithItems): number => {

@@ -10,6 +10,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
+import { isWithdrawable } from '../ending/plan.ts';
 import { making } from '../making/repository.ts';
 import { askForRest, dropRest } from '../planning/items.ts';
 import { refitLoan } from '../planning/plan.ts';
@@ -184,7 +185,7 @@ async function withdraw(
   order: CarOrderRow,
   now: Date,
 ): Promise<void> {
-  if (order.status !== 'locked' || order.withdraw_until! <= now)
+  if (!isWithdrawable(order, now))
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
   const text = `已撤回锁单，定金 ${plainMoney(depositFenOf(order))} 转回订金`;
   const until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);

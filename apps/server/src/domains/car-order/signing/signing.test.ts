@@ -116,6 +116,8 @@ describe('a contract', () => {
     });
     expect(order.allowed).toContain('withdraw');
     expect(order.allowed).not.toContain('cancel');
+    const refundToday = { fen: DEPOSIT_FEN, button: '先撤回锁单，可退 ¥2,000' };
+    expect(order).toMatchObject({ refundToday });
     expect(await contract(buyer, id)).toMatchObject({
       state: 'signed',
       sha256: signature.sha256,
