@@ -1,9 +1,9 @@
 import { DAY_MS, SHANGHAI_MS, shanghaiDay } from '@marque/contract/shanghai';
 
-/** What is ordered before this hour in Shanghai leaves the warehouse the same day. */
+/** Orders before this hour (Shanghai time) leave the warehouse the same day. */
 const LAST_HOUR = 16;
 
-/** Days on the way from the warehouse in Shanghai, by the first two digits of a region's code. */
+/** Days of transport from the warehouse in Shanghai, by the first two digits of a region's code. */
 const REGIONS: readonly { days: number; codes: readonly string[] }[] = [
   { days: 1, codes: ['31', '32', '33'] },
   { days: 2, codes: ['11', '12', '13', '34', '35', '36', '37', '41', '42', '43', '44'] },
@@ -11,13 +11,12 @@ const REGIONS: readonly { days: number; codes: readonly string[] }[] = [
   { days: 6, codes: ['54', '65'] },
 ];
 const DAYS_ELSEWHERE = 3;
-/** Parcels pass the customs there: nobody can name the day. */
+/** Regions behind customs, for which no day can be estimated. */
 const UNKNOWN = new Set(['71', '81', '82']);
 
 /**
- * The day a parcel is likely to arrive at an address, in Shanghai's calendar; null where nobody can
- * say. All stock lies in the one warehouse: what is in stock leaves from there.
- * @param event when it was ordered, or left the warehouse
+ * Returns the Shanghai day (`YYYY-MM-DD`) a parcel is expected to arrive, from the order's time or
+ * the time it left the only warehouse; null when it cannot be estimated.
  */
 export function arrivalDay(
   { provinceCode }: { provinceCode: string },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** What of an address is about a person. */
+/** The personal data of an address. */
 type Contact = { name: string; phone: string; detail: string };
 
-/** The columns a contact stands in, sealed or as releases before wrote it. */
+/** Their columns: sealed, or plain in rows of earlier releases. */
 type ContactColumns = {
   sealed: string | null;
   name: string | null;

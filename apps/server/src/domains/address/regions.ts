@@ -2,7 +2,9 @@ import { areaList } from '@vant/area-data';
 
 type RegionCodes = { provinceCode: string; cityCode: string; districtCode: string };
 
-/** Names of three region codes; null when one is unknown or does not lie in the other. */
+/**
+ * Returns the names of three nested regions; null when a code is unknown or not inside the other.
+ */
 export function regionNames({ provinceCode, cityCode, districtCode }: RegionCodes) {
   const province = areaList.province_list[provinceCode as never] as string | undefined;
   const city = areaList.city_list[cityCode as never] as string | undefined;

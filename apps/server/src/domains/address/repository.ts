@@ -4,7 +4,7 @@ import type { AddressTables } from './tables.ts';
 
 export type AddressRow = Selectable<AddressTables['address']>;
 
-// By name, so that the statements of every checkout are prepared.
+// Listed by name, so that checkouts can use prepared statements.
 const ADDRESS = [
   'user_id',
   'id',
@@ -49,7 +49,7 @@ export const addressRepository = {
       .where('is_default', '=', true)
       .executeTakeFirst(),
 
-  /** One user's addresses change one after another, so that one is the default. */
+  /** Locks the user's row, so that only one address becomes the default. */
   lockAll: (tx: Tx, userId: string) =>
     tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 

@@ -27,9 +27,9 @@ const viewOf = (vault: Vault, row: AddressRow): Address => ({
   isDefault: row.is_default,
 });
 
-/** What other domains ask of members' addresses. */
+/** The addresses of members, for other domains. */
 export const createAddresses = (vault: Vault) => ({
-  /** The user's address by id; null also for another person's. */
+  /** Returns the user's address by id; null for an unknown one or another user's. */
   async find(exec: Exec, userId: string, id: string): Promise<Address | null> {
     const row = await addresses.find(exec, userId, id);
     return row ? viewOf(vault, row) : null;
@@ -57,7 +57,7 @@ export const createAddressService = (database: Database, vault: Vault, facts: Ad
     return { address, arrivesOn: address && arrivalDay(address, { orderedAt: now }) };
   },
 
-  /** Adds an address, or changes the one with this id. The first one is the default. */
+  /** Adds an address or changes the one with this id. The first address becomes the default. */
   async save({
     user,
     input,
@@ -100,7 +100,7 @@ export const createAddressService = (database: Database, vault: Vault, facts: Ad
     return onceIfKeyed(database, attempt, save);
   },
 
-  /** Removes an address; after the default one the newest becomes it. */
+  /** Removes an address. If it was the default, the newest one becomes the default. */
   async remove({
     user,
     input,

@@ -20,13 +20,13 @@ import { hashOf, hasChanged, inForce, ofBrand, versionsOf } from './versions.ts'
 
 export type AgreementContext = { database: Database; emit: Kernel['emit'] };
 
-/** Who decides: a member, or a device nobody has signed in on. */
+/** Who decides: a member, or a device without a signed-in member. */
 type Whose = { userId: string; device?: never } | { userId?: never; device: string };
 
 export type Decision = Whose & {
   kinds: readonly ConsentKind[];
   brand: Brand;
-  /** Where a member decided: a page, what it ran in, from which address. */
+  /** The page on which the member decided. */
   page: string;
   sourceType: SourceType | null;
   ip: string;
@@ -36,7 +36,10 @@ export type Decision = Whose & {
 const isGivenBy = (kind: ConsentKind, state: ConsentState | undefined): boolean =>
   state?.given ?? (CONSENT_BASIS[kind] === 'required' || CONSENT_BASIS[kind] === 'assumed');
 
-/** Writes down that a member agrees to the versions in force, or no longer does. Deciding the same again changes nothing. */
+/**
+ * Records that a member agrees to the versions in force, or withdraws. A repeated decision changes
+ * nothing.
+ */
 async function decide(
   { emit }: Pick<AgreementContext, 'emit'>,
   tx: Tx,
@@ -44,7 +47,7 @@ async function decide(
   decision: Decision,
 ): Promise<void> {
   const { userId, device, brand, page, sourceType, ip, at } = decision;
-  // In one order, or two decisions of a person would wait for each other.
+  // Locks are taken in a fixed order, which prevents deadlocks between two decisions of a person.
   for (const kind of CONSENT_KINDS.filter((one) => decision.kinds.includes(one))) {
     const text = inForce(await versionsOf(tx, kind), at);
     if (userId !== undefined) {
@@ -69,29 +72,29 @@ async function decide(
   }
 }
 
-/** Writes down what a member agreed to, in the transaction of what it allows. */
+/** Records consents, in the transaction of what they permit. */
 export const recordConsents = (
   context: Pick<AgreementContext, 'emit'>,
   tx: Tx,
   decision: Decision,
 ): Promise<void> => decide(context, tx, true, decision);
 
-/** Writes down that a member no longer agrees; what it allowed ends with it. */
+/** Records a withdrawal. What the consent permitted ends with it. */
 export const recordWithdrawal = (
   context: Pick<AgreementContext, 'emit'>,
   tx: Tx,
   decision: Decision,
 ): Promise<void> => decide(context, tx, false, decision);
 
-/** Whether a member agrees now. */
+/** Returns whether a member agrees now. */
 export const hasConsent = async (
   exec: Exec,
   { userId, kind }: { userId: string; kind: ConsentKind },
 ): Promise<boolean> => isGivenBy(kind, await agreements.state(exec, userId, kind));
 
 /**
- * Throws CONSENT_REQUIRED, with the kind, unless a member agrees to what is in force. In a transaction
- * it holds until that ends: a withdrawal comes before or after.
+ * Throws CONSENT_REQUIRED with the kind unless the member agrees to the version in force. In a
+ * transaction it locks the consent, so that a withdrawal waits.
  */
 export async function requireConsent(
   exec: Exec,
@@ -106,7 +109,7 @@ export async function requireConsent(
     throw new DomainError('CONSENT_REQUIRED', { kind });
 }
 
-/** Whether a member who signs in must agree first: a new member, or one who has withdrawn. */
+/** Returns whether a member must agree before signing in: a new one, or one who has withdrawn. */
 export async function mustAgree(
   exec: Exec,
   { userId, isNew }: { userId: string; isNew: boolean },
@@ -145,7 +148,7 @@ export const listConsents = (
   { user, brand, now }: MemberCall<typeof calls.consentMine>,
 ): Promise<Out<typeof calls.consentMine>> => mine(database, { userId: user.id, brand, now });
 
-/** What an account requires and has changed in what matters since the member agreed. */
+/** Returns the required agreements that had a major change since the member agreed. */
 export async function askedConsents(
   { database }: AgreementContext,
   { user, brand, now }: MemberCall<typeof calls.consentAsked>,
@@ -182,5 +185,5 @@ const change =
     });
 
 export const giveConsents = change(true);
-/** Everything that consents allowed ends in the same transaction. */
+/** Records a withdrawal. What the consents permitted ends in the same transaction. */
 export const withdrawConsents = change(false);

@@ -1,16 +1,16 @@
 import type { ConsentKind } from '@marque/contract/agreement/kinds';
 import { defineEvent } from '#kernel/module.ts';
 
-/** A member no longer agrees. What it allowed ends with it, in the same transaction. */
+/** A member withdrew a consent. What it permitted ends in the same transaction. */
 export const consentWithdrawn = defineEvent<{ userId: string; kind: ConsentKind; at: Date }>(
   'consent.withdrawn',
 );
 
-/** A version was announced that will come into force. */
+/** A coming version was announced. */
 export const agreementPublished = defineEvent<{
   kind: ConsentKind;
   version: string;
-  /** A day in Shanghai. */
+  /** The Shanghai day (`YYYY-MM-DD`) on which it takes effect. */
   effectiveOn: string;
   isMajor: boolean;
   title: string;

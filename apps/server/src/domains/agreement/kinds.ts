@@ -2,7 +2,7 @@ import type { ConsentKind } from '@marque/contract/agreement/kinds';
 
 type Words = { about: string; stops: string };
 
-/** What people read beside each consent. */
+/** The texts shown with each consent. */
 export const CONSENT_WORDS: Record<ConsentKind, Words> = {
   user: {
     about: '使用会员账号、商城和到店服务的约定',

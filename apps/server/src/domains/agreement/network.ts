@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 3;
 
-/** The network of an address, not the address: its first 24 bits, of IPv6 the first 48. */
+/** Returns the network of an IP address instead of the address: /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -10,10 +10,10 @@ import { agreementPublished } from './events.ts';
 import { agreementRepository as agreements } from './repository.ts';
 import { hashOf, inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
 
-/** For how long people can read a change before it comes into force. */
+/** How long before it takes effect a version must be published, in ms. */
 export const AHEAD_MS = 30 * DAY_MS;
 
-/** What a version would say, and what it changes. */
+/** Returns the text of a version and its changes. */
 export async function previewAgreement(
   exec: Exec,
   text: Agreement,
@@ -34,7 +34,9 @@ export async function previewAgreement(
   };
 }
 
-/** Announces a version, a month before it holds. Throws AGREEMENT_TOO_SOON and AGREEMENT_EXISTS. */
+/**
+ * Publishes a version a month before it takes effect. Throws AGREEMENT_TOO_SOON, AGREEMENT_EXISTS.
+ */
 export async function publishAgreement(
   { emit }: Pick<AgreementContext, 'emit'>,
   tx: Tx,

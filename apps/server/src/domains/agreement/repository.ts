@@ -10,7 +10,7 @@ export const agreementRepository = {
   published: (exec: Exec, kind: ConsentKind) =>
     exec.selectFrom('agreement_version').selectAll().where('kind', '=', kind).execute(),
 
-  /** False where there is a version of this name. */
+  /** Inserts a version. Returns false when the name is taken. */
   async publish(tx: Tx, text: Agreement, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('agreement_version')
@@ -39,7 +39,7 @@ export const agreementRepository = {
       .where('kind', '=', kind)
       .executeTakeFirst(),
 
-  /** The same, and it stays as it is until the transaction ends. */
+  /** Returns the consent and locks its row. */
   async heldState(
     exec: Exec,
     userId: string,
@@ -51,7 +51,7 @@ export const agreementRepository = {
     return rows[0];
   },
 
-  /** Changes what a member holds; false where it was so already. */
+  /** Changes a consent. Returns false when it had the same state already. */
   async change(tx: Tx, state: Insertable<AgreementTables['consent_state']>): Promise<boolean> {
     const { user_id, kind, version, given, at } = state;
     const { rows } = await sql`

@@ -11,7 +11,7 @@ import { inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
 
 type Changes = Out<typeof agreementText>['changes'];
 
-/** What a version changed; null for the first. */
+/** Returns the changes of a version; null for the first. */
 function changesOf(text: Agreement, before: Agreement | undefined, brand: Brand): Changes {
   if (!before) return null;
   const [now, then] = [text, before].map((one) => paragraphsOf(ofBrand(one, brand)));
@@ -22,7 +22,7 @@ function changesOf(text: Agreement, before: Agreement | undefined, brand: Brand)
   };
 }
 
-/** A later version is compared with nothing but what was before it. */
+/** A version is compared with `since` if that is an earlier one, otherwise with the one before. */
 function comparedWith(versions: readonly Agreement[], found: Agreement, since: string | undefined) {
   const earlier = versions.slice(0, versions.indexOf(found));
   return earlier.find(({ version }) => version === since) ?? earlier.at(-1);
@@ -31,7 +31,7 @@ function comparedWith(versions: readonly Agreement[], found: Agreement, since: s
 const factsOf = (text: Agreement | undefined) =>
   text ? { version: text.version, effectiveOn: text.effectiveOn, isMajor: text.isMajor } : null;
 
-/** An agreement of the brand, with what was before and what will come. */
+/** Returns an agreement of the brand with its earlier and coming versions. */
 export async function showAgreement(
   { database }: { database: Database },
   { brand, input: { kind, version, since }, now }: Call<typeof agreementText>,
@@ -58,7 +58,7 @@ export async function showAgreement(
   };
 }
 
-/** The agreements of the brand, as they hold now. */
+/** Lists the agreements of the brand in force. */
 export async function listAgreements(
   { database }: { database: Database },
   { brand, now }: Call<typeof agreementList>,

@@ -10,12 +10,12 @@ import type { Exec } from '#kernel/database.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { agreementRepository as agreements } from './repository.ts';
 
-/** Texts of the release; operators publish later ones. */
+/** The texts shipped with the release. Operators publish later ones. */
 const OF_RELEASE = z
   .array(Agreement)
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts.json'), 'utf8')));
 
-/** All versions of an agreement, the first one first. */
+/** Returns all versions of an agreement, the oldest first. */
 export async function versionsOf(exec: Exec, kind: ConsentKind): Promise<readonly Agreement[]> {
   const published = await agreements.published(exec, kind);
   const ofRelease = OF_RELEASE.filter((one) => one.kind === kind);
@@ -32,24 +32,26 @@ export async function versionsOf(exec: Exec, kind: ConsentKind): Promise<readonl
   ].toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? -1 : 1));
 }
 
-/** The version in force. The first one always was. */
+/** Returns the version in force. The first version is in force from the beginning. */
 export function inForce(versions: readonly Agreement[], now: Date): Agreement {
   const today = shanghaiDay(now);
   return versions.findLast(({ effectiveOn }) => effectiveOn <= today) ?? versions[0]!;
 }
 
-/** Names the version in force, for who keeps what was agreed to. */
+/** Returns the name of the version in force. */
 export const versionInForce = async (exec: Exec, kind: ConsentKind, now: Date): Promise<string> =>
   inForce(await versionsOf(exec, kind), now).version;
 
-/** The text in force, in the words of a brand. */
+/** Returns the text in force for a brand. */
 export const textInForce = async (
   exec: Exec,
   { kind, brand }: { kind: ConsentKind; brand: Brand },
   now: Date,
 ): Promise<Agreement> => ofBrand(inForce(await versionsOf(exec, kind), now), brand);
 
-/** Whether what matters has changed since a version; without one, since the first. */
+/**
+ * Returns whether there was a major change since a version, or since the first one if undefined.
+ */
 export function hasChanged(
   versions: readonly Agreement[],
   version: string | undefined,
@@ -60,7 +62,7 @@ export function hasChanged(
   return versions.slice(Math.max(known, 0) + 1, current + 1).some(({ isMajor }) => isMajor);
 }
 
-/** The text as a brand says it. */
+/** Returns the text with the brand's name and hotline. */
 export function ofBrand(text: Agreement, brand: Brand): Agreement {
   const { name, hotline } = BRAND_FACTS[brand];
   const said = (words: string) =>
@@ -75,11 +77,11 @@ export function ofBrand(text: Agreement, brand: Brand): Agreement {
   };
 }
 
-/** What a text says, to be compared with another. */
+/** Returns the paragraphs of a text for a comparison. */
 export const paragraphsOf = ({ sections }: Agreement): string[] =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
 
-/** Names exactly what was read. */
+/** Returns the hash of the text a person has read. */
 export const hashOf = (text: Agreement, brand: Brand): string => {
   const { title, sections } = ofBrand(text, brand);
   return sha256(JSON.stringify([title, sections.map((one) => [one.heading, one.paragraphs])]));

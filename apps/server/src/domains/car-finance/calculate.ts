@@ -19,7 +19,7 @@ export type Calculated = Out<typeof calls.calcApp> & { car: CountedCar; column: 
 const outOf = (field: keyof Asked, min: number, max: number) =>
   new DomainError('CALC_RANGE', { field, min, max });
 
-/** Throws CALC_RANGE for what a product does not allow. */
+/** Throws CALC_RANGE for terms outside the product's ranges. */
 function demandTerms(product: PricedProduct, priceFen: number, asked: Asked): void {
   const { terms, said } = fitTerms(product, priceFen, asked);
   const [field] = Object.keys(said) as (keyof PlanTerms)[];
@@ -30,14 +30,14 @@ function demandTerms(product: PricedProduct, priceFen: number, asked: Asked): vo
   throw outOf(field, Math.min(...values), Math.max(...values));
 }
 
-/** Throws CALC_RANGE where more is taken off than there is. */
+/** Throws CALC_RANGE when the discount or the trade-in exceeds the price. */
 function demandAmounts(carFen: number, asked: Asked): void {
   const fitted = fitAmounts(carFen, asked);
   for (const field of ['discountFen', 'tradeInFen'] as const)
     if (fitted[field] < asked[field]) throw outOf(field, 0, fitted[field]);
 }
 
-/** What a plan comes to, by every way of paying. */
+/** Calculates a plan for every way of paying. */
 export async function calculated(
   context: FinanceContext,
   exec: Exec,

@@ -50,7 +50,10 @@ export async function listProducts(
   return { products: (await finance.products(exec, brand, now)).map(sheetOf) };
 }
 
-/** From now on these, in this order; what is as it was goes on. Throws SERIES_NOT_FOUND. */
+/**
+ * Replaces the brand's finance products and their order. Unchanged products go on. Throws
+ * SERIES_NOT_FOUND.
+ */
 export async function setProducts(
   { cars }: FinanceContext,
   tx: Tx,
@@ -80,7 +83,7 @@ export async function setProducts(
 
 type Rule = RuleOf & { content: unknown };
 
-/** The rules of a sheet, one by one. */
+/** Returns the single rules of a sheet. */
 function rulesIn(sheet: RuleSheet): Rule[] {
   return [
     ...Object.entries(sheet.purchaseTax ?? {}).map(([scope, content]) => ({
@@ -107,7 +110,7 @@ function rulesIn(sheet: RuleSheet): Rule[] {
   ];
 }
 
-/** Puts rules in force from a day on. Throws RULE_IN_PAST: what has held is not changed afterwards. */
+/** Sets rules from a day on. Throws RULE_IN_PAST for a day before today. */
 export async function setRules(
   tx: Tx,
   { input, now }: OperatorCall<typeof calls.operatorFeeRulesSet>,

@@ -5,11 +5,11 @@ import { DomainError } from '#kernel/errors.ts';
 import { type CarType, tellsPrice, typeSubject } from '../car/module.ts';
 import type { FinanceContext } from './context.ts';
 
-/** A car to count with. */
+/** The facts of a car that calculations need. */
 export type CountedCar = {
   typeId: string | null;
   seriesId: string | null;
-  /** For people. */
+  /** The name shown to people. */
   name: string;
   priceFen: number;
   displacementMl: number;
@@ -20,7 +20,7 @@ export type CountedCar = {
 type Wanted = { typeId?: string | undefined; chosen: readonly string[] };
 type At = { brand: Brand; now: Date };
 
-/** Trims that are sold at a price people are told, in the order of their series. */
+/** Returns the trims on sale whose series has published prices, in the order of their series. */
 export async function carsOnSale({ cars }: FinanceContext, exec: Exec, { brand, now }: At) {
   const series = (await cars.seriesOf(exec, brand)).filter(
     ({ saleState }) => saleState !== 'ended' && tellsPrice(saleState),
@@ -66,8 +66,8 @@ const countedCar = (type: CarType, priceFen: number): CountedCar => ({
 });
 
 /**
- * A trim with what was chosen for it, or the first one on sale. Throws CAR_TYPE_NOT_FOUND, and
- * CAR_NOT_PRICED while nobody is told what it costs.
+ * Returns a trim with its chosen options, or the first trim on sale. Throws CAR_TYPE_NOT_FOUND, and
+ * CAR_NOT_PRICED before the price is published.
  */
 export async function findCar(
   context: FinanceContext,
@@ -84,7 +84,7 @@ export async function findCar(
   return { type, car: countedCar(type, priceFen) };
 }
 
-/** A car of a price and nothing else: as most are. */
+/** Returns a car with the given price in fen and typical values for the rest. */
 export const anyCar = (priceFen: number): CountedCar => ({
   typeId: null,
   seriesId: null,
@@ -95,7 +95,7 @@ export const anyCar = (priceFen: number): CountedCar => ({
   seats: 5,
 });
 
-/** The car as its page shows it. */
+/** Returns the view of the car. */
 export async function carView(
   { cars, catalog }: FinanceContext,
   exec: Exec,

@@ -14,7 +14,7 @@ import { showPlans } from './show-plans.ts';
 
 export type Finance = ApiOf<typeof carFinanceModule>;
 
-/** What a car costs in the end: on the road, and by a loan. */
+/** The total cost of a car on the road, and its loans. */
 export const carFinanceModule = defineModule({
   name: 'car-finance',
   messages: {

@@ -6,7 +6,10 @@ import { pricedProduct } from './view.ts';
 
 export type MonthlyOf = (car: { seriesId: string; priceFen: number }) => number | null;
 
-/** Tells what a car comes to a month by a loan, with the least paid first; null where none lends on it. */
+/**
+ * Returns a function that computes the instalment of a car in fen at the minimum down payment; null
+ * when no product lends on the car.
+ */
 export async function monthlyBy(
   exec: Exec,
   { brand, productId }: { brand: Brand; productId: string | null },

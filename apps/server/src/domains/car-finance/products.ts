@@ -4,7 +4,7 @@ import type { Exec } from '#kernel/database.ts';
 import { financeRepository as finance } from './repository.ts';
 import { productView } from './view.ts';
 
-/** What lends on a series at a moment. */
+/** Returns the finance products for a series at a moment. */
 export const productsOf = async (
   exec: Exec,
   { brand, seriesId }: { brand: Brand; seriesId: string },

@@ -6,13 +6,13 @@ import type { CarFinanceTables, Matter } from './tables.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof financeRepository.products>>[number];
 export type PlanRow = Selectable<CarFinanceTables['finance_plan']>;
-/** A rule of a matter: of an energy, of a province, or of all there is (''). */
+/** Names a rule. `scope`: an energy, a province, or '' for a rule without a scope. */
 export type RuleOf = { matter: Matter; scope: string };
 
 const nameOf = ({ matter, scope }: RuleOf): string => `${matter} ${scope}`;
 
 export const financeRepository = {
-  /** What a brand lends by at a moment, in its order. */
+  /** Returns the brand's finance products at a moment, in their order. */
   products: (exec: Exec, brand: Brand, at: Date) =>
     exec
       .selectFrom('finance_product')
@@ -38,7 +38,7 @@ export const financeRepository = {
       .orderBy('sort')
       .execute(),
 
-  /** What holds on a day, by matter and scope. */
+  /** Returns the rules that hold on a Shanghai day, by matter and scope. */
   async rules(exec: Exec, wanted: readonly RuleOf[], day: string) {
     const rows = await exec
       .selectFrom('fee_rule')
@@ -49,7 +49,7 @@ export const financeRepository = {
     return new Map(rows.map((row) => [nameOf(row), row]));
   },
 
-  /** Ends products; what begins no earlier has never been. */
+  /** Ends products. Those that have not begun yet are deleted. */
   async closeProducts(tx: Tx, brand: Brand, ids: readonly string[], now: Date): Promise<void> {
     const open = sql<boolean>`id = any(${[...ids]}) and brand = ${brand} and upper_inf(during)`;
     await tx
@@ -74,7 +74,7 @@ export const financeRepository = {
       .values(rows.map((row) => ({ ...row, during: sql<string>`tstzrange(${from}, null)` })))
       .execute(),
 
-  /** Puts a rule in force from a day on: what held is closed, what was to come is replaced. */
+  /** Sets a rule from a day on: ends the rule before it and deletes rules that begin later. */
   async replaceRule(
     tx: Tx,
     { matter, scope }: RuleOf,
@@ -104,7 +104,7 @@ export const financeRepository = {
       .execute();
   },
 
-  /** Nobody else changes products or rules until the transaction ends. */
+  /** Serialises changes of products and rules with an advisory lock. */
   lock: (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('car-finance'))`.execute(tx),
 
   plans: (exec: Exec, userId: string, brand: Brand): Promise<PlanRow[]> =>
@@ -116,7 +116,7 @@ export const financeRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  /** One after another of a member's saves; how many plans they have. */
+  /** Serialises the member's saves with an advisory lock and returns the number of their plans. */
   async lockPlans(tx: Tx, userId: string, brand: Brand): Promise<number> {
     await sql`select pg_advisory_xact_lock(hashtext(${`finance_plan ${userId}`}))`.execute(tx);
     const { count } = await tx

@@ -6,7 +6,7 @@ import { financeRepository as finance } from './repository.ts';
 
 export type City = { code: string; name: string; province: string };
 
-/** The city of a code. Throws CITY_NOT_SERVED for one there is none of. */
+/** Returns the city with this code. Throws CITY_NOT_SERVED for an unknown code. */
 export function cityOf(regions: Regions, code: string): City {
   for (const province of regions())
     for (const city of province.cities)
@@ -14,7 +14,7 @@ export function cityOf(regions: Regions, code: string): City {
   throw new DomainError('CITY_NOT_SERVED');
 }
 
-/** What holds in a province on a day. Throws CITY_NOT_SERVED where something of it is not known. */
+/** Returns the rules of a province on a day. Throws CITY_NOT_SERVED when one is missing. */
 export async function rulesOf(
   exec: Exec,
   { province, nev, day }: { province: string; nev: boolean; day: string },
@@ -41,7 +41,7 @@ export async function rulesOf(
   };
 }
 
-/** The day the newest of them came into force. */
+/** Returns the day on which the newest of the rules took effect. */
 export const newestOf = (rules: OnRoadRules): string =>
   Object.values(rules)
     .map(({ from }) => from)

@@ -11,7 +11,7 @@ import { planView } from './view.ts';
 
 export const MAX_PLANS = 20;
 
-/** Keeps a plan with what it comes to today. Throws PLAN_LIMIT. */
+/** Saves a plan with its present result. Throws PLAN_LIMIT. */
 export function savePlan(
   context: FinanceContext,
   { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.savePlanApp>,
@@ -24,7 +24,7 @@ export function savePlan(
     if ((await finance.lockPlans(tx, user.id, brand)) >= MAX_PLANS)
       throw new DomainError('PLAN_LIMIT');
     const id = newId(now);
-    // What was left to the product is kept as it was then.
+    // The terms that were left to the product are stored as they are now.
     const kept = { ...asked, ...(car.typeId && { typeId: car.typeId }), ...column.terms };
     await finance.addPlan(tx, {
       user_id: user.id,

@@ -10,7 +10,7 @@ import { financeRepository as finance } from './repository.ts';
 import { cityOf, newestOf, rulesOf } from './rules.ts';
 import { pricedProduct, productView } from './view.ts';
 
-/** A car with what lends on it and what can be insured, in a city. */
+/** Returns a car with its finance products and insurances in a city. */
 export async function showPlans(
   context: FinanceContext,
   { brand, input, now }: Call<typeof calls.queryPlanApp>,

@@ -6,7 +6,7 @@ import type { TablesOf } from '#database/columns.ts';
 export const MATTERS = ['purchaseTax', 'vehicleTax', 'plate', 'compulsory', 'insurance'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** What a saved plan was asked for, as the call has it. */
+/** The input a saved plan was calculated from. */
 export type AskedCalculation = Omit<ParsedIn<typeof savePlanApp>, 'name'>;
 
 export type CarFinanceTables = TablesOf<

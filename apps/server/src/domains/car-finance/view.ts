@@ -26,7 +26,7 @@ export const productView = (row: ProductRow): FinanceProduct => ({
   until: row.until?.toISOString() ?? null,
 });
 
-/** The calculator's address of what was asked for. */
+/** Returns the query of the calculator's page for a calculation. */
 export function addressOf(asked: AskedCalculation, way: PlanWay): Record<string, string> {
   const { typeId, chosen, product, downFen, months, balloonBp, cityCode, plateKind } = asked;
   const values = {

@@ -17,7 +17,7 @@ export { optionSubject } from './offer.ts';
 export { GROUPS as OPTION_GROUPS, problemOf } from './policy.ts';
 export type CarOptions = ApiOf<typeof carOptionModule>;
 
-/** What can be chosen for a car, and what goes together. */
+/** The options of cars and the rules between them. */
 export const carOptionModule = defineModule({
   name: 'car-option',
   messages: {
@@ -35,14 +35,17 @@ export const carOptionModule = defineModule({
     };
     return {
       context,
-      /** What can be chosen for trims at a moment, by trim; what cannot be configured is left out. */
+      /**
+       * Returns the options of trims at a moment, by trim. Trims that cannot be configured are left
+       * out.
+       */
       offersOf: (
         exec: Exec,
         brand: Brand,
         typeIds: readonly string[],
         at: Date,
       ): Promise<Map<string, TypeOptions>> => offersOf(context, exec, brand, typeIds, at),
-      /** Names of options, also of those that are sold no more. */
+      /** Returns the names of options by id, including options off sale. */
       optionNames,
     };
   },

@@ -5,7 +5,7 @@ import type { DictEntry } from '../dict/module.ts';
 import type { CarOptionContext } from './context.ts';
 import { GROUPS } from './policy.ts';
 
-/** Which groups take several choices. */
+/** The dictionary entries that decide which groups allow several choices. */
 export const MULTI_CHOICE = GROUPS.map(({ code, name, multi }) => ({
   fallback: multi,
   code,
@@ -17,7 +17,7 @@ export const MULTI_CHOICE = GROUPS.map(({ code, name, multi }) => ({
   } satisfies DictEntry<boolean>,
 }));
 
-/** Whether several of a group can be chosen, by group. */
+/** Returns by group whether several of its options can be chosen. */
 export async function multiOf(
   dict: CarOptionContext['dict'],
   exec: Exec,

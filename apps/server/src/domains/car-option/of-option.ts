@@ -4,7 +4,7 @@ import type { CarOptionContext } from './context.ts';
 import { offersOf } from './offer.ts';
 import { carOptionRepository as options } from './repository.ts';
 
-/** Trims of a brand an option can be chosen for at a moment, with what it costs there. */
+/** Returns the trims of a brand that offer an option at a moment, with its price in fen. */
 export async function typesOfOption(
   context: CarOptionContext,
   brand: Brand,

@@ -11,7 +11,7 @@ import { multiOf } from './multi-choice.ts';
 import { GROUPS, isConfigurable } from './policy.ts';
 import { carOptionRepository as options, type OfferRow, type RuleRow } from './repository.ts';
 
-/** What the price of an option is kept under. */
+/** Returns the subject of an option's price. */
 export const optionSubject = (optionId: string, typeId: string): string =>
   `option:${optionId}:${typeId}`;
 
@@ -44,8 +44,8 @@ const ruleOf = ({ id, kind, when, any_of: anyOf, text }: RuleRow) => ({
 });
 
 /**
- * A trim's options as the showroom has them. What has no price at present cannot be chosen, nor a
- * package that lacks a part.
+ * Returns a trim's options for the showroom. Options without a price are left out, and packages
+ * with a missing part.
  */
 function told(
   type: CarType,
@@ -98,8 +98,8 @@ function told(
 }
 
 /**
- * What can be chosen for trims of a brand at a moment, by trim; trims that are not sold, and those of
- * series that cannot be configured yet, are left out.
+ * Returns the options of trims of a brand at a moment, by trim. Trims that are off sale or whose
+ * series cannot be configured are left out.
  */
 export async function offersOf(
   { cars, catalog, dict }: CarOptionContext,
@@ -149,5 +149,5 @@ export async function offersOf(
   );
 }
 
-/** Names of options by id, also of those that are sold no more. */
+/** Returns the names of options by id, including options off sale. */
 export const optionNames = (exec: Exec, ids: readonly string[]) => options.names(exec, ids);

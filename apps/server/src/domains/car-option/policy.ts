@@ -1,7 +1,7 @@
 import { satisfiable } from '@marque/contract/cars/solver-search';
 import { compile, type OptionModel } from '@marque/contract/cars/solver';
 
-/** Groups of options in the order the showroom has them. What is sold is sold in one of them. */
+/** The groups of options in the order of the showroom. Every option belongs to one of them. */
 export const GROUPS = [
   { code: 'exterior', name: '外观', multi: false, min: 1 },
   { code: 'wheel', name: '轮毂', multi: false, min: 1 },
@@ -10,16 +10,16 @@ export const GROUPS = [
   { code: 'option', name: '选装件', multi: true, min: 0 },
 ] as const;
 
-/** Groups of the first view. */
+/** The groups shown in the first view. */
 export const FIRST_GROUPS: readonly string[] = ['exterior', 'wheel', 'interior'];
 
-/** Whether cars of a series can be configured. */
+/** Returns whether cars of a series can be configured. */
 export const isConfigurable = (saleState: string): boolean =>
   saleState === 'onSale' || saleState === 'presale';
 
 export type ModelProblem = { kind: 'noConfiguration' } | { kind: 'neverChosen'; ids: string[] };
 
-/** What is wrong with a trim's options and rules, before anybody meets it; null when nothing is. */
+/** Returns why a trim's options and rules are inconsistent; null when they are consistent. */
 export function problemOf(model: OptionModel): ModelProblem | null {
   const { clauses, ids, fixed } = compile(model);
   if (!satisfiable(ids.length, clauses, [])) return { kind: 'noConfiguration' };

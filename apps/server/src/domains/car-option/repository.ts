@@ -28,7 +28,7 @@ const offers = (exec: Exec, at: Date) =>
     .orderBy('car_option.id');
 
 export const carOptionRepository = {
-  /** What can be chosen for a trim at a moment. */
+  /** Returns the options that trims offer at a moment. */
   offers: (exec: Exec, typeIds: readonly string[], at: Date) =>
     offers(exec, at)
       .where('car_option_offer.type_id', '=', sql<string>`any(${[...typeIds]})`)
@@ -49,7 +49,7 @@ export const carOptionRepository = {
   find: (exec: Exec, id: string) =>
     exec.selectFrom('car_option').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Names by id, also of what is on offer no more. */
+  /** Returns names by id, including options off sale. */
   async names(exec: Exec, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await exec
       .selectFrom('car_option')
@@ -59,7 +59,7 @@ export const carOptionRepository = {
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
 
-  /** Trims an option was ever offered for. */
+  /** Returns the trims that have ever offered an option, and locks the rows. */
   typesOf: (exec: Exec, optionId: string) =>
     exec
       .selectFrom('car_option_offer')
@@ -68,7 +68,7 @@ export const carOptionRepository = {
       .forUpdate()
       .execute(),
 
-  /** Ends the offers of an option that last longer. */
+  /** Ends the offers of an option that last beyond `from`. */
   async endOffers(tx: Tx, optionId: string, from: Date, reason: string): Promise<void> {
     await sql`
       update car_option_offer

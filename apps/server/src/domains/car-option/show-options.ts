@@ -12,7 +12,7 @@ import { offersOf } from './offer.ts';
 import { FIRST_GROUPS } from './policy.ts';
 import { carOptionRepository as options } from './repository.ts';
 
-/** Throws TYPE_NOT_FOUND. */
+/** Returns the offer of a trim. Throws TYPE_NOT_FOUND. */
 async function offerOf(context: CarOptionContext, brand: Brand, typeId: string, now: Date) {
   const offer = (await offersOf(context, context.database, brand, [typeId], now)).get(typeId);
   if (!offer) throw new DomainError('TYPE_NOT_FOUND');
@@ -24,7 +24,7 @@ export const showAll = (
   { brand, input, now }: Call<typeof calls.queryAllApp>,
 ): Promise<TypeOptions> => offerOf(context, brand, input.typeId, now);
 
-/** The first groups, and of the rules and defaults what is about them alone. */
+/** Returns the groups of the first view with the rules and defaults that concern only them. */
 export async function showFirst(
   context: CarOptionContext,
   { brand, input, now }: Call<typeof calls.queryInteriorAndExteriorApp>,
@@ -64,7 +64,7 @@ export async function showExtras(
   };
 }
 
-/** One option with all that is known of it. Throws OPTIONAL_NOT_FOUND. */
+/** Returns one option with its trims and prices. Throws OPTIONAL_NOT_FOUND. */
 export async function showOption(
   context: CarOptionContext,
   { brand, input, now }: Call<typeof calls.queryOptionalById>,

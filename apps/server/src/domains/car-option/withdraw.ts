@@ -12,8 +12,8 @@ import { problemOf } from './policy.ts';
 import { carOptionRepository as options } from './repository.ts';
 
 /**
- * Takes an option off sale, and says which others nobody can choose without it. Refused where a trim
- * would be left that cannot be built at all. Throws OPTIONAL_NOT_FOUND, OPTION_NEEDED.
+ * Takes an option off sale and returns the options that cannot be chosen without it. Throws
+ * OPTIONAL_NOT_FOUND, and OPTION_NEEDED if a trim could no longer be built.
  */
 export async function withdrawOption(
   context: CarOptionContext,
@@ -43,7 +43,7 @@ export async function withdrawOption(
   };
 }
 
-/** Names of what could be chosen before and cannot any more. Throws OPTION_NEEDED. */
+/** Returns the names of options that can no longer be chosen. Throws OPTION_NEEDED. */
 function lostBetween(
   before: readonly OptionModel[],
   after: readonly OptionModel[],

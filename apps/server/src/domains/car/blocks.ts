@@ -9,7 +9,7 @@ import { clipView } from './list-clips.ts';
 import { seriesViews } from './list-series.ts';
 import { carRepository as cars } from './repository.ts';
 
-/** Kinds of blocks that show cars. */
+/** The kinds of blocks that show cars. */
 export const carKinds = (context: Pick<CarContext, 'catalog'>) => [
   defineBlock(carsBlock, {
     pages: LANDING_PAGES,

@@ -17,7 +17,10 @@ const viewOf = (row: CompetitorRow): Competitor => ({
   source: row.source,
 });
 
-/** Cars of others, all or those of a trim's class: few enough to be counted through by place. */
+/**
+ * Lists competitors' cars, all or those of a trim's body type. The list is short, so its cursor is
+ * an offset.
+ */
 export async function listCompetitors(
   { database }: CarContext,
   { brand, input, now }: Call<typeof calls.competitorList>,

@@ -18,19 +18,19 @@ export type CarType = {
   name: string;
   modelYear: number;
   energy: Energy;
-  /** For people: SUV, 轿车. */
+  /** The body type as shown to people: SUV, 轿车. */
   bodyType: string;
   saleState: SaleState;
-  /** The series' picture, by key. */
+  /** The key of the series' picture. */
   hero: string;
   nevTax: boolean;
-  /** 0 without an engine. */
+  /** In ml; 0 without an engine. */
   displacementMl: number;
   seats: number;
   kerbKg: number | null;
   dims: Dimensions;
   onSale: boolean;
-  /** Days from a locked order to the store. */
+  /** The days from a locked order until the car is at the store. */
   leadFrom: number;
   leadTo: number;
 };
@@ -44,17 +44,17 @@ export type CarSeries = {
   energy: Energy;
   seats: number;
   saleState: SaleState;
-  /** What its buyers are known as; null: as nothing. */
+  /** The identification that buyers of the series get; null for none. */
   knownAs: string | null;
-  /** Pictures by key. */
+  /** The key of the series' picture. */
   hero: string;
   colours: readonly { id: string; name: string; hex: string; image: string }[];
   highlights: readonly Highlight[];
-  /** null where there are pictures only. */
+  /** The 3D model; null when the series has pictures only. */
   model: CarModel | null;
 };
 
-/** A price that holds since a moment. */
+/** A price in fen with the moment it took effect. */
 export type PriceDrop = { subject: string; fen: number; from: Date };
 
 export type CarPrice = { fen: number; protects: boolean; during: { from: Date; to: Date | null } };
@@ -101,10 +101,10 @@ const seriesOf = ({
   saleState: sale_state,
 });
 
-/** What the price of a trim is kept under. */
+/** Returns the subject of a trim's price. */
 export const typeSubject = (typeId: string): string => `type:${typeId}`;
 
-/** Names the prices something was counted with: another version, another price somewhere. */
+/** Returns a hash of prices. It changes with every change of one of them. */
 export function priceVersionOf(prices: Readonly<Record<string, CarPrice>>): string {
   const rows = Object.entries(prices).map(
     ([subject, { fen, during }]) => `${subject}=${fen}@${during.from.toISOString()}`,
@@ -112,28 +112,28 @@ export function priceVersionOf(prices: Readonly<Record<string, CarPrice>>): stri
   return createHash('sha256').update(rows.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
-/** What other domains ask of cars. */
+/** The facts about cars that other domains use. */
 export const carFacts = {
-  /** Brings a series on from one of some sale states; any other stays. */
+  /** Changes the sale state of a series if it is one of `from`. */
   openSeries: (
     exec: Exec,
     seriesId: string,
     { from, to }: { from: readonly SaleState[]; to: SaleState },
   ): Promise<void> => cars.setSaleState(exec, seriesId, { from, to }),
 
-  /** Series of a brand in its order, whatever their sale state. */
+  /** Returns the series of a brand in its order, in every sale state. */
   seriesOf: async (exec: Exec, brand: Brand): Promise<CarSeries[]> =>
     (await cars.series(exec, brand)).map(seriesOf),
 
-  /** Trims by id in the order of their series; unknown ids are left out. */
+  /** Returns trims by id in the order of their series. Unknown ids are left out. */
   typesOf: async (exec: Exec, typeIds: readonly string[], at: Date): Promise<CarType[]> =>
     (await cars.types(exec, typeIds, at)).map(typeOf),
 
-  /** Trims of some series that are on sale at a moment, the lowest first. */
+  /** Returns the trims of some series that are on sale at a moment, in their order. */
   typesOnSale: async (exec: Exec, seriesIds: readonly string[], at: Date): Promise<CarType[]> =>
     (await cars.typesOnSale(exec, seriesIds, at)).map(typeOf),
 
-  /** Prices that hold at a moment and are made up for to who has signed at a higher one. */
+  /** Returns the prices in force at a moment that have price protection. */
   priceDrops: async (exec: Exec, at: Date): Promise<PriceDrop[]> =>
     (await cars.protecting(exec, at)).map(({ subject, price_fen: fen, from }) => ({
       subject,
@@ -142,8 +142,8 @@ export const carFacts = {
     })),
 
   /**
-   * What things cost at a moment, by subject: `type:<type>`, `option:<option>:<type>`, `bag:<goods>`.
-   * What has no price then is left out.
+   * Returns prices at a moment by subject: `type:<type>`, `option:<option>:<type>`, `bag:<goods>`.
+   * Subjects without a price are left out.
    */
   async pricesOf(
     exec: Exec,

@@ -6,7 +6,7 @@ import type { Call } from '#kernel/serve.ts';
 import type { CarContext } from './context.ts';
 import { carRepository as cars, type ClipRow } from './repository.ts';
 
-/** A film as it is played, with its captions. */
+/** Returns the view of a clip with the addresses of its video and captions. */
 export function clipView(
   { id, title, video, seconds, chapters }: ClipRow,
   poster: StoredImage,
@@ -15,7 +15,7 @@ export function clipView(
   return { id, title, src: `${file}.mp4`, captions: `${file}.vtt`, poster, seconds, chapters };
 }
 
-/** Films of a series; one without its picture is not shown. */
+/** Lists the clips of a series. Clips without a poster are left out. */
 export async function listClips(
   { database, catalog }: CarContext,
   { brand, input: { seriesId } }: Call<typeof queryClipApp>,

@@ -42,7 +42,7 @@ function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {
   };
 }
 
-/** Series with what they cost; one without its picture is left out. */
+/** Returns views of series with their prices. Series without a picture are left out. */
 export async function seriesViews(
   { catalog }: Pick<CarContext, 'catalog'>,
   exec: Exec,
@@ -67,7 +67,7 @@ export async function seriesViews(
     .map((series) => viewOf(series, { types, prices, pictures }));
 }
 
-/** The brand's series; one without its picture is not shown. */
+/** Lists the brand's series. Series without a picture are left out. */
 export async function listSeries(
   context: CarContext,
   { brand, input, now }: Call<typeof calls.queryMycarSeriesApp>,

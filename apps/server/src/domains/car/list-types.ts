@@ -13,14 +13,14 @@ import { tellsPrice } from './policy.ts';
 type Asked = Call<typeof calls.queryMycarTypeApp>;
 
 type Shown = {
-  /** Every trim on sale of the series there are. */
+  /** All trims on sale of the listed series. */
   siblings: readonly CarType[];
   prices: Readonly<Record<string, CarPrice>>;
   pictures: ReadonlyMap<string, StoredImage>;
   groups: readonly ParamGroup[];
 };
 
-/** The trim of its series that is one below it. */
+/** Returns the trim below this one in its series; undefined for the lowest. */
 function belowOf(type: CarType, siblings: readonly CarType[]): CarType | undefined {
   const own = siblings.filter(({ seriesId }) => seriesId === type.seriesId);
   return own[own.findIndex(({ id }) => id === type.id) - 1];
@@ -72,7 +72,7 @@ async function typesAskedFor(
   );
 }
 
-/** Trims with what each has over the one below; with the table they are compared by. */
+/** Lists trims with what each adds to the one below, and the table of their parameters. */
 export async function listTypes(
   context: CarContext,
   call: Asked,

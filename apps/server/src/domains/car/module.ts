@@ -28,7 +28,7 @@ export {
 export { tellsPrice } from './policy.ts';
 export type Cars = ApiOf<typeof carModule>;
 
-/** Cars as they can be chosen: series, trims, what they cost. */
+/** Series, trims and their prices. */
 export const carModule = defineModule({
   name: 'car',
   messages: {

@@ -3,7 +3,7 @@ import type { Param, ParamGroup } from '@marque/contract/cars/schema';
 import type { Exec } from '#kernel/database.ts';
 import { carRepository as cars } from './repository.ts';
 
-/** The table some cars are compared by: every group and row of it, whatever is stated. */
+/** Returns the table of parameters of some cars: every group and row, with or without values. */
 export async function paramGroups(
   exec: Exec,
   subjectIds: readonly string[],
@@ -26,13 +26,13 @@ export async function paramGroups(
   return [...groups.values()];
 }
 
-/** So many things are said of what a trim has over the one below. */
+/** The maximum number of advantages listed for a trim over the one below. */
 const MAX_ADDED = 8;
 
 const isBetter = ({ better }: Param, now: number, before: number): boolean =>
   better === 'high' ? now > before : better === 'low' && now < before;
 
-/** What is added where a value takes the place of another one; '' where nothing is gained. */
+/** Returns the text of an improved value; '' when it is no improvement. */
 function added(row: Param, now: ParamValue, before: ParamValue | undefined): string {
   if (now.mark !== null) return now.mark === 'std' && before?.mark !== 'std' ? row.name : '';
   if (now.num !== null)
@@ -42,7 +42,7 @@ function added(row: Param, now: ParamValue, before: ParamValue | undefined): str
   return before !== undefined && now.text !== before.text ? `${row.name} ${now.text}` : '';
 }
 
-/** What a trim has that another one lacks, what weighs most first. */
+/** Returns what a trim adds to another one, the most important first. */
 export const addsOver = (
   groups: readonly ParamGroup[],
   typeId: string,
@@ -59,7 +59,7 @@ export const addsOver = (
     .slice(0, MAX_ADDED)
     .map(({ line }) => line);
 
-/** Those of the table that are asked for alone. */
+/** Returns the table with the columns of these cars only. */
 export const cellsOf = (groups: readonly ParamGroup[], ids: readonly string[]): ParamGroup[] =>
   groups.map(({ name, rows }) => ({
     name,

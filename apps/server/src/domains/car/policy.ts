@@ -1,4 +1,4 @@
 import type { SaleState } from '@marque/contract/cars/schema';
 
-/** Whether people are told what a series costs; what is only shown ahead has no price yet. */
+/** Returns whether the price is published. It is not in the states `blind` and `preview`. */
 export const tellsPrice = (state: SaleState): boolean => state !== 'blind' && state !== 'preview';

@@ -42,7 +42,7 @@ const typeRows = (exec: Exec, at: Date) =>
     .orderBy('car_type.sort');
 
 export const carRepository = {
-  /** Films of a series of a brand. */
+  /** Returns the clips of a series of a brand. */
   clips: (exec: Exec, brand: Brand, seriesId: string) =>
     exec
       .selectFrom('car_clip')
@@ -98,7 +98,10 @@ export const carRepository = {
       .execute();
   },
 
-  /** Puts another model in the place of the content's; null takes it away again. False without the series. */
+  /**
+   * Sets the operator's model of a series, or removes it for null. Returns false for an unknown
+   * series.
+   */
   async setOwnModel(exec: Exec, id: string, model: CarModel | null): Promise<boolean> {
     const { numUpdatedRows } = await exec
       .updateTable('series')
@@ -108,7 +111,7 @@ export const carRepository = {
     return numUpdatedRows > 0n;
   },
 
-  /** What is turned of a series; undefined without the series. */
+  /** Returns the models of a series; undefined for an unknown series. */
   model: (exec: Exec, id: string) =>
     exec
       .selectFrom('series')
@@ -121,7 +124,7 @@ export const carRepository = {
       .where('car_type.id', '=', sql<string>`any(${[...ids]})`)
       .execute(),
 
-  /** Those of some series that are on sale. */
+  /** Returns the trims of some series that are on sale. */
   typesOnSale: (exec: Exec, seriesIds: readonly string[], at: Date) =>
     typeRows(exec, at)
       .where('car_type.series_id', '=', sql<string>`any(${[...seriesIds]})`)
@@ -142,7 +145,7 @@ export const carRepository = {
       .where(sql<boolean>`during @> ${at}::timestamptz`)
       .execute(),
 
-  /** Prices that hold at a moment and protect who has signed at a higher one. */
+  /** Returns the prices in force at a moment that have price protection. */
   protecting: (exec: Exec, at: Date) =>
     exec
       .selectFrom('car_price')
@@ -151,7 +154,7 @@ export const carRepository = {
       .where(sql<boolean>`during @> ${at}::timestamptz`)
       .execute(),
 
-  /** Holds the prices of something until the transaction ends. */
+  /** Locks the prices of a subject. */
   lockPrices: (tx: Tx, subject: string) =>
     tx
       .selectFrom('car_price')
@@ -160,7 +163,7 @@ export const carRepository = {
       .forUpdate()
       .execute(),
 
-  /** Ends the price that holds at a moment; one that only begins then goes. */
+  /** Ends the price in force at a moment, or deletes it if it begins at that moment. */
   async endPrice(tx: Tx, subject: string, at: Date): Promise<void> {
     await tx
       .deleteFrom('car_price')
@@ -187,7 +190,7 @@ export const carRepository = {
       .execute();
   },
 
-  /** Off sale from a moment on, or on sale from it on without an end. */
+  /** Takes a trim off sale from a moment on, or puts it on sale from then without an end. */
   async setTypeSale(
     tx: Tx,
     id: string,
@@ -205,7 +208,7 @@ export const carRepository = {
       .execute();
   },
 
-  /** Everything some cars are compared by, in the order of the table; a row for each value. */
+  /** Returns the parameters of some cars in the order of the table, one row for each value. */
   params: (exec: Exec, subjectIds: readonly string[]) =>
     exec
       .selectFrom('car_param')

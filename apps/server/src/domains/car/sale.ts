@@ -9,13 +9,13 @@ import type { OperatorCall } from '#kernel/serve.ts';
 import { typeSubject } from './facts.ts';
 import { carRepository as cars } from './repository.ts';
 
-/** Prices and sales of the past stay as people saw them. */
+/** Returns the requested moment, or now if it is past, because history must not change. */
 const notBefore = (now: Date, from: string | undefined): Date => {
   const asked = from === undefined ? now : new Date(from);
   return asked > now ? asked : now;
 };
 
-/** Throws CAR_PRICE_NOT_FOUND where nothing holds then. */
+/** Sets a price from a moment on. Throws CAR_PRICE_NOT_FOUND when there is no price then. */
 export async function setPrice(
   tx: Tx,
   { input, now }: OperatorCall<typeof operatorCarPrice>,
@@ -36,7 +36,10 @@ export async function setPrice(
   };
 }
 
-/** Throws TYPE_NOT_FOUND, and CAR_PRICE_NOT_FOUND for a trim that would be sold without a price. */
+/**
+ * Takes a trim off or on sale. Throws TYPE_NOT_FOUND, and CAR_PRICE_NOT_FOUND for a trim without a
+ * price.
+ */
 export async function setTypeSale(
   tx: Tx,
   { input, now }: OperatorCall<typeof operatorCarTypeSale>,

@@ -2,7 +2,7 @@ import type { CarModel, Energy, Highlight, SaleState } from '@marque/contract/ca
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 
-/** A colour as it is kept: its picture by key. */
+/** A colour as stored. `image`: the key of its picture. */
 export type StoredColour = { id: string; name: string; hex: string; image: string };
 
 export type CarTables = TablesOf<

@@ -2,18 +2,18 @@ import type { Brand } from '@marque/contract/core';
 import type { ServiceTopic } from '@marque/contract/service/schema';
 import type { ChatSettings } from './settings.ts';
 
-/** What a conversation begins with. */
+/** The context passed to a conversation. */
 export type ChatSubject = { brand: Brand; topic: ServiceTopic; orderNo: string | undefined };
 
-/** Where people write to the brand. */
+/** A provider of chats with the brand. */
 export type ChatProvider = {
-  /** Address of a conversation that knows its subject. */
+  /** Returns the address of a conversation about the subject. */
   urlOf: (subject: ChatSubject) => string;
 };
 
 type Links = Record<Brand, string>;
 
-/** A desk that opens by an address with places for topic and order. */
+/** A desk that opens by an address with `{topic}` and `{order}` as placeholders. */
 const linkChat = (links: Links): ChatProvider => ({
   urlOf: ({ brand, topic, orderNo = '' }) =>
     links[brand]
@@ -21,7 +21,7 @@ const linkChat = (links: Links): ChatProvider => ({
       .replaceAll('{order}', encodeURIComponent(orderNo)),
 });
 
-/** WeChat hands `scene_param` to whoever answers. */
+/** WeChat passes `scene_param` on to the agent. */
 const wechatChat = (links: Links): ChatProvider => ({
   urlOf: ({ brand, topic, orderNo }) => {
     const url = new URL(links[brand]);
@@ -36,6 +36,6 @@ const PROVIDERS: Record<ChatSettings['provider'], (links: Links) => ChatProvider
   wechat: wechatChat,
 };
 
-/** Null offers the telephone alone. */
+/** Returns the provider; null without settings, so that only the hotline is offered. */
 export const chatOf = (settings: ChatSettings | null): ChatProvider | null =>
   settings && PROVIDERS[settings.provider](settings.links);

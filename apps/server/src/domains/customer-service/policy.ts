@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Whether the telephone is answered at a moment, and when that changes. */
+/** Returns whether the hotline is open at a moment, and when that changes next. */
 export function openingAt(hours: ServiceHours, now: Date): { open: boolean; changesAt: Date } {
   const clock = shanghaiTime(now).slice(11, 16);
   const open = clock >= hours.from && clock < hours.to;
@@ -18,7 +18,7 @@ export function openingAt(hours: ServiceHours, now: Date): { open: boolean; chan
   };
 }
 
-/** Figures an answer may name, from the rules that are kept. */
+/** The placeholders in answers, with the figures they stand for. */
 const FIGURES: Record<string, (rules: BaseConfig) => string> = {
   payMinutes: ({ order }) => String(order.payMinutes),
   payFlashMinutes: ({ order }) => String(order.payFlashMinutes),
@@ -29,17 +29,17 @@ const FIGURES: Record<string, (rules: BaseConfig) => string> = {
 };
 const PLACE = /\{(\w+)\}/g;
 
-/** Names in braces that stand for no figure. */
+/** Returns the names of unknown placeholders. */
 export const unknownFigures = (answer: string): string[] =>
   [...answer.matchAll(PLACE)].map(([, name]) => name!).filter((name) => !(name in FIGURES));
 
 export const fillFigures = (answer: string, rules: BaseConfig): string =>
   answer.replaceAll(PLACE, (place, name: string) => FIGURES[name]?.(rules) ?? place);
 
-/** Where nothing is published yet. */
+/** The content until the first is published. */
 export const NO_CONTENT: ServiceContent = { hours: { from: '09:00', to: '18:00' }, questions: [] };
 
-/** Those of the topic first, otherwise as they were put down. */
+/** Returns the questions with those of the topic first. */
 export const byTopic = <T extends { topic: ServiceTopic }>(
   questions: readonly T[],
   topic: ServiceTopic,

@@ -14,13 +14,13 @@ const versioned = (content: ServiceContent): Versioned => ({
   ...content,
 });
 
-/** What is published, with the version a change has to name. */
+/** Returns the published content and its version, which a change has to name. */
 export const readContent = async (exec: Exec, brand: Brand): Promise<Versioned> =>
   versioned((await contents.find(exec, brand)) ?? NO_CONTENT);
 
 /**
- * Puts other hours and questions in the place of those there are. Throws SERVICE_CHANGED when they
- * are not `version` any more, BAD_INPUT when an answer names a figure that is none.
+ * Replaces the content. Throws SERVICE_CHANGED when `version` is outdated, BAD_INPUT for an unknown
+ * placeholder in an answer.
  */
 export async function publishContent(
   tx: Tx,

@@ -12,7 +12,7 @@ export const customerServiceRepository = {
     return row?.content;
   },
 
-  /** The same, kept from others until the transaction ends. */
+  /** Returns the content and locks its row. */
   async lock(tx: Tx, brand: Brand): Promise<ServiceContent | undefined> {
     const row = await tx
       .selectFrom('service_content')

@@ -7,9 +7,9 @@ const perBrand = <T extends z.ZodType>(of: T) =>
   z.strictObject(Object.fromEntries(BRANDS.map((brand) => [brand, of])) as Record<'xtl' | 'bz', T>);
 
 const Chat = z.discriminatedUnion('provider', [
-  /** Any desk that opens by an address; `{topic}` and `{order}` in it are filled in. */
+  /** A desk that opens by an address. `{topic}` and `{order}` in it are replaced. */
   z.strictObject({ provider: z.literal('link'), links: perBrand(Address) }),
-  /** WeChat customer service (微信客服); the link of each brand's account. */
+  /** WeChat customer service (微信客服), with the link of each brand's account. */
   z.strictObject({ provider: z.literal('wechat'), links: perBrand(Address) }),
 ]);
 export type ChatSettings = z.infer<typeof Chat>;

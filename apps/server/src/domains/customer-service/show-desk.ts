@@ -5,7 +5,7 @@ import type { CustomerServiceContext } from './context.ts';
 import { byTopic, fillFigures, NO_CONTENT, openingAt } from './policy.ts';
 import { customerServiceRepository as contents } from './repository.ts';
 
-/** How the brand's people help: telephone, what is asked most, where to write. */
+/** Returns the hotline, the common questions and the address of the chat. */
 export async function showDesk(
   { database, chat, rulesOf }: CustomerServiceContext,
   { brand, now, input: { topic, orderNo } }: Call<typeof serviceDesk>,

@@ -13,13 +13,15 @@ import { dealerRepository as dealers } from './repository.ts';
 import { addException } from './service.ts';
 import { dealerView } from './view.ts';
 
-/** Staff of a store do their own store only. Throws FORBIDDEN. */
+/** Throws FORBIDDEN when a store's operator acts for another store. */
 export function demandOwnStore({ dealerId: own }: Operator, dealerId: string): void {
   if (own !== null && own !== dealerId) throw new DomainError('FORBIDDEN');
 }
 
-/** The store an operator speaks for: a store its own, others the one they name. Throws DEALER_REQUIRED,
- * DEALER_NOT_FOUND, FORBIDDEN. */
+/**
+ * Returns the store an operator acts for: their own, or the named one for an admin. Throws
+ * DEALER_REQUIRED, DEALER_NOT_FOUND, FORBIDDEN.
+ */
 export async function storeFor(exec: Exec, operator: Operator, named?: string): Promise<string> {
   if (named !== undefined) demandOwnStore(operator, named);
   const id = named ?? operator.dealerId;
@@ -30,7 +32,7 @@ export async function storeFor(exec: Exec, operator: Operator, named?: string): 
 
 type Hours = Out<typeof calls.operatorHours>;
 
-/** A store's hours. Throws DEALER_NOT_FOUND. */
+/** Returns a store's opening hours. Throws DEALER_NOT_FOUND. */
 async function hoursOf(exec: Exec, dealerId: string): Promise<Hours> {
   const row = await dealers.find(exec, dealerId, null);
   if (!row) throw new DomainError('DEALER_NOT_FOUND');
@@ -46,7 +48,7 @@ export function showHours(
   return hoursOf(exec, input.dealerId);
 }
 
-/** A store nobody else changes until the transaction ends. Throws FORBIDDEN, DEALER_NOT_FOUND. */
+/** Locks a store's row. Throws FORBIDDEN, DEALER_NOT_FOUND. */
 async function lockStore(tx: Tx, operator: Operator, dealerId: string): Promise<void> {
   demandOwnStore(operator, dealerId);
   if (!(await dealers.lock(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
@@ -63,7 +65,7 @@ export async function setHours(
   for (const weekday of new Set(weekdays))
     await dealers.replaceDay(tx, dealerId, weekday, read(spans));
   const found = await hoursOf(tx, dealerId);
-  // Processes of the release before read the text.
+  // Processes of the previous release read the hours as text.
   await dealers.setHoursText(tx, dealerId, hoursText(found.week));
   return found;
 }
@@ -98,7 +100,7 @@ export async function setLabourTier(
   return hoursOf(tx, input.dealerId);
 }
 
-/** Exceptions that are over are kept for a while, to be asked about. */
+/** How long past exceptions are kept, in ms. */
 const KEEP_EXCEPTIONS_MS = 30 * DAY_MS;
 export const cleanExceptions = (exec: Exec, now: Date) =>
   dealers.removeExceptionsBefore(exec, shanghaiDay(new Date(now.getTime() - KEEP_EXCEPTIONS_MS)));
@@ -124,7 +126,7 @@ export async function listStaff(
   };
 }
 
-/** Has a member work in a store from now on, and nowhere else. */
+/** Adds a member to a store's staff and removes them from any other store. */
 export async function addStaff(
   vault: Vault,
   tx: Tx,
@@ -145,7 +147,10 @@ export async function addStaff(
   return { userId, nickName, dealerId, role };
 }
 
-/** Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for staff of another store. */
+/**
+ * Removes a member from the staff. Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for staff of
+ * another store.
+ */
 export async function removeStaff(
   vault: Vault,
   tx: Tx,

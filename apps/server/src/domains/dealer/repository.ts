@@ -7,30 +7,30 @@ import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import type { DealerTables, LabourTier } from './tables.ts';
 
-/** GCJ-02 degrees. */
+/** A position in GCJ-02 degrees. */
 export type Position = { lng: number; lat: number };
 
-/** What stores are looked for by. */
+/** The filters of a search for stores. */
 export type Search = {
-  /** Of the network of this brand alone. */
+  /** Only stores of this brand's network. */
   brand?: Brand | undefined;
   kind?: DealerKind | undefined;
-  /** Open at this minute of this day. */
+  /** Only stores open at this minute of this day. */
   openAt?: { day: string; weekday: number; minute: number } | undefined;
-  /** Of these alone. */
+  /** Only these stores. */
   ids?: readonly string[] | undefined;
-  /** Comes to people's doors. */
+  /** Only stores that offer drives from home. */
   door?: boolean | undefined;
   city?: string | undefined;
   keyword?: string | undefined;
-  /** Sorts by distance. */
+  /** The position to sort by distance from; null sorts by region. */
   from: Position | null;
 };
 type Paging = { cursor?: string | undefined; size: number };
 
 const EARTH_M = 6_371_000;
 
-/** Great-circle distance to a store in whole metres; null without a position. */
+/** Returns the great-circle distance to a store in whole metres; null without a position. */
 const metresFrom = (from: Position | null) =>
   from
     ? sql<number | null>`round(2 * ${EARTH_M}::float8 * asin(least(1, sqrt(
@@ -49,7 +49,7 @@ const byRegion = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-/** `[weekday, opens, closes]` of the week, and the exceptions in the order they were entered. */
+/** The rows `[weekday, opens, closes]` of the week, and the exceptions in the order of entry. */
 const hours = [
   sql<[number, number, number][]>`(
     select coalesce(jsonb_agg(jsonb_build_array(weekday, opens_min, closes_min)
@@ -61,7 +61,7 @@ const hours = [
     from opening_exception where dealer_id = dealer.id)`.as('exceptions'),
 ] as const;
 
-/** The hours of the day are those of the exception entered last, or of its weekday. */
+/** The condition that a store is open. The exception entered last overrides the weekday's hours. */
 const isOpenAt = ({ day, weekday, minute }: NonNullable<Search['openAt']>) => sql<boolean>`coalesce(
   (select exists (
       select from jsonb_to_recordset(spans) as span (opens integer, closes integer)
@@ -129,7 +129,10 @@ export const dealerRepository = {
           .where('id', 'in', ids)
           .execute(),
 
-  /** Stores of a search, the nearest first when a position is given. Throws BAD_INPUT for a foreign cursor. */
+  /**
+   * Returns a page of stores, the nearest first when a position is given. Throws BAD_INPUT for a
+   * cursor of another search.
+   */
   async page(exec: Exec, search: Search, { cursor, size }: Paging) {
     const order = search.from ? nearestFirst : byRegion;
     const rows = await exec
@@ -151,11 +154,11 @@ export const dealerRepository = {
       .selectFrom('dealer_brand')
       .select('brand')
       .where('dealer_id', '=', id)
-      // The first brand first.
+      // In the order of BRANDS.
       .orderBy('brand', 'desc')
       .execute(),
 
-  /** How many stores that do something there are in each city, of one brand or of all. */
+  /** Counts the stores with a service by city, of one brand or of both. */
   perCity: (exec: Exec, kind: DealerKind, brand: Brand | null) =>
     exec
       .selectFrom(matching(exec, { kind, from: null, ...(brand && { brand }) }).as('dealer'))
@@ -229,7 +232,7 @@ export const dealerRepository = {
       .where(sql<boolean>`to_day < ${day}::date`)
       .execute(),
 
-  /** Those who work there now, of one store or of all. */
+  /** Returns the present staff of one store or of all. */
   staff: (exec: Exec, dealerId: string | null) =>
     exec
       .selectFrom('store_staff')
@@ -248,7 +251,7 @@ export const dealerRepository = {
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Ends a person's work wherever they work; where that was. */
+  /** Ends a person's work in their store and returns the store. */
   endStaff: (tx: Tx, userId: string, now: Date) =>
     tx
       .updateTable('store_staff')

@@ -11,19 +11,19 @@ import { dealerRepository as dealers, type Position } from './repository.ts';
 import { storesOf, storeOf } from './stores.ts';
 import { dealerView as view } from './view.ts';
 
-/** A position as calls carry it: both numbers or none. */
+/** A position in a call's input: both numbers or none. */
 type Given = { lng?: number | undefined; lat?: number | undefined };
 
 export const positionOf = ({ lng, lat }: Given): Position | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
 
-/** A store by id, with its distance from a position; null when there is none. */
+/** Returns a store by id with its distance from a position; null when there is none. */
 export async function findDealer(exec: Exec, id: string, from: Given = {}): Promise<Dealer | null> {
   const row = await dealers.find(exec, id, positionOf(from));
   return row ? view(row) : null;
 }
 
-/** Stores by id, without distances; ids that are not there are left out. */
+/** Returns stores by id without distances. Unknown ids are left out. */
 export async function findDealers(
   exec: Exec,
   ids: readonly string[],
@@ -32,15 +32,15 @@ export async function findDealers(
   return new Map(rows.map((row) => [row.id, view(row)]));
 }
 
-/** Whether a store serves a brand. */
+/** Returns whether a store serves a brand. */
 const serves = async (exec: Exec, id: string, brand: Brand): Promise<boolean> =>
   (await dealers.brands(exec, id)).some((row) => row.brand === brand);
 
-/** A store by id; null when there is none, or when it serves another brand. */
+/** Returns a store by id; null when it does not exist or does not serve the brand. */
 export const findDealerOf = async (exec: Exec, id: string, brand: Brand): Promise<Dealer | null> =>
   (await serves(exec, id, brand)) ? findDealer(exec, id) : null;
 
-/** Where a member works; null for those who work nowhere. */
+/** Returns where a member works; null for no store. */
 async function staffOf(
   exec: Exec,
   userId: string,
@@ -49,13 +49,13 @@ async function staffOf(
   return row ? { dealerId: row.dealer_id, role: row.role } : null;
 }
 
-/** The member's own store of a brand; null without one. */
+/** Returns the member's own store of a brand; null without one. */
 const ownStoreOf = async (
   exec: Exec,
   of: { userId: string; brand: Brand },
 ): Promise<string | null> => (await dealers.ownStore(exec, of))?.dealer_id ?? null;
 
-/** Makes a store the member's own from now on. */
+/** Sets the member's own store of a brand. */
 const setOwnStore = async (
   tx: Tx,
   { userId, brand, dealerId }: { userId: string; brand: Brand; dealerId: string },
@@ -64,7 +64,10 @@ const setOwnStore = async (
   await dealers.setOwnStore(tx, { user_id: userId, brand, dealer_id: dealerId, since: now });
 };
 
-/** Other hours on days, or none: `spans` is empty then. The store must be locked. */
+/**
+ * Adds exceptional hours for some days; empty `spans` close the store. The caller must have locked
+ * the store.
+ */
 export const addException = (
   tx: Tx,
   of: { dealerId: string; fromDay: string; toDay: string; spans: object[]; reason: string },
@@ -79,7 +82,7 @@ export const addException = (
     reason: of.reason,
   });
 
-/** Closes a store on days. */
+/** Closes a store on some days. */
 async function closeDays(
   tx: Tx,
   days: { dealerId: string; fromDay: string; toDay: string; reason: string },
@@ -98,26 +101,27 @@ export const createDealers = (database: Database, regions: Regions) => ({
   ownStoreOf,
   setOwnStore,
   closeDays,
-  /** When a store is open on a day: its hours, or what holds instead. */
+  /** Returns a store's opening hours on a day, including exceptions. */
   async openSpans(exec: Exec, dealerId: string, day: string) {
     const dealer = await findDealer(exec, dealerId);
     return dealer ? opening.openSpans(dealer, day) : { spans: [], reason: '' };
   },
 
-  /** Stores of a city or a keyword, the nearest first when a position is given. */
+  /** Lists stores by city or keyword, the nearest first when a position is given. */
   async list({
     input,
     brand,
   }: Call<typeof calls.mallDealerPageList>): Promise<Out<typeof calls.mallDealerPageList>> {
     const { city, keyword, cursor, size } = input;
-    // A store of the other brand alone would have no time for it. Its header names one brand for both.
+    // A store of the other brand has no free times. The app's header names one brand for both, so
+    // the input's brand has priority.
     const of = input.brand ?? brand;
     const search = { city, keyword, from: positionOf(input), brand: of, kind: 'service' } as const;
     const page = await dealers.page(database, search, { cursor, size });
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
 
-  /** Every province and city with how many stores it has. */
+  /** Lists provinces and cities with their number of stores. */
   async regions({
     input: { kind },
     brand,

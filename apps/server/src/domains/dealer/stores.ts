@@ -8,17 +8,17 @@ import type { Exec } from '#kernel/database.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';
 import { type DealerRow, dealerView } from './view.ts';
 
-/** A store of the network with what only those ask for who look for one. */
+/** A store with the fields that only the network's pages show. */
 export type Store = Dealer & {
   dealerType: '1' | '2';
   kinds: readonly DealerKind[];
   businessAddress: string;
-  /** Pictures by key. */
+  /** The keys of the pictures. */
   photos: readonly string[];
   doorDriveKm: number | null;
 };
 
-/** What only a store's own page shows. */
+/** The fields that only a store's own page shows. */
 export type AboutStore = {
   brands: Brand[];
   labourTier: z.infer<typeof LabourTier>;
@@ -47,7 +47,7 @@ export type StoreSearch = {
   from: Position | null;
 };
 
-/** A page of a brand's network, the nearest first when a position is given. */
+/** Returns a page of a brand's network, the nearest first when a position is given. */
 export async function storesOf(
   exec: Exec,
   { openAt, ...search }: StoreSearch,
@@ -65,7 +65,7 @@ export async function storesOf(
   return { items: rows.map(storeView), nextCursor, total };
 }
 
-/** One store with what its own page shows; null when there is none. */
+/** Returns a store with the fields of its page; null when there is none. */
 export async function storeOf(
   exec: Exec,
   id: string,

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
-/** What a module says of a value it reads: nobody can put there what it could not read. */
+/**
+ * A dictionary value that a module reads. Its rule keeps operators from saving an unreadable one.
+ */
 export type DictEntry<T = unknown> = {
   typeCode: string;
   dictCode: string;
-  /** For people. */
+  /** The name shown to operators. */
   name: string;
-  /** Reads what is kept as text. */
+  /** Parses the stored text. */
   rule: z.ZodType<T, string>;
 };
 
-/** A whole number from `least` to `most`. */
+/** Returns a schema of a whole number from `least` to `most`. */
 export const wholeNumber = (least: number, most: number): z.ZodType<number, string> =>
   z
     .string()
@@ -18,7 +20,7 @@ export const wholeNumber = (least: number, most: number): z.ZodType<number, stri
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** What the web reads by itself. */
+/** The entries that only the web reads. */
 export const WEB_ENTRIES: readonly DictEntry[] = [
   {
     typeCode: 'mactalk_join_config',

@@ -26,7 +26,7 @@ export const dictModule = defineModule({
     };
     return {
       context,
-      /** Says that a module reads a value, and how; operators may change it from then on. */
+      /** Registers a value that a module reads, so that operators can change it. */
       declare: (entry: DictEntry): void => {
         context.entries.set(nameOf(entry), entry);
       },

@@ -7,7 +7,7 @@ export type DictRow = Selectable<DictTables['dict_entry']>;
 type Named = { typeCode: string; dictCode: string };
 
 export const dictRepository = {
-  /** What holds in a brand: its own value before that of both. */
+  /** Returns the value of a brand, or else the one of both brands. */
   find: (exec: Exec, { typeCode, dictCode }: Named, brand: Brand) =>
     exec
       .selectFrom('dict_entry')
@@ -19,7 +19,7 @@ export const dictRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** All that holds in a brand, of one type. */
+  /** Returns the values of one type that apply to a brand. */
   ofType: (exec: Exec, typeCode: string, brand: Brand) =>
     exec
       .selectFrom(
@@ -49,7 +49,7 @@ export const dictRepository = {
       .orderBy('brand')
       .execute(),
 
-  /** A brand's own value stands where that of both does. */
+  /** Saves a value. A new value of one brand takes the position of the value of both. */
   async save(tx: Tx, { typeCode, dictCode }: Named, brand: Brand | '', value: string) {
     const { sort = 0 } =
       (await tx

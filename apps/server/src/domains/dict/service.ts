@@ -38,7 +38,7 @@ export async function showValues(
 
 export type Asked<T> = { entry: DictEntry<T>; brand: Brand; fallback: T };
 
-/** What a value means that operators may have changed; `fallback` where nothing readable is kept. */
+/** Returns the parsed value; `fallback` when there is none or it is invalid. */
 export async function readEntry<T>(
   { log }: DictContext,
   exec: Exec,
@@ -70,7 +70,7 @@ export async function listEntries(
   return { items: rows.map((row) => rowView(context, row)) };
 }
 
-/** Throws DICT_NOT_FOUND for what no module reads, BAD_INPUT for what it could not read. */
+/** Changes a value. Throws DICT_NOT_FOUND for an undeclared one, BAD_INPUT for an invalid one. */
 export async function setEntry(
   context: DictContext,
   tx: Tx,

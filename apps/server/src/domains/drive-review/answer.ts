@@ -7,7 +7,7 @@ import type { DriveReviewContext } from './context.ts';
 import { meanOf, type Points } from './policy.ts';
 import { driveReviewRepository as reviews } from './repository.ts';
 
-/** What was said of drives; a store's operator sees those of their store. */
+/** Lists published reviews. A store's operator sees only those of the store. */
 export async function listToAnswer(
   { cars, database }: DriveReviewContext,
   { brand, operator, input }: OperatorCall<typeof calls.operatorDriveReviews>,
@@ -36,7 +36,10 @@ export async function listToAnswer(
   };
 }
 
-/** The store's answer. What waits or is another store's is not there. Throws REVIEW_NOT_FOUND. */
+/**
+ * Sets the store's answer to a published review. Throws REVIEW_NOT_FOUND, also for another store's
+ * review.
+ */
 export async function answerReview(
   { tell }: DriveReviewContext,
   tx: Tx,
@@ -52,7 +55,7 @@ export async function answerReview(
     userId: row.user_id,
     brand: row.brand,
     kind: 'car',
-    // Another answer is news again.
+    // The author is told of every new answer.
     dedupe: `driveReviewAnswer:${id}:${now.getTime()}`,
     title: '门店回复了你的试驾评价',
     body: text,

@@ -6,7 +6,7 @@ import { type Garage, garageModule } from '../garage/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
-/** What the use cases of reviews of test drives stand on. */
+/** The dependencies of the use cases of reviews of test drives. */
 export type DriveReviewContext = Pick<Kernel, 'database'> & {
   cars: Cars;
   drives: Pick<Drives, 'ownDrive'>;

@@ -13,10 +13,13 @@ type Rewarded = { user_id: string; brand: Brand; drive_id: string };
 export const recount = (tx: Tx, { brand, series_id }: Counted): Promise<void> =>
   reviews.recount(tx, brand, series_id);
 
-/** Counts all stories anew, after some were written past this domain, as the demo content is. */
+/** Recomputes all summaries, for content that was inserted directly, e.g. the demo content. */
 export const recountDriveReviews = (tx: Tx): Promise<void> => reviews.recountAll(tx);
 
-/** The points of a drive's review: of one drive they come once, whoever often it is written. */
+/**
+ * Returns the earning for a review. The drive is its reference, so that each drive is rewarded
+ * once.
+ */
 const rewardOf = ({ user_id: userId, brand, drive_id: reference }: Rewarded) => ({
   userId,
   brand,
@@ -37,7 +40,7 @@ async function givePoints({ earning }: DriveReviewContext, tx: Tx, row: Rewarded
   await earning.giveAgain(tx, { ...rewardOf(row), title: '试驾评价公开，积分返还' });
 }
 
-/** Moves a review or what was added to it; undefined when it is not there any more. */
+/** Changes the moderation state of a review or its addition; undefined when it was deleted. */
 async function move(tx: Tx, kind: Kind, id: string, state: ShownState, reason = '', now?: Date) {
   const row = await reviews.lock(tx, id);
   if (!row) return undefined;
@@ -51,7 +54,7 @@ async function move(tx: Tx, kind: Kind, id: string, state: ShownState, reason = 
   return row;
 }
 
-/** Reviews of test drives, and what is added to them, among what is moderated. */
+/** Registers reviews and their additions for moderation. */
 export const moderatedDriveReviews = (context: DriveReviewContext): Provided[] => {
   const moderated = (kind: Kind, title: string): Moderated => ({
     kind,
@@ -61,7 +64,7 @@ export const moderatedDriveReviews = (context: DriveReviewContext): Provided[] =
       const state = row && (kind === 'driveReview' ? row.state : row.append_state);
       const text = row && (kind === 'driveReview' ? row.content : row.append_content);
       if (row?.brand !== brand || !state || text === null || text === undefined) return undefined;
-      // What others do not read is not there for them.
+      // Content that others cannot read is reported as not found.
       const isRead = row.public && row.state === 'live' && state === 'live';
       return isRead || state === 'removed' ? { authorId: row.user_id, text, state } : undefined;
     },

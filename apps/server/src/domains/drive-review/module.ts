@@ -11,7 +11,7 @@ export { recountDriveReviews } from './moderated.ts';
 
 const storesToo = { storesToo: true };
 
-/** What people say of their test drives. */
+/** Reviews of test drives. */
 export const driveReviewModule = defineModule({
   name: 'drive-review',
   messages: {

@@ -4,9 +4,9 @@ import type { ShownState } from '@marque/contract/moderation/schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 
 export const DRIVE_REVIEW_RULES = {
-  /** From the end of a drive to the end of the time to review it. */
+  /** The time in ms after a drive within which it can be reviewed. */
   withinMs: 90 * DAY_MS,
-  /** Tags shown above the stories. */
+  /** The number of tags shown above the stories. */
   tagsShown: 8,
 } as const;
 
@@ -14,13 +14,13 @@ export type Points = Record<DrivePoint, number>;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Of the five points. */
+/** Returns the mean of the five points, with one decimal. */
 export const meanOf = (stars: Points): number =>
   oneDecimal(DRIVE_POINTS.reduce((sum, point) => sum + stars[point], 0) / DRIVE_POINTS.length);
 
 const NOTHING: Points = { look: 0, space: 0, power: 0, quiet: 0, adviser: 0 };
 
-/** Of several series together; `sums` are the stars of all their stories. */
+/** Returns the summary of several series. The rows hold sums of the stars of their stories. */
 export function summaryOf(rows: readonly (Points & { count: number })[]): DriveSummary {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const sums = DRIVE_POINTS.map(
@@ -39,12 +39,12 @@ export function summaryOf(rows: readonly (Points & { count: number })[]): DriveS
 
 type Stage = {
   state: ShownState;
-  /** Others could read it at some time. */
+  /** Whether the review was ever published. */
   wasPublished: boolean;
   isAppended: boolean;
 };
 
-/** What its author may do with a review: what others have read is added to, not changed. */
+/** Returns the actions the author has. A published review can be added to, not edited. */
 export function actionsOf({ state, wasPublished, isAppended }: Stage): DriveReview['actions'] {
   const edits = state === 'removed' || (state === 'held' && !wasPublished);
   return [

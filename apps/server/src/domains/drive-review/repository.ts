@@ -9,7 +9,7 @@ import type { DriveReviewTables } from './tables.ts';
 type Paging = { cursor?: string | undefined; size: number };
 
 type Stored = Selectable<DriveReviewTables['drive_review']>;
-/** A review as one reader sees it. */
+/** A review with whether the reader likes it. */
 export type DriveReviewRow = Stored & { liked: boolean };
 export type SummaryRow = Selectable<DriveReviewTables['drive_review_summary']>;
 
@@ -23,10 +23,10 @@ const USEFUL = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-/** What everybody may read. */
+/** The condition of reviews that everybody can read. */
 const PUBLISHED = sql`(state = 'live' and public)`;
 
-/** Reviews as one reader sees them; `reader` null is signed out. */
+/** Selects reviews with the reader's likes. `reader` is null for a visitor. */
 const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   select drive_review.*, exists (
     select from drive_review_like
@@ -36,7 +36,7 @@ const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   from drive_review where ${where}`;
 
 export const driveReviewRepository = {
-  /** Stories of a brand or of one of its series. */
+  /** Returns the stories of a brand or of one of its series. */
   async stories(
     exec: Exec,
     reader: string | null,
@@ -64,7 +64,7 @@ export const driveReviewRepository = {
     return order.page(rows, size);
   },
 
-  /** A member's own reviews of one brand. */
+  /** Returns the member's own reviews of one brand. */
   async mine(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {
     const own = sql`user_id = ${userId} and brand = ${brand}`;
     const [{ rows }, count] = await Promise.all([
@@ -75,7 +75,7 @@ export const driveReviewRepository = {
     return { ...LATEST.page(rows, size), total: count.rows[0]!.total };
   },
 
-  /** A story everybody may read, or a review of the reader's own. */
+  /** Returns a published review or one of the reader's own. */
   async find(
     exec: Exec,
     reader: string | null,
@@ -86,7 +86,7 @@ export const driveReviewRepository = {
     return (await sql<DriveReviewRow>`${selected(reader, where)}`.execute(exec)).rows[0];
   },
 
-  /** The member's own review of a drive. */
+  /** Returns the id of the member's own review of a drive. */
   ofDrive: (exec: Exec, userId: string, driveId: string) =>
     exec
       .selectFrom('drive_review')
@@ -95,7 +95,7 @@ export const driveReviewRepository = {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
 
-  /** False when the drive has a review. */
+  /** Inserts a review. Returns false when the drive already has one. */
   async insert(tx: Tx, row: Insertable<DriveReviewTables['drive_review']>): Promise<boolean> {
     const added = await tx
       .insertInto('drive_review')
@@ -105,7 +105,7 @@ export const driveReviewRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** A member's own, whatever it stands at. */
+  /** Returns whether the review is the member's own, in any state. */
   isOwn: async (exec: Exec, userId: string, brand: Brand, id: string): Promise<boolean> =>
     (await exec
       .selectFrom('drive_review')
@@ -115,7 +115,7 @@ export const driveReviewRepository = {
       .where('brand', '=', brand)
       .executeTakeFirst()) !== undefined,
 
-  /** Keeps it from others until the transaction ends. */
+  /** Returns the review and locks its row. */
   lock: (tx: Tx, id: string): Promise<Stored | undefined> =>
     tx.selectFrom('drive_review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -131,7 +131,7 @@ export const driveReviewRepository = {
     await tx.deleteFrom('drive_review').where('id', '=', id).execute();
   },
 
-  /** What is written, as moderators read it. */
+  /** Returns the texts of reviews for moderation. */
   written: (exec: Exec, ids: readonly string[]) =>
     exec
       .selectFrom('drive_review')
@@ -140,7 +140,7 @@ export const driveReviewRepository = {
       .where('id', '=', sql<string>`any(${[...ids]})`)
       .execute(),
 
-  /** Sets or takes back a like and counts it; what changed nothing is not counted. */
+  /** Sets or removes a like and returns the number of likes. A repeated call changes nothing. */
   async like(tx: Tx, userId: string, id: string, liked: boolean, now: Date): Promise<number> {
     const changed = liked
       ? await tx
@@ -164,11 +164,11 @@ export const driveReviewRepository = {
     return likes;
   },
 
-  /** What the stories of a brand's series come to. */
+  /** Returns the summaries of a brand's series. */
   summaries: (exec: Exec, brand: Brand): Promise<SummaryRow[]> =>
     exec.selectFrom('drive_review_summary').selectAll().where('brand', '=', brand).execute(),
 
-  /** Counts the stories of a series anew; one transaction after the other. */
+  /** Recomputes the summary of a series. Locks the summary's row, which serialises recounts. */
   async recount(tx: Tx, brand: Brand, seriesId: string): Promise<void> {
     await tx
       .insertInto('drive_review_summary')
@@ -178,7 +178,7 @@ export const driveReviewRepository = {
     await sql`select from drive_review_summary where series_id = ${seriesId} for update`.execute(
       tx,
     );
-    // A statement of its own: it sees what was committed while the row was waited for.
+    // A separate statement sees what was committed while this one waited for the lock.
     await sql`
       with story as (select * from drive_review where series_id = ${seriesId} and ${PUBLISHED})
       update drive_review_summary set review_count = figures.count, look = figures.look,
@@ -198,14 +198,14 @@ export const driveReviewRepository = {
       where series_id = ${seriesId}`.execute(tx);
   },
 
-  /** The same for all series there are reviews of. */
+  /** Recomputes the summaries of all series that have reviews. */
   async recountAll(tx: Tx): Promise<void> {
     const { rows } = await sql<{ brand: Brand; seriesId: string }>`
       select distinct brand, series_id as "seriesId" from drive_review order by 2`.execute(tx);
     for (const { brand, seriesId } of rows) await this.recount(tx, brand, seriesId);
   },
 
-  /** Published reviews, as who answers them sees them; `dealerId` null is every store. */
+  /** Lists published reviews for those who answer them. `dealerId` null means every store. */
   async toAnswer(
     exec: Exec,
     {

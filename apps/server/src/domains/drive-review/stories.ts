@@ -18,7 +18,7 @@ import { type DriveFacts, driveReviewView, driveView, factsOf, pictureKeys } fro
 
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
 
-/** What drives are shown with: cars, stores, and the pictures of `keys` as well. */
+/** Loads the names of cars and stores of drives, and the pictures of `keys`. */
 async function namesOf(
   { cars }: DriveReviewContext,
   exec: Exec,
@@ -51,7 +51,7 @@ async function namesOf(
   };
 }
 
-/** Reviews as a member sees them, in their order. */
+/** Returns the views of reviews in the same order. */
 export async function viewsOf(
   context: DriveReviewContext,
   exec: Exec,
@@ -82,7 +82,7 @@ export async function viewsOf(
   return rows.map((row) => driveReviewView(row, { ...names, faceOf, appealed, reader }));
 }
 
-/** One review as a member sees it. Throws REVIEW_NOT_FOUND. */
+/** Returns one review as the member sees it. Throws REVIEW_NOT_FOUND. */
 export async function showOne(
   context: DriveReviewContext,
   exec: Exec,
@@ -99,7 +99,7 @@ export const showReview = (
   call: Call<typeof calls.driveReviewDetail>,
 ): Promise<DriveReview> => showOne(context, context.database, call, call.input.id);
 
-/** What the drivers of some series say, the most frequent first. */
+/** Returns the tags of some series, the most frequent first. */
 function tagsIn(rows: readonly SummaryRow[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of rows)
@@ -110,7 +110,7 @@ function tagsIn(rows: readonly SummaryRow[]): { name: string; count: number }[] 
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Stories of the brand or of one series, with what they come to. */
+/** Lists the stories of a brand or a series with their summary. */
 export async function listStories(
   context: DriveReviewContext,
   call: Call<typeof calls.driveReviewList>,
@@ -140,7 +140,7 @@ export async function listStories(
   };
 }
 
-/** The member's own reviews, the newest first. */
+/** Lists the member's own reviews, the newest first. */
 export async function listOwn(
   context: DriveReviewContext,
   call: MemberCall<typeof calls.myDriveReviews>,
@@ -151,7 +151,7 @@ export async function listOwn(
   return { items: await viewsOf(context, database, call, rows), nextCursor, total };
 }
 
-/** A drive of one's own and whether it may be reviewed. Throws DRIVE_NOT_FOUND. */
+/** Returns the member's drive and whether it can be reviewed. Throws DRIVE_NOT_FOUND. */
 export async function showDrive(
   context: DriveReviewContext,
   call: MemberCall<typeof calls.driveToReview>,
@@ -175,6 +175,6 @@ export async function showDrive(
   };
 }
 
-/** Whether the time to review a drive is over. */
+/** Returns whether the time to review a drive is over. */
 export const isLate = (finishedAt: Date, now: Date): boolean =>
   now.getTime() - finishedAt.getTime() > DRIVE_REVIEW_RULES.withinMs;

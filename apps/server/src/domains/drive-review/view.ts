@@ -7,9 +7,9 @@ import type { Face } from '../session/module.ts';
 import { actionsOf, meanOf, type Points } from './policy.ts';
 import type { DriveReviewRow } from './repository.ts';
 
-/** What reviews show beside their rows. */
+/** The data that views of reviews need beside their rows. */
 export type Shown = {
-  /** By key, of the content and of people. */
+  /** The pictures of the content and of members, by key. */
   pictures: ReadonlyMap<string, StoredImage>;
   series: ReadonlyMap<string, { name: string; image: string | undefined }>;
   typeNames: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export type Shown = {
 
 const ANONYMOUS = '匿名车友';
 
-/** Everything of a drive that a view names. */
+/** The facts of a drive that a view shows. */
 export type DriveFacts = {
   seriesId: string;
   typeId: string | null;
@@ -50,7 +50,7 @@ export function driveView(
   };
 }
 
-/** The facts that are kept with a review. */
+/** Returns the facts stored with a review. */
 export const factsOf = (row: DriveReviewRow): DriveFacts => ({
   seriesId: row.series_id,
   typeId: row.type_id,
@@ -63,7 +63,10 @@ export const factsOf = (row: DriveReviewRow): DriveFacts => ({
 export const starsOf = (row: Points): Points =>
   Object.fromEntries(DRIVE_POINTS.map((point) => [point, row[point]])) as Points;
 
-/** A member as they look now, others as they did; nobody where they are not to be known. */
+/**
+ * Returns the author: the stored name and car with the present avatar, or the stored avatar once
+ * the member is gone. An anonymous author has neither avatar nor car.
+ */
 function authorIn(row: DriveReviewRow, { faceOf, pictures }: Shown) {
   if (row.anonymous)
     return { nickName: ANONYMOUS, avatar: null, car: '', identification: [], badgeUrl: '' };
@@ -78,7 +81,7 @@ function authorIn(row: DriveReviewRow, { faceOf, pictures }: Shown) {
   };
 }
 
-/** Every picture a review shows. */
+/** Returns the keys of all pictures of a review. */
 export const pictureKeys = (row: DriveReviewRow, faceOf: Shown['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,

@@ -20,7 +20,7 @@ type Said = Pick<
   'stars' | 'tags' | 'text' | 'images' | 'public' | 'anonymous'
 >;
 
-/** What the columns hold of what was said; others wait for it. */
+/** Returns the columns of a review's content. The review is held until it is moderated. */
 const wordsOf = (said: Said, { shown }: Judged) => ({
   ...said.stars,
   tags: JSON.stringify(said.tags),
@@ -33,7 +33,7 @@ const wordsOf = (said: Said, { shown }: Judged) => ({
   state_reason: '',
 });
 
-/** Throws DRIVE_NOT_FOUND, DRIVE_NOT_DONE, REVIEW_EXISTS, REVIEW_TOO_LATE. */
+/** Inserts a review. Throws DRIVE_NOT_FOUND, DRIVE_NOT_DONE, REVIEW_EXISTS, REVIEW_TOO_LATE. */
 async function write(
   { drives, garage }: DriveReviewContext,
   tx: Tx,
@@ -75,10 +75,12 @@ async function write(
   return id;
 }
 
-/** What readers took away, a person looks at again, whatever it says now. */
+/** The finding that sends a removed review to a moderator again, whatever its new text is. */
 const ONCE_REMOVED = '公开后被移除，改过再发';
 
-/** Other words for what nobody else reads. Throws REVIEW_NOT_FOUND, REVIEW_PUBLISHED. */
+/**
+ * Replaces the content of a review that is not public. Throws REVIEW_NOT_FOUND, REVIEW_PUBLISHED.
+ */
 async function rewrite(
   tx: Tx,
   { user, brand, input, now }: Saving,
@@ -86,7 +88,8 @@ async function rewrite(
   judged: Judged,
 ): Promise<void> {
   if (!(await reviews.isOwn(tx, user.id, brand, id))) throw new DomainError('REVIEW_NOT_FOUND');
-  // The case comes first, as for who decides it; what was looked at is not what is decided on.
+  // The case is locked before the review, as when it is decided, which prevents deadlocks. Closing
+  // it keeps a moderator from deciding on the replaced text.
   await closeCases(tx, 'driveReview', id);
   const row = await reviews.lock(tx, id);
   if (!row) throw new DomainError('REVIEW_NOT_FOUND');
@@ -104,7 +107,7 @@ async function rewrite(
   await openCase(tx, { brand, kind: 'driveReview', id, authorId: user.id, found }, now);
 }
 
-/** Throws BAD_INPUT for words that cannot be published. */
+/** Writes or edits a review. Throws BAD_INPUT for refused words. */
 export async function saveReview(
   context: DriveReviewContext,
   call: Saving,
@@ -119,7 +122,7 @@ export async function saveReview(
   });
 }
 
-/** Adds to one's own review that others read, once. */
+/** Adds a text to one's own published review, once. */
 export async function appendToReview(
   context: DriveReviewContext,
   call: MemberCall<typeof calls.appendDriveReview>,
@@ -147,7 +150,7 @@ export async function appendToReview(
   });
 }
 
-/** Takes one's own review away with everything it brought. */
+/** Deletes one's own review and takes its points back. */
 export const removeReview = (
   context: DriveReviewContext,
   { user, brand, now, input }: MemberCall<typeof calls.removeDriveReview>,
@@ -166,7 +169,7 @@ export const removeReview = (
     return { done: true };
   });
 
-/** One like a member; setting what is set changes nothing. */
+/** Sets or removes the member's like. A repeated call changes nothing. */
 export const likeReview = (
   { database }: DriveReviewContext,
   { user, brand, input, now }: MemberCall<typeof calls.likeDriveReview>,
@@ -174,7 +177,7 @@ export const likeReview = (
   inTransaction(database, async (tx) => {
     const { id, liked } = input;
     if (liked) await demandMay(tx, { userId: user.id, now }, 'takePart');
-    // Its author cannot take it away meanwhile.
+    // The lock keeps the author from deleting the review meanwhile.
     await reviews.lock(tx, id);
     const row = await reviews.find(tx, user.id, brand, id);
     if (row?.state !== 'live') throw new DomainError('REVIEW_NOT_FOUND');

@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 
-/** What the use cases of earning stand on. */
+/** The dependencies of the use cases of earning. */
 export type EarningContext = Pick<Kernel, 'ask' | 'database' | 'now'> & {
   catalog: Catalog;
   points: Points;

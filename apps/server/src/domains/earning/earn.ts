@@ -16,7 +16,10 @@ export const rateOf = ({ score, per_yuan: perYuan, levelled }: RuleRow) => ({
 });
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** What caps leave of an amount, and the one that cut it. `given` is what they count, in their order. */
+/**
+ * Returns the amount that the caps allow, and the cap that reduced it. `given` holds what was given
+ * in the window of each cap, in the same order.
+ */
 export function capped(
   caps: readonly EarnCap[],
   given: readonly Given[],
@@ -32,30 +35,30 @@ export function capped(
   return { amount: left, by };
 }
 
-/** What the caps of a rule count. */
+/** Returns the rule and window start that each cap counts from. */
 export const countedBy = ({ code, caps }: RuleRow, today: string) =>
   caps.map(({ window }) => ({ rule: code, since: windowStart(window, today) }));
 
 export type Earning = {
   userId: string;
-  /** null: of no brand in particular. */
+  /** null for points of no brand. */
   brand: Brand | null;
   rule: string;
-  /** What was paid, in fen, for rules that give by the yuan. */
+  /** The amount paid, in fen, for rules that give points per yuan. */
   base?: number;
-  /** What it is for; one gets points for it once. */
+  /** What the points are for, e.g. an order's id. Points are given once per reference. */
   reference: string;
-  /** What the member reads; the rule's title without. */
+  /** The title of the entry; the rule's title when it is left out. */
   title?: string;
   link?: Link | null;
 };
 
-/** `percent`: points for a hundred yuan, the level included, as it was now. */
+/** `percent`: points per 100 yuan at that time, with the member's level. */
 export type Earned = { granted: number; percent: number };
 
 /**
- * Gives what a rule says, as far as its caps and this month's budget leave it. Who earns holds the
- * account of points first, then the budget.
+ * Gives points by a rule, within its caps and the budget of the month. Locks the account of points
+ * before the budget, which prevents deadlocks.
  */
 export async function earn(
   context: EarningContext,
@@ -91,7 +94,7 @@ export async function earn(
   return { granted: (await points.grant(tx, posting)) ? amount : 0, percent };
 }
 
-/** Points every yuan gives in the mall, before levels. */
+/** Returns the points per yuan spent in the mall, without levels. */
 export async function perYuan({ database, now }: EarningContext, brand: Brand): Promise<number> {
   const [rule] = await rules.rulesOn(database, brand, shanghaiDay(now()), 'goods');
   return rule?.score ?? 0;

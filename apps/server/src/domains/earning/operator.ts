@@ -7,7 +7,7 @@ import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import { monthOf, rateOf } from './earn.ts';
 import { earningRepository as rules } from './repository.ts';
 
-/** Every version: what counts, what is to come, what was before. */
+/** Returns every version of the rules: in force, upcoming and past. */
 async function allRules(exec: Exec, now: Date): Promise<Out<typeof calls.operatorRules>> {
   const today = shanghaiDay(now);
   const [rows, used] = await Promise.all([rules.all(exec), rules.usedIn(exec, monthOf(today))]);

@@ -1,14 +1,14 @@
 import type { EarnCap, EarnState } from '@marque/contract/points/schema';
 import { momentOfDay } from '@marque/contract/shanghai';
 
-/** What a rule gives: for one time, or for every yuan. */
+/** The points a rule gives each time, or for every yuan. */
 export type Rate = { score: number; perYuan: boolean; levelled: boolean };
 
-/** Points for a hundred yuan, or for a hundred times; `level` is the percent of the member's level. */
+/** Returns the points per 100 yuan or 100 times. `level`: the percentage of the member's level. */
 export const percentOf = ({ score, levelled }: Rate, level: number): number =>
   score * (levelled ? level : 100);
 
-/** When the window of a cap began that a day in Shanghai lies in. */
+/** Returns when the window of a cap began that contains the Shanghai day. */
 export function windowStart(window: EarnCap['window'], today: string): Date {
   switch (window) {
     case 'day':
@@ -24,7 +24,7 @@ export function windowStart(window: EarnCap['window'], today: string): Date {
 
 export type Given = { times: number; score: number };
 
-/** How much of an amount a cap leaves, after what was given in its window. */
+/** Returns how much of an amount a cap allows, after what was given in its window. */
 export function leftOf({ of, max }: EarnCap, given: Given, amount: number): number {
   if (of === 'times') return given.times < max ? amount : 0;
   return Math.min(amount, Math.max(0, max - Math.max(0, given.score)));
@@ -36,7 +36,7 @@ const REACHED: Record<EarnCap['window'], string> = {
   year: '已达本年上限',
   life: '已经得到过了',
 };
-/** Why a grant is smaller than the rule says, or there is none. */
+/** Returns the text for a reached cap. */
 export const reachedText = ({ window }: EarnCap): string => REACHED[window];
 
 const OFTEN: Record<EarnCap['window'], string> = {
@@ -46,7 +46,7 @@ const OFTEN: Record<EarnCap['window'], string> = {
   life: '一共',
 };
 
-/** What a member reads of a rule's limits. */
+/** Returns the text about a rule's limits for the member. */
 export function noteOf(
   state: EarnState,
   caps: readonly EarnCap[],
@@ -59,7 +59,7 @@ export function noteOf(
     .join('，');
 }
 
-/** What one gets by a rule at a level, given in percent. */
+/** Returns the text about the points a rule gives at a level, in percent. */
 export function gainText(rate: Rate, level: number): string {
   const percent = percentOf(rate, level);
   return rate.perYuan ? `每 1 元得 ${percent / 100} 积分` : `每次 +${Math.floor(percent / 100)}`;

@@ -6,12 +6,12 @@ import type { EarningTables } from './tables.ts';
 export type RuleRow = Selectable<EarningTables['earn_rule']>;
 export type NewRule = Insertable<EarningTables['earn_rule']>;
 
-/** Whose rules: a brand's own come before those of both. */
+/** Selects the rules of a brand and of both. A brand's own rule has priority. */
 const inBrand = (brand: Brand | null) =>
   brand === null ? sql<boolean>`brand = 'both'` : sql<boolean>`brand in (${brand}, 'both')`;
 
 export const earningRepository = {
-  /** The rules that hold on a day, one of each code. */
+  /** Returns the rules in force on a Shanghai day, one of each code. */
   async rulesOn(
     exec: Exec,
     brand: Brand | null,
@@ -36,7 +36,7 @@ export const earningRepository = {
       .orderBy('version', 'desc')
       .execute(),
 
-  /** Takes the versions one after the other: who publishes at the same time waits. */
+  /** Locks the table against other publications, so that versions are numbered in order. */
   async lockRules(tx: Tx): Promise<void> {
     await sql`lock table earn_rule in share row exclusive mode`.execute(tx);
   },
@@ -45,7 +45,7 @@ export const earningRepository = {
     await tx.insertInto('earn_rule').values(rows).execute();
   },
 
-  /** Takes points from a month's budget; false when there are not so many left. */
+  /** Takes points from a month's budget. Returns false when too few are left. */
   async takeBudget(
     tx: Tx,
     { brand, code, budget_month: budget }: RuleRow,
@@ -63,7 +63,7 @@ export const earningRepository = {
     return rows.length === 1;
   },
 
-  /** What rules gave in a month, by brand and code. */
+  /** Returns the points given in a month, by brand and code. */
   async usedIn(exec: Exec, month: string): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('earn_budget')

@@ -9,7 +9,7 @@ import { gainText, noteOf } from './policy.ts';
 import { levelPercent } from './ports.ts';
 import { earningRepository as rules } from './repository.ts';
 
-/** What members can get points for now; how far this one is with each. */
+/** Lists the ways to earn points and how far the member has used each. */
 export async function showWays(
   { ask, database, points }: EarningContext,
   { brand, user, now }: Call<typeof scoreWays>,

@@ -2,10 +2,10 @@ import type { Tx } from '#kernel/database.ts';
 import type { EarningContext } from './context.ts';
 import type { Earning } from './earn.ts';
 
-/** Something points were given for; `title`: what the member reads of it. */
+/** What points were given for. `title`: the title of the entry. */
 export type Undone = Omit<Earning, 'base' | 'title'> & { title: string };
 
-/** Takes back what still stands of what a rule gave for a reference; how much. */
+/** Takes back the rest of the points a rule gave for a reference. Returns how many. */
 export async function takeBack(
   { points }: EarningContext,
   tx: Tx,
@@ -27,7 +27,10 @@ export async function takeBack(
   return given.left;
 }
 
-/** Gives again what was taken back, past caps and budget, which it has passed before; how much. */
+/**
+ * Gives points that were taken back again, without caps and budget, which counted them before.
+ * Returns how many.
+ */
 export async function giveAgain(
   { points }: EarningContext,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { EarningContext } from './context.ts';
 import { earn } from './earn.ts';
 
-/** Gives points for looking at a product, once a day in Asia/Shanghai. */
+/** Gives points for viewing a product, once per Shanghai day. */
 export async function viewGoods(
   context: EarningContext,
   { brand, user, input, now }: MemberCall<typeof viewMallGoodsTask>,

@@ -19,7 +19,7 @@ const doubles = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, i) => names.indexOf(name) !== i)),
 ];
 
-/** What a comparison asks of the question it looks at; '' where it fits. */
+/** Returns why a comparison does not fit the question it refers to; '' when it fits. */
 function misfit(condition: Condition, question: Question): string {
   const [operator, operands] = Object.entries(condition)[0] as [string, unknown];
   if (operator === 'answered') return question.kind === 'statement' ? '说明文字没有回答' : '';
@@ -46,7 +46,9 @@ const leavesOf = (condition: Condition): Condition[] => {
   return 'not' in condition ? leavesOf(condition.not) : [condition];
 };
 
-/** What is wrong with a condition that may look at the questions before a place. */
+/**
+ * Returns the problems of a condition. It may refer only to questions before the index `before`.
+ */
 function conditionProblems(
   path: string,
   condition: Condition | undefined,
@@ -64,7 +66,7 @@ function conditionProblems(
   });
 }
 
-/** What of a question no answer could meet. */
+/** Returns why no answer could satisfy a question; '' when some answer can. */
 function limitProblem(question: Question): string {
   switch (question.kind) {
     case 'multi':
@@ -121,7 +123,7 @@ function questionProblems(
   ];
 }
 
-/** What of a question would say who answers it. */
+/** Returns the problems of a question that would reveal who answers an anonymous form. */
 function namingProblem({ id, kind, personal }: Question): FormProblem[] {
   if (kind === 'phone' || kind === 'pictures')
     return [{ path: id, message: `不记名的问卷不能有 ${kind}` }];
@@ -179,7 +181,7 @@ function reachProblems(definition: FormDefinition): FormProblem[] {
   ];
 }
 
-/** What would no longer add up with what was answered to the version before. */
+/** Returns the changes that would make results inconsistent with those of the version before. */
 function changeProblems(now: FormDefinition, before: FormDefinition): FormProblem[] {
   const kinds = new Map(questionsOf(before).map(({ id, kind }) => [id, kind]));
   return [
@@ -196,7 +198,7 @@ function changeProblems(now: FormDefinition, before: FormDefinition): FormProble
   ];
 }
 
-/** Judges a definition before anybody meets it. `before`: the version it takes the place of. */
+/** Validates a definition before publication. `before`: the version it replaces. */
 export function checkDefinition(raw: unknown, before: FormDefinition | null): CheckedForm {
   const parsed = FormDefinition.safeParse(raw);
   if (!parsed.success)
@@ -209,7 +211,7 @@ export function checkDefinition(raw: unknown, before: FormDefinition | null): Ch
     };
   const definition = parsed.data;
   const problems = wholeProblems(definition);
-  // What does not fit together leads nowhere in particular.
+  // Reachability is only meaningful for a consistent definition.
   if (problems.length === 0) problems.push(...reachProblems(definition));
   if (before) problems.push(...changeProblems(definition, before));
   return { definition, problems };

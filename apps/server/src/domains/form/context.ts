@@ -4,11 +4,11 @@ import type { Vault } from '#kernel/vault.ts';
 import type { PrivatePictures } from '../media/module.ts';
 import type { FormUse } from './ports.ts';
 
-/** What the use cases of forms stand on. */
+/** The dependencies of the use cases of forms. */
 export type FormContext = {
   database: Database;
   vault: Vault;
   pictures: PrivatePictures;
-  /** Null where no module has such things. */
+  /** Returns the use of a form; null when no module provides it. */
   useOf: (use: FormUseName) => FormUse | null;
 };

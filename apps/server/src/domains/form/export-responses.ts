@@ -18,7 +18,7 @@ import { unnamedRepository as unnamed } from './unnamed-repository.ts';
 const FORGOTTEN = '（已到期清除）';
 const HIDDEN = '***';
 
-/** An answer in words, without what says who gave it. */
+/** Returns an answer as text, with personal data masked. */
 function maskedText(question: Question, answer: Answer): string {
   const text = answerText(question, answer);
   if (question.kind === 'phone') return maskPhone(text);
@@ -38,7 +38,7 @@ function answersOf(
   return Object.fromEntries(said);
 }
 
-/** Responses without a name, once there are enough of them. */
+/** Returns anonymous responses, once there are enough of them. */
 async function unnamedPage(
   { database, vault }: FormContext,
   name: FormName,
@@ -61,7 +61,7 @@ async function unnamedPage(
   };
 }
 
-/** Responses in words, the latest first, without who gave them. Throws FORM_NOT_FOUND. */
+/** Returns responses as texts without names, the latest first. Throws FORM_NOT_FOUND. */
 export async function exportResponses(
   context: FormContext,
   { brand, input }: OperatorCall<typeof desk.operatorFormExport>,

@@ -1,6 +1,6 @@
 import type { QuestionResult } from '@marque/contract/operator/form-schema';
 
-/** Fewer than so many alike could be told apart. */
+/** The minimum count that is shown. Fewer answers could identify their respondents. */
 export const MIN_SHOWN = 5;
 
 type Bar = { count: number | null; percent: number | null };
@@ -8,8 +8,8 @@ type Bar = { count: number | null; percent: number | null };
 const blank = <T extends Bar>(bar: T): T => ({ ...bar, count: null, percent: null });
 
 /**
- * Bars without those of a few. One that stands alone would follow from the others and the sum, so the
- * smallest of the others goes with it.
+ * Removes bars with few answers. If only one bar was removed, the sum would reveal it, so the
+ * smallest of the others is removed as well.
  */
 export function barsShown<T extends Bar>(bars: readonly T[]): T[] {
   const isFew = ({ count }: Bar) => count !== null && count > 0 && count < MIN_SHOWN;
@@ -21,7 +21,7 @@ export function barsShown<T extends Bar>(bars: readonly T[]): T[] {
   return bars.map((bar) => (isFew(bar) || bar === beside ? blank(bar) : bar));
 }
 
-/** A question of an anonymous form without what a few have answered. */
+/** Removes from a question of an anonymous form what only a few have answered. */
 export function withoutFew(result: QuestionResult): QuestionResult {
   if (result.answers < MIN_SHOWN)
     return { ...result, hidden: true, bars: [], rows: [], mean: null, nps: null };

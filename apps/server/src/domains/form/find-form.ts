@@ -13,14 +13,14 @@ import {
 
 export type FoundForm = {
   form: FormRow;
-  /** What is in force. */
+  /** The published definition. */
   definition: FormDefinition;
   time: FormTime;
 };
 
 type Asking = { userId: string; brand: Brand; now: Date };
 
-/** Whether a member is asked about a thing of theirs. */
+/** Returns whether a member is asked about one of their things, e.g. an order. */
 export async function isAsked(
   { useOf }: FormContext,
   exec: Exec,
@@ -35,8 +35,8 @@ export async function isAsked(
 }
 
 /**
- * A form that a member may answer. Throws FORM_NOT_FOUND where there is none, or it asks about
- * something that is not theirs.
+ * Returns a form that the member may answer. Throws FORM_NOT_FOUND, also for a subject that is not
+ * the member's.
  */
 export async function findForm(
   context: FormContext,
@@ -51,7 +51,7 @@ export async function findForm(
   return { form, definition, time: timeOf(definition, form.closed_at, now) };
 }
 
-/** The quotas of a definition that have no place left. */
+/** Returns the quotas of a definition that are full. */
 export async function fullCells(
   exec: Exec,
   { brand, formId }: FormName,

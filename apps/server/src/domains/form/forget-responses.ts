@@ -7,7 +7,7 @@ import { movePictures, picturesUntil } from './pictures.ts';
 import { openedAnswers } from './stored-answers.ts';
 import { unnamedRepository as unnamed } from './unnamed-repository.ts';
 
-/** Forgets what was kept long enough: what people typed, and responses that were never ended. */
+/** Deletes typed answers and unfinished responses after their retention period. */
 export async function forgetResponses(
   context: FormContext,
   failed: (error: unknown, row: ResponseRow) => void,

@@ -3,7 +3,10 @@ import type { FormDefinition } from '@marque/contract/form-data/definition-schem
 import { type FormEnding, walk } from '@marque/contract/form-data/walk';
 import { DomainError } from '#kernel/errors.ts';
 
-/** How answers end, with those that count. Throws FORM_INVALID with what is missing or wrong. */
+/**
+ * Returns the ending and the answers that count. Throws FORM_INVALID with the missing or invalid
+ * ones.
+ */
 export function judged(
   definition: FormDefinition,
   given: Answers,

@@ -21,9 +21,9 @@ import { takeUnnamed } from './unnamed-response.ts';
 type Held = { row: ResponseRow; definition: FormDefinition };
 
 /**
- * The member's response, held until the transaction ends. Throws FORM_CLOSED, FORM_DONE where it has
- * ended, FORM_CHANGED where it was begun with another version than the one that was answered, and
- * FORM_ANONYMOUS where nothing may be kept beside who sends it.
+ * Returns the member's draft and locks its row. Throws FORM_CLOSED, FORM_DONE when it has been
+ * sent, FORM_CHANGED when it belongs to another version, and FORM_ANONYMOUS when drafts must not be
+ * stored.
  */
 async function holdDraft(
   context: FormContext,
@@ -52,7 +52,7 @@ async function holdDraft(
   };
 }
 
-/** Keeps what was answered since it was last kept, question by question: an older tab overwrites nothing else. */
+/** Saves changed answers question by question, so that an outdated tab overwrites nothing else. */
 export const saveResponse = (
   context: FormContext,
   { user, brand, input, now }: MemberCall<typeof calls.formSave>,
@@ -78,7 +78,7 @@ export const saveResponse = (
     return { done: true, at: now.toISOString() };
   });
 
-/** Ends a response with these answers: those to questions left behind go. */
+/** Completes a response. Answers to questions that are no longer reached are dropped. */
 async function end(
   context: FormContext,
   tx: Tx,
@@ -105,7 +105,7 @@ async function end(
   return { status };
 }
 
-/** One response of a person to a form, for each subject, however often it is sent. */
+/** Submits a response, idempotently per key. A person has one response per form and subject. */
 export function submitResponse(
   context: FormContext,
   { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.formSubmit>,

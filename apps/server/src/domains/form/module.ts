@@ -54,7 +54,7 @@ export const formModule = defineModule({
       change('formClose', deskCalls.operatorFormClose, closeForm),
       look('formResults', deskCalls.operatorFormResults, withContext(showResults, context)),
       look('formExport', deskCalls.operatorFormExport, withContext(exportResponses, context)),
-      // That it was opened is kept even where the answer never arrives.
+      // A step, so that the look is logged even if the response is lost.
       step('formPictures', deskCalls.operatorFormPictures, withContext(lookAtPictures, context)),
     ],
   },

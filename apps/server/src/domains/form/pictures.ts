@@ -18,7 +18,10 @@ import type { FormContext } from './context.ts';
 import { formRepository as forms, type ResponseRow } from './repository.ts';
 import { openedAnswers, storedAnswers } from './stored-answers.ts';
 
-/** Pictures among answers show what happened to people; each form says for how many days they are kept. */
+/**
+ * The purpose of pictures among answers. They are private; each form sets how many days they are
+ * kept.
+ */
 export const FORM_ANSWER = definePrivatePurpose({
   name: 'formAnswer',
   keepDays: 365,
@@ -35,17 +38,19 @@ const matterOf = ({ user_id, id }: Response) => ({
   purpose: FORM_ANSWER.name,
 });
 
-/** What releases before kept under public addresses. */
+/** Whether a picture of an earlier release is stored under a public address. */
 const isPublic = (key: string): boolean => key.startsWith('upload/');
 
-/** Keys of the pictures among answers. */
+/** Returns the keys of the pictures among answers. */
 export const pictureKeys = (answers: Answers): string[] =>
   Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));
 
-/** Whether none of them lies under a public address. */
+/** Returns whether no picture is stored under a public address. */
 export const areHidden = (answers: Answers): boolean => !pictureKeys(answers).some(isPublic);
 
-/** What becomes of pictures that are answers now, or no longer. Throws MEDIA_NOT_FOUND. */
+/**
+ * Claims the pictures of new answers and releases those of removed ones. Throws MEDIA_NOT_FOUND.
+ */
 export async function movePictures(
   { pictures }: Pictures,
   tx: Tx,
@@ -63,7 +68,7 @@ export async function movePictures(
   await releaseImages(tx, response.user_id, gone.filter(isPublic), now);
 }
 
-/** Nothing of a response changes any more: its pictures go when it is forgotten. */
+/** Marks the pictures of a completed response for deletion at the end of its retention period. */
 export const picturesUntil = (
   { pictures }: Pictures,
   tx: Tx,
@@ -71,7 +76,7 @@ export const picturesUntil = (
   at: Date,
 ): Promise<void> => pictures.over(tx, matterOf(response), { keepDays: 0 }, at);
 
-/** The pictures among one's own answers, by their keys. */
+/** Returns the pictures among the user's own answers, by key. */
 export async function picturesOf(
   { pictures }: Pictures,
   exec: Exec,
@@ -86,14 +91,14 @@ export async function picturesOf(
   ]);
 }
 
-/** Who of the desk looked at a response's pictures. */
+/** Returns the operators' looks at a response's pictures. */
 export const looksAt = async ({ pictures }: Pictures, exec: Exec, response: Response) =>
   (await pictures.looksAt(exec, matterOf(response))).map(({ at, why }) => ({
     at: at.toISOString(),
     why,
   }));
 
-/** The pictures of a response for the desk. Throws FORM_NOT_FOUND. */
+/** Returns the pictures of a response for operators. Throws FORM_NOT_FOUND. */
 export async function lookAtPictures(
   { database, pictures }: FormContext,
   { brand, input, operator, now }: OperatorCall<typeof desk.operatorFormPictures>,
@@ -111,7 +116,10 @@ export async function lookAtPictures(
   };
 }
 
-/** Makes what a response still has under public addresses private. False when it changed meanwhile. */
+/**
+ * Moves the public pictures of a response to private storage. Returns false if it changed
+ * meanwhile.
+ */
 async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<boolean> {
   const { database, pictures, vault } = context;
   const answers = openedAnswers(vault, row);
@@ -144,7 +152,10 @@ async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<
   });
 }
 
-/** Makes pictures private that releases before took in, while their processes still serve too. */
+/**
+ * Moves public pictures of earlier releases to private storage. Repeated while their processes
+ * still run.
+ */
 export const hidePictures = (
   context: FormContext,
   failed: (error: unknown, row: ResponseRow) => void,

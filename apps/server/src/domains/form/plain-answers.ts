@@ -1,4 +1,4 @@
 import type { InRows, Picked } from '@marque/contract/form-data/answer';
 
-/** What everybody who counts may read; `true` stands for an answer that is sealed. */
+/** The unencrypted part of answers, used for results. `true` stands for an encrypted answer. */
 export type PlainAnswers = Record<string, string | number | Picked | InRows | true>;

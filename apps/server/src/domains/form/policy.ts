@@ -1,16 +1,16 @@
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 
-/** For how long something that is over is asked about. */
+/** How long after its end a subject can be asked about, in ms. */
 export const ASKED_FOR_MS = 60 * DAY_MS;
-/** For how long a response that was begun waits for its end. */
+/** How long a draft is kept, in ms. */
 export const DRAFT_FOR_MS = 90 * DAY_MS;
-/** What was begun may be sent for so long after the end. */
+/** How long after a form's end a draft can still be sent, in ms. */
 const GRACE_MS = 30 * 60_000;
 
 export type FormTime = 'ahead' | 'open' | 'closing' | 'over';
 
-/** Whether a form takes responses now; `closing`: those that were begun. */
+/** Returns whether a form takes responses. `closing`: only drafts can still be sent. */
 export function timeOf(
   { opensAt, closesAt }: Pick<FormDefinition, 'opensAt' | 'closesAt'>,
   closedAt: Date | null,

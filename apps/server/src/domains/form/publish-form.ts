@@ -17,7 +17,7 @@ const idIn = (raw: Readonly<Record<string, unknown>>): string =>
 
 type Checked = CheckedForm & { before: { definition: FormDefinition; version: number } | null };
 
-/** A definition judged beside the version in force. */
+/** Validates a definition against the published version. */
 async function check(
   exec: Exec,
   brand: Brand,
@@ -46,7 +46,7 @@ async function check(
 const namesOf = (definition: FormDefinition | null): string[] =>
   definition ? questionsOf(definition).map(({ id }) => id) : [];
 
-/** What publishing would refuse, and what it would change. */
+/** Returns the problems that would prevent publication, and the changes it would make. */
 export async function checkForm(
   { database }: { database: Exec },
   { brand, input }: OperatorCall<typeof desk.operatorFormCheck>,
@@ -61,13 +61,13 @@ export async function checkForm(
   };
 }
 
-/** Publishes a version, and opens the form where it was closed. Throws FORM_INVALID and FORM_USE_TAKEN. */
+/** Publishes a version and reopens a closed form. Throws FORM_INVALID, FORM_USE_TAKEN. */
 export async function publishForm(
   tx: Tx,
   { brand, input, now }: OperatorCall<typeof desk.operatorFormPublish>,
 ): Promise<Out<typeof desk.operatorFormPublish>> {
   const formId = idIn(input.definition);
-  // Two that are published at once come one after the other.
+  // Serialises publications of the same form.
   await forms.lock(tx, { brand, formId });
   const { definition, problems, before } = await check(tx, brand, input.definition);
   if (!definition || problems.length > 0)

@@ -15,22 +15,22 @@ import type {
 } from '@marque/contract/form-data/definition-schema';
 import { compact, range } from 'es-toolkit';
 
-/** More ways than this nobody follows, and no machine need. */
+/** The limit of paths that are followed, which bounds the time of the check. */
 const MOST_WAYS = 100_000;
 const MOST_MENTIONED = 10;
 
 export type Reach = {
-  /** Names of the questions some answers lead to. */
+  /** The ids of the questions that some answers reach. */
   questions: ReadonlySet<string>;
-  /** Whether some answers lead to the end. */
+  /** Whether some answers reach the end. */
   isFinishable: boolean;
-  /** There are too many ways to follow them all. */
+  /** Whether the limit of paths was exceeded. */
   tooMany: boolean;
 };
 
 type Sections = Pick<FormDefinition, 'sections'>;
 
-/** Every condition that steers, with the place of the question it stands at. */
+/** Returns all conditions with the index of the question they control. */
 function conditionsAt({ sections }: Sections): { at: number; when: Condition }[] {
   const found: { at: number; when: Condition | undefined }[] = [];
   let at = 0;
@@ -43,7 +43,7 @@ function conditionsAt({ sections }: Sections): { at: number; when: Condition }[]
   return found.flatMap(({ at: place, when }) => (when ? [{ at: place, when }] : []));
 }
 
-/** Constants and options that conditions compare a question with. */
+/** Returns the constants and options that conditions compare a question with. */
 function valuesFor(name: string, conditions: readonly Condition[]): Set<string | number> {
   const values = new Set<string | number>();
   const look = (condition: Condition): void => {
@@ -60,7 +60,10 @@ function valuesFor(name: string, conditions: readonly Condition[]): Set<string |
   return values;
 }
 
-/** Sets of options that differ for the conditions: those mentioned, each, and any number of others. */
+/**
+ * Yields the sets of options that conditions distinguish: those mentioned, and any number of
+ * others.
+ */
 function* choices(options: readonly FormOption[], mentioned: ReadonlySet<string | number>) {
   const named = options.filter(({ id }) => mentioned.has(id)).slice(0, MOST_MENTIONED);
   const others = options.filter((one) => !named.includes(one));
@@ -72,7 +75,7 @@ function* choices(options: readonly FormOption[], mentioned: ReadonlySet<string 
   for (const { id, exclusive } of others) if (exclusive) yield [id];
 }
 
-/** An answer that holds, of the kinds nothing is compared with. */
+/** A valid sample answer for the kinds that conditions cannot compare. */
 const SAMPLE: Partial<Record<Question['kind'], (question: never) => Answer>> = {
   text: ({ least }: { least: number }) => '字'.repeat(least),
   longText: ({ least }: { least: number }) => '字'.repeat(least),
@@ -103,7 +106,7 @@ function candidates(question: Question, mentioned: ReadonlySet<string | number>)
   return compact([SAMPLE[question.kind]?.(question as never)]);
 }
 
-/** Answers to a question that make a difference; none at all where it may be passed over. */
+/** Returns the answers that conditions distinguish, and undefined if the question is optional. */
 export function answersThatDiffer(
   question: Question,
   mentioned: ReadonlySet<string | number> = new Set(),
@@ -116,7 +119,7 @@ export function answersThatDiffer(
 
 type Place = { index: number; until: string | null; answers: Answers };
 
-/** Follows every way through a form that answers can take. */
+/** Follows every path that answers can take through a form. */
 export function reachOf(definition: Sections): Reach {
   const steps = definition.sections.flatMap(({ showIf, questions }) =>
     questions.map((question) => ({ question, under: showIf })),
@@ -133,7 +136,7 @@ export function reachOf(definition: Sections): Reach {
         id,
         conditions.map(({ when }) => when),
       );
-      // Where no condition looks any answer will do, as long as there is one.
+      // Any valid answer will do for a question that no condition refers to.
       const differing = answersThatDiffer(question, values);
       return [id, isLookedAt ? differing : differing.slice(0, 1)];
     }),

@@ -8,13 +8,13 @@ import type { FormTables } from './tables.ts';
 
 export type FormRow = Selectable<FormTables['form']>;
 export type ResponseRow = Selectable<FormTables['form_response']>;
-/** Names a form. */
+/** The key of a form. */
 export type FormName = { brand: Brand; formId: string };
-/** Names a response. */
+/** The key of a response. */
 export type ResponseName = FormName & { userId: string; subjectId: string };
 
 type Counts = { form_id: string; status: ResponseRow['status']; count: number };
-/** How often an answer was given, and the sum of the places it was sorted into. */
+/** The count of an answer. `places`: the sum of its ranks, for questions that sort options. */
 export type AnswerCount = {
   question: string;
   answer: string;
@@ -27,7 +27,7 @@ const LATEST = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-/** Every response, with a name or without. */
+/** All responses, named and anonymous. */
 const ALL = sql`(
   select brand, form_id, status, answers from form_response
   union all select brand, form_id, status, answers from form_answer
@@ -42,7 +42,7 @@ export const formRepository = {
       .where('id', '=', formId)
       .executeTakeFirst(),
 
-  /** The form that asks about such things now. */
+  /** Returns the live form with this use. */
   ofUse: (exec: Exec, brand: Brand, use: FormUseName): Promise<FormRow | undefined> =>
     exec
       .selectFrom('form')
@@ -75,7 +75,7 @@ export const formRepository = {
     return row.definition;
   },
 
-  /** Every version of a form, the newest first. */
+  /** Returns all versions of a form, the newest first. */
   versions: (exec: Exec, { brand, formId }: FormName) =>
     exec
       .selectFrom('form_version')
@@ -85,7 +85,7 @@ export const formRepository = {
       .orderBy('version', 'desc')
       .execute(),
 
-  /** The newest version of each form of a brand. */
+  /** Returns the newest version of each form of a brand. */
   newest: (exec: Exec, brand: Brand) =>
     exec
       .selectFrom('form_version as v')
@@ -99,7 +99,7 @@ export const formRepository = {
       .where('v.brand', '=', brand)
       .execute(),
 
-  /** False where another form asks about these things already. */
+  /** Publishes a version of a form. Returns false when another live form has the same use. */
   async put(tx: Tx, { brand, formId }: FormName, use: FormUseName | null, version: number) {
     const taken = await sql`
       select 1 from form where brand = ${brand} and use = ${use} and state = 'live' and id <> ${formId}`.execute(
@@ -140,7 +140,7 @@ export const formRepository = {
       )
       .onConflict((oc) =>
         oc.columns(['brand', 'form_id', 'cell']).doUpdateSet({
-          // Places that are taken stay taken.
+          // The limit never falls below the places that are taken.
           places: sql`greatest(excluded.places, form_quota.used)`,
         }),
       )
@@ -167,7 +167,7 @@ export const formRepository = {
       .orderBy('cell')
       .execute(),
 
-  /** Takes a place of each of the cells, or of none where one of them is full. */
+  /** Takes a place in each of the quotas, or in none of them when one is full. */
   async takePlaces(
     tx: Tx,
     { brand, formId }: FormName,
@@ -200,7 +200,7 @@ export const formRepository = {
       .where('subject_id', '=', subjectId)
       .executeTakeFirst(),
 
-  /** The response, made where there is none, kept as it is until the transaction ends. */
+  /** Returns the response, creates it if needed, and locks its row. */
   async lockResponse(
     tx: Tx,
     { userId, brand, formId, subjectId }: ResponseName,
@@ -256,7 +256,7 @@ export const formRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Whose pictures releases before may have kept under public addresses. */
+  /** Returns responses of earlier releases whose pictures may be public. */
   withOpenPictures: (exec: Exec, size: number): Promise<ResponseRow[]> =>
     exec
       .selectFrom('form_response')
@@ -295,7 +295,7 @@ export const formRepository = {
     return rows;
   },
 
-  /** How often each answer was given in responses that are done; a row of a matrix is `question.row`. */
+  /** Returns the counts of answers in completed responses. A matrix row is named `question.row`. */
   async answerCounts(exec: Exec, { brand, formId }: FormName): Promise<AnswerCount[]> {
     const { rows } = await sql<AnswerCount>`
       select given.key || coalesce('.' || in_row.key, '') as question,
@@ -313,7 +313,7 @@ export const formRepository = {
     return rows;
   },
 
-  /** How many answered each question, in responses that are done. */
+  /** Returns how many completed responses answer each question. */
   async answeredCounts(exec: Exec, { brand, formId }: FormName): Promise<Map<string, number>> {
     const { rows } = await sql<{ question: string; count: number }>`
       select key as question, count(*)::integer as count
@@ -323,7 +323,7 @@ export const formRepository = {
     return new Map(rows.map(({ question, count }) => [question, count]));
   },
 
-  /** Responses that have ended, the latest first. */
+  /** Returns completed responses, the latest first. */
   async finished(
     exec: Exec,
     { brand, formId }: FormName,
@@ -336,7 +336,7 @@ export const formRepository = {
     return LATEST.page(rows, size);
   },
 
-  /** Responses of which something was kept long enough. */
+  /** Returns responses whose retention period has ended. */
   toForget: (exec: Exec, now: Date, size: number): Promise<ResponseRow[]> =>
     exec
       .selectFrom('form_response')
@@ -347,7 +347,9 @@ export const formRepository = {
       .limit(size)
       .execute(),
 
-  /** Forgets what was typed, or all of what never ended; false where it has changed meanwhile. */
+  /**
+   * Deletes the typed answers, or the whole draft. Returns false if the response changed meanwhile.
+   */
   async forget(tx: Tx, { user_id, id, status }: ResponseRow, now: Date): Promise<boolean> {
     const own = sql`user_id = ${user_id} and id = ${id} and status = ${status} and forget_at <= ${now}`;
     const done =

@@ -40,7 +40,7 @@ function summary(form: Awaited<ReturnType<typeof forms.ofBrand>>[number], rows: 
   };
 }
 
-/** The forms of a brand, with how many answered. */
+/** Lists the forms of a brand with their number of responses. */
 export const listForms = (
   { database }: FormContext,
   { brand }: OperatorCall<typeof desk.operatorForms>,
@@ -55,7 +55,7 @@ export const listForms = (
     return { items: all.map((form) => summary(form, { newest, quotas, counts })) };
   });
 
-/** One form with how many answered. Throws FORM_NOT_FOUND. */
+/** Returns one form with its number of responses. Throws FORM_NOT_FOUND. */
 export async function summaryOf(exec: Exec, name: FormName): Promise<FormSummary> {
   const form = await forms.find(exec, name);
   if (!form) throw new DomainError('FORM_NOT_FOUND');
@@ -71,7 +71,7 @@ export async function summaryOf(exec: Exec, name: FormName): Promise<FormSummary
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const MOST_BARS = 20;
 
-/** Of 0 to 10: those from 9 less those up to 6, in percent of all. */
+/** Returns the net promoter score in percent: ratings from 9 minus ratings up to 6, of 0 to 10. */
 function npsOf(counts: readonly AnswerCount[]): number | null {
   const total = sumBy(counts, ({ count }) => count);
   if (total === 0) return null;
@@ -83,7 +83,7 @@ function npsOf(counts: readonly AnswerCount[]): number | null {
   return Math.round(((of((points) => points >= 9) - of((points) => points <= 6)) / total) * 100);
 }
 
-/** What is shown a bar of, whether or not anybody chose it. */
+/** Returns the bars that are shown, including those nobody chose. */
 function labelsOf(
   question: Question,
   counts: readonly AnswerCount[],
@@ -108,7 +108,7 @@ const meanOf = (counts: readonly AnswerCount[]): number | null => {
 const percentOf = (count: number, answers: number): number =>
   answers > 0 ? Math.round((count / answers) * 100) : 0;
 
-/** The rows of a matrix, each with its bars. */
+/** Returns the rows of a matrix with their bars. */
 function rowResults(
   question: Question,
   all: readonly AnswerCount[],
@@ -156,13 +156,13 @@ function resultOf(
   };
 }
 
-/** Every question that was ever asked, as it was asked last; those still asked first. */
+/** Returns every question of all versions in its newest form, present questions first. */
 export const everAsked = (definitions: readonly FormDefinition[]): Question[] =>
   uniqBy(definitions.flatMap(questionsOf), ({ id }) => id).filter(
     ({ kind }) => kind !== 'statement',
   );
 
-/** What was answered, added up over the versions. Throws FORM_NOT_FOUND. */
+/** Returns the results over all versions. Throws FORM_NOT_FOUND. */
 export async function showResults(
   { database }: FormContext,
   { brand, input }: OperatorCall<typeof desk.operatorFormResults>,

@@ -13,7 +13,7 @@ import { looksAt, picturesOf } from './pictures.ts';
 import { openedAnswers, questionsOf } from './stored-answers.ts';
 import { hasAnswered } from './unnamed-response.ts';
 
-/** The form that asks about a thing of the member's, with how far they are. */
+/** Returns the form about one of the member's subjects, with its state. */
 export async function offerForm(
   context: FormContext,
   { user, brand, input, now }: MemberCall<typeof calls.formOffer>,
@@ -36,13 +36,13 @@ export async function offerForm(
   return { form: isOffered ? { formId: form.id, title, intro, minutes, status } : null };
 }
 
-/** Keys of the pictures that options show. */
+/** Returns the keys of the pictures of options. */
 export const optionPictures = (definition: FormDefinition): string[] =>
   questionsOf(definition).flatMap((question) =>
     isChoice(question) ? question.options.flatMap(({ picture }) => picture ?? []) : [],
   );
 
-/** A form as the member's response stands to it: in the version they began with. */
+/** Returns a form with the member's answers, in the version they began with. */
 export async function openForm(
   context: FormContext,
   { user, brand, input, now }: MemberCall<typeof calls.formOpen>,

@@ -5,7 +5,7 @@ import type { Vault } from '#kernel/vault.ts';
 import type { PlainAnswers } from './plain-answers.ts';
 
 const COLUMN = { table: 'form_response', column: 'typed' };
-/** Where responses without a name lie. */
+/** The column of anonymous responses. */
 export const UNNAMED = { table: 'form_answer', column: 'typed' };
 export const sealedResponses: SealedColumn = {
   ...COLUMN,
@@ -13,7 +13,7 @@ export const sealedResponses: SealedColumn = {
   older: null,
   erasing: { how: 'row' },
 };
-/** Nobody's: there is no telling which of them a member gave. */
+/** Erasing a member keeps anonymous responses, because they cannot be assigned to anyone. */
 export const sealedUnnamed: SealedColumn = {
   ...UNNAMED,
   key: ['brand', 'form_id', 'id'],
@@ -24,7 +24,7 @@ export const sealedUnnamed: SealedColumn = {
 export const questionsOf = ({ sections }: Pick<FormDefinition, 'sections'>): Question[] =>
   sections.flatMap(({ questions }) => questions);
 
-/** What of an answer must be sealed: all of it, or what was typed beside a choice. */
+/** Whether an answer must be encrypted: all of it, or the text typed beside a choice. */
 const hasSecret = (question: Question, answer: Answer): boolean =>
   isSealed(question) ||
   Array.isArray(answer) ||
@@ -35,7 +35,7 @@ const plainOf = (question: Question, answer: Answer): PlainAnswers[string] => {
   return typeof answer === 'object' && 'picked' in answer ? { picked: answer.picked } : answer;
 };
 
-/** Answers as the row of a response keeps them. */
+/** Returns the columns that store answers. */
 export function storedAnswers(
   vault: Vault,
   definition: Pick<FormDefinition, 'sections'>,
@@ -55,7 +55,7 @@ export function storedAnswers(
   return { answers: JSON.stringify(plain), typed };
 }
 
-/** The opposite; what was forgotten is missing. */
+/** Returns the answers of a row. Deleted answers are missing. */
 export function openedAnswers(
   vault: Vault,
   { id, answers, typed }: { id: string; answers: PlainAnswers; typed: string | null },

@@ -7,10 +7,10 @@ import type { FormTables } from './tables.ts';
 
 export type UnnamedRow = Selectable<FormTables['form_answer']>;
 
-/** In no order that says anything. */
+/** Sorted by the random id, because the order of insertion could identify respondents. */
 const ANY = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
 
-/** What anonymous forms were answered. */
+/** The responses to anonymous forms. */
 export const unnamedRepository = {
   async hasPart(exec: Exec, { brand, formId }: FormName, token: string): Promise<boolean> {
     const row = await exec
@@ -23,7 +23,7 @@ export const unnamedRepository = {
     return row !== undefined;
   },
 
-  /** False where the person has answered before. */
+  /** Stores that a person has answered. Returns false when they had answered before. */
   async takePart(tx: Tx, { brand, formId }: FormName, token: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows: taken } = await tx
       .insertInto('form_part')
@@ -64,7 +64,7 @@ export const unnamedRepository = {
     return ANY.page(rows, size);
   },
 
-  /** Forgets what was typed before a day. */
+  /** Deletes typed answers whose retention period ended by a day. */
   async forget(exec: Exec, day: string): Promise<void> {
     await exec
       .updateTable('form_answer')

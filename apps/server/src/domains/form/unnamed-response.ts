@@ -12,11 +12,13 @@ import { formRepository as forms, type ResponseName } from './repository.ts';
 import { storedAnswers, UNNAMED } from './stored-answers.ts';
 import { unnamedRepository as unnamed } from './unnamed-repository.ts';
 
-/** Stands for a person who answered; the database alone does not lead from it to anybody. */
+/** Returns a token for a respondent. It cannot be traced to the person from the database alone. */
 const tokenOf = (vault: Vault, { userId, brand, formId, subjectId }: ResponseName): string =>
   vault.proof('form-part', [brand, formId, subjectId, userId].join(':'));
 
-/** Whether a person has answered an anonymous form; what they answered nobody knows. */
+/**
+ * Returns whether a person has answered an anonymous form. Their answers are not linked to them.
+ */
 export const hasAnswered = (
   { vault }: Pick<FormContext, 'vault'>,
   exec: Exec,
@@ -24,9 +26,9 @@ export const hasAnswered = (
 ): Promise<boolean> => unnamed.hasPart(exec, name, tokenOf(vault, name));
 
 /**
- * Takes an anonymous response: once for each person, kept without them, under an id and a day that lead
- * nowhere. Nothing that repeats or hashes the answers is kept beside who sent them. Throws FORM_CLOSED,
- * FORM_CHANGED, FORM_INVALID and FORM_DONE.
+ * Stores an anonymous response, once per person, under a random id and a day that do not identify
+ * them. Nothing that repeats or hashes the answers is stored with the person. Throws FORM_CLOSED,
+ * FORM_CHANGED, FORM_INVALID, FORM_DONE.
  */
 export async function takeUnnamed(
   { vault }: FormContext,
@@ -35,7 +37,7 @@ export async function takeUnnamed(
   { form, definition, time }: FoundForm,
   { version, answers: given, now }: { version: number; answers: Answers; now: Date },
 ): Promise<{ status: FormEnding }> {
-  // Nobody knows who has begun, so whoever says so may send it for a while.
+  // Drafts of anonymous forms are not stored, so any response is accepted during the grace period.
   if (time === 'ahead' || time === 'over') throw new DomainError('FORM_CLOSED');
   if (version !== form.version) throw new DomainError('FORM_CHANGED');
   const { ending, answers } = judged(definition, given, await fullCells(tx, name, definition));

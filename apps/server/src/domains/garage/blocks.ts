@@ -3,7 +3,7 @@ import { maskPlate, maskVin } from '@marque/contract/mask';
 import { defineBlock } from '../page/module.ts';
 import type { Garage } from './service.ts';
 
-/** The block of one's own cars, the newest first. */
+/** The block of the member's own cars, the newest first. */
 export const carKind = ({ cars }: Pick<Garage, 'cars'>) =>
   defineBlock(car, {
     pages: ['entry.home'],

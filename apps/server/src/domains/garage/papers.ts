@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** What of a car names its owner. */
+/** The personal data of a car. */
 type Papers = { plate: string; vin: string };
 
-/** The columns they stand in, sealed or as releases before wrote them. */
+/** Their columns: sealed, or plain in rows of earlier releases. */
 type PapersColumns = { sealed: string | null; plate: string | null; vin: string | null };
 
 const COLUMN = { table: 'member_car', column: 'sealed' };

@@ -1,11 +1,13 @@
 import type { Fit } from '@marque/contract/garage/fit-schema';
 
-/** Most cars a member keeps of one brand. */
+/** The maximum number of cars of a member per brand. */
 export const MAX_CARS = 5;
 
 type Series = { id: string; name: string };
 
-/** Whether goods made for these series can be fitted to a car of one; made for none, they fit all. */
+/**
+ * Returns whether goods made for these series fit the car. Goods made for no series fit all cars.
+ */
 export function fitOf(
   madeFor: readonly Series[],
   car: { seriesId: string; seriesName: string },

@@ -49,13 +49,13 @@ export const garageRepository = {
   car: (exec: Exec, userId: string, id: string) =>
     withSeries(exec, userId).where('car.id', '=', id).executeTakeFirst(),
 
-  /** `vin` finds a car that releases before the vault bound. */
+  /** Finds a car by the index of its VIN, or by the plain VIN in rows of earlier releases. */
   carByVin: (exec: Exec, userId: string, { vin, index }: { vin: string; index: string }) =>
     withSeries(exec, userId)
       .where((eb) => eb.or([eb('car.vin_index', '=', index), eb('car.vin', '=', vin)]))
       .executeTakeFirst(),
 
-  /** Series and the trims a car can be of, those of years before by their year as well. */
+  /** Returns the series with their trims. Trims off sale have the model year in their name. */
   async series(exec: Exec, brand: Brand) {
     const { rows } = await sql<{ id: string; name: string; trims: Trim[] }>`
       select series.id, series.name, jsonb_agg(jsonb_build_object(
@@ -71,11 +71,11 @@ export const garageRepository = {
     return rows;
   },
 
-  /** One member's cars change one after another, so that their number is known. */
+  /** Locks the member's row, so that the limit of cars holds. */
   lockAll: (tx: Tx, userId: string) =>
     tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
-  /** False when the member has bound this car already. */
+  /** Inserts a car. Returns false when the member has bound it already. */
   async insert(tx: Tx, car: Insertable<GarageTables['member_car']>): Promise<boolean> {
     const added = await tx
       .insertInto('member_car')
@@ -94,7 +94,7 @@ export const garageRepository = {
     return removed.numDeletedRows === 1n;
   },
 
-  /** Series these specifications are made for, in the order of their lists. */
+  /** Returns the series that SKUs are made for, in their order. */
   fitments: (exec: Exec, skuIds: readonly string[]) =>
     skuIds.length === 0
       ? Promise.resolve([])

@@ -28,7 +28,7 @@ const madeFor = (all: readonly Fitment[], skuId: string) =>
 
 const FITS: Fit = { fits: true, reason: '' };
 
-/** A car as its seller hands it over. */
+/** A car that was bought and handed over. */
 type BoughtCar = {
   userId: string;
   brand: Brand;
@@ -37,9 +37,9 @@ type BoughtCar = {
   vin: string;
 };
 
-/** What other domains ask of members' cars. */
+/** The facts about members' cars that other domains use. */
 export const createGarage = (vault: Vault) => ({
-  /** A member's car of a brand by id; null also for another person's. */
+  /** Returns the member's car of a brand; null if there is none or it belongs to someone else. */
   async car(exec: Exec, userId: string, brand: Brand, id: string): Promise<Car | null> {
     const row = await garage.car(exec, userId, id);
     return row?.brand === brand ? viewOf(vault, row) : null;
@@ -48,13 +48,13 @@ export const createGarage = (vault: Vault) => ({
   cars: async (exec: Exec, userId: string, brand: Brand): Promise<Car[]> =>
     (await garage.cars(exec, userId, brand)).map((row) => viewOf(vault, row)),
 
-  /** Whether a member has a car of the brand. */
+  /** Returns whether the member has a car of the brand. */
   owns: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }): Promise<boolean> =>
     garage.owns(exec, userId, brand),
 
   /**
-   * Whether specifications can be fitted to a car the member has bound, by specification. Throws
-   * CAR_NOT_FOUND for any other car.
+   * Returns by SKU whether it fits a car that the member has bound. Throws CAR_NOT_FOUND for any
+   * other car.
    */
   async fits(
     exec: Exec,
@@ -69,7 +69,7 @@ export const createGarage = (vault: Vault) => ({
     return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
   },
 
-  /** A car that was bought is among its owner's; one they have added themself is the same. */
+  /** Adds a bought car to the member's cars, unless they have bound it already. */
   async receive(
     tx: Tx,
     { userId, brand, seriesId, modelName, vin }: BoughtCar,
@@ -85,13 +85,13 @@ export const createGarage = (vault: Vault) => ({
       brand,
       series_id: seriesId,
       model_name: modelName,
-      // Its plate is told by its owner.
+      // The owner adds the plate later.
       ...papersColumns(vault, id, { plate: '', vin }),
       created_at: now,
     });
   },
 
-  /** Names of the series specifications are made for; none where one of them is for every car. */
+  /** Returns the names of the series that SKUs are made for; [] when one of them fits every car. */
   async seriesFor(exec: Exec, skuIds: readonly string[]): Promise<string[]> {
     const made = await garage.fitments(exec, skuIds);
     return skuIds.every((skuId) => madeFor(made, skuId).length > 0)
@@ -99,10 +99,10 @@ export const createGarage = (vault: Vault) => ({
       : [];
   },
 
-  /** Of some products those made for a car of the member's. */
+  /** Returns which of some products are made for a car of the member. */
   madeForOwn: garage.madeForOwn,
 
-  /** Whether all of these specifications can be fitted to each of the cars; why the first cannot. */
+  /** Returns for each car whether all SKUs fit, and otherwise the first reason. */
   async fitsAll(exec: Exec, cars: readonly Car[], skuIds: readonly string[]): Promise<Fit[]> {
     const made = await garage.fitments(exec, skuIds);
     return cars.map((car) => {
@@ -125,7 +125,7 @@ export const createGarageService = (database: Database, vault: Vault, facts: Gar
     return { items: await garage.series(database, brand) };
   },
 
-  /** Binds a car to the member; the same car twice is refused. */
+  /** Binds a car to the member. Refuses a car that is already bound. */
   async bind({
     user,
     brand,

@@ -2,16 +2,16 @@ import { callAliyun } from '#kernel/aliyun-call.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** What the provider says of the call, and of the person. */
+/** The response: the code of the call and the result of the comparison. */
 type Answer = { Code?: unknown; ResultObject?: { BizCode?: unknown } };
 
 const DONE = '200';
-/** Name or number is none by its rules. */
+/** The code for a name or number with an invalid format. */
 const IMPOSSIBLE = '401';
-/** The register has both together, has them apart, or has not heard of them. */
+/** 1: name and number match. 2: they do not. 3: the register has no such number. */
 const MATCHES: Readonly<Record<string, boolean>> = { 1: true, 2: false, 3: false };
 
-/** No answer about the person: its code alone, since the message may quote what was sent. */
+/** A failed call. It carries only the code, because the message may quote the request. */
 class IdentityError extends Error {
   override name = 'IdentityError';
   constructor(code: string) {
@@ -20,8 +20,8 @@ class IdentityError extends Error {
 }
 
 /**
- * Asks Alibaba Cloud's Id2MetaVerify, once. Throws IdentityError for an answer about anything but the
- * person, what `fetch` throws without an answer.
+ * Creates a provider that calls Alibaba Cloud's Id2MetaVerify once per check. It throws
+ * IdentityError for a failed call, and the error of `fetch` when there is no response.
  */
 export const createAliyunIdentity = (
   { endpoint, answerMs, ...account }: IdentitySettings,

@@ -1,9 +1,12 @@
 import type { IdentityProvider } from './provider.ts';
 
-/** After so many calls in a row without an answer nobody is asked for so long; then one call tries. */
+/**
+ * After this many failures in a row no calls are made for `restMs`; then one call probes the
+ * provider.
+ */
 export const BREAKER = { failures: 5, restMs: 30_000 } as const;
 
-/** A provider that is left alone while it is dead: who waits is told at once. */
+/** Wraps a provider in a circuit breaker, so that callers fail at once while it is down. */
 export function withBreaker(provider: IdentityProvider, now: () => Date): IdentityProvider {
   let failures = 0;
   let restUntil = 0;
@@ -13,7 +16,7 @@ export function withBreaker(provider: IdentityProvider, now: () => Date): Identi
       const at = now().getTime();
       if (failures >= BREAKER.failures) {
         if (at < restUntil) throw new Error('The identity provider is left alone for now');
-        // This call tries; the others are told until it is answered.
+        // This call probes the provider; other calls fail until it returns.
         restUntil = at + BREAKER.restMs;
       }
       try {

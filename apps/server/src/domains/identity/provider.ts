@@ -1,17 +1,17 @@
-/** What a person tells. */
+/** The name and ID number that a person entered. */
 export type Told = { name: string; idNumber: string };
 
-/** Compares a name with an ID number. Throws when there is no answer. */
+/** Compares a name with an ID number. Throws when there is no result. */
 export type IdentityProvider = {
   name: string;
   matches: (told: Told) => Promise<boolean>;
 };
 
-/** Names the sandbox answers otherwise; it believes every other one. */
+/** The names for which the sandbox returns a mismatch or fails. All others match. */
 const MISMATCH = '示例不符';
 const SILENT = '示例无应答';
 
-/** Asks nobody. For development and demonstrations only. */
+/** Accepts names without a check. For development and demonstrations only. */
 export const sandboxIdentity: IdentityProvider = {
   name: 'sandbox',
   matches: ({ name }) =>
@@ -20,7 +20,7 @@ export const sandboxIdentity: IdentityProvider = {
       : Promise.resolve(name !== MISMATCH),
 };
 
-/** Without a provider no name is checked. */
+/** The provider when none is configured. Every check fails. */
 export const noIdentity: IdentityProvider = {
   name: 'none',
   matches: () => Promise.reject(new Error('No identity provider is configured')),

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { IdentityTables, Outcome } from './tables.ts';
 
-/** Uses the member is shown. */
+/** The maximum number of uses in the member's list. */
 const USES_SHOWN = 20;
 
 export const identityRepository = {
@@ -14,7 +14,7 @@ export const identityRepository = {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
 
-  /** False where the member has an identity, or another account has this one. */
+  /** Inserts an identity. Returns false when the member has one or another account has the same. */
   async insert(tx: Tx, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
     const added = await tx
       .insertInto('identity')
@@ -28,11 +28,11 @@ export const identityRepository = {
     await exec.deleteFrom('identity').where('user_id', '=', userId).execute();
   },
 
-  /** One member's tries begin one after another, so that their number is known. */
+  /** Locks the member's row, so that the limit of tries holds. */
   lock: (tx: Tx, userId: string) =>
     tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
-  /** Tries since a moment, those among them that had an answer or wait for one. */
+  /** Counts the tries since a moment that got a result or are waiting for one. */
   async tries(exec: Exec, userId: string, since: Date): Promise<number> {
     const { count } = await exec
       .selectFrom('identity_try')

@@ -75,7 +75,9 @@ export const showIdentity = (
   { user, now }: MemberCall<typeof calls.identity>,
 ): Promise<IdentityState> => stateOf(context, user.id, now);
 
-/** Counts a try, and keeps the consent, before anybody is asked. Throws ID_VERIFIED, ID_TRIES. */
+/**
+ * Counts a try and records the consent before the provider is called. Throws ID_VERIFIED, ID_TRIES.
+ */
 const beginTry = ({ database, agreements }: IdentityContext, call: Deciding): Promise<string> =>
   inTransaction(database, async (tx) => {
     const { now, user } = call;
@@ -90,7 +92,7 @@ const beginTry = ({ database, agreements }: IdentityContext, call: Deciding): Pr
     return id;
   });
 
-/** Whether the provider says that it matches. A try without an answer is not counted. */
+/** Returns the provider's result. A try without a result is not counted. */
 async function asked(
   { database, log, provider }: IdentityContext,
   named: { userId: string; id: string },
@@ -105,7 +107,7 @@ async function asked(
   }
 }
 
-/** Compares what the member tells with the provider's register, and keeps it sealed. */
+/** Verifies the member's name and ID number and stores them encrypted. */
 export async function verifyIdentity(
   context: IdentityContext,
   call: MemberCall<typeof calls.verifyIdentity>,
@@ -121,7 +123,7 @@ export async function verifyIdentity(
   const id = await beginTry(context, call);
   const told = { name, idNumber };
   const matches = await asked(context, { userId: user.id, id }, told);
-  // That a number is known here is told only to whom it belongs.
+  // Only the person it belongs to may learn that a number is registered here.
   const outcome = await inTransaction(database, async (tx) => {
     await identities.lock(tx, user.id);
     const row = {
@@ -142,7 +144,7 @@ export async function verifyIdentity(
   return stateOf(context, user.id, now);
 }
 
-/** Takes the consent back, which erases what was told. Withdrawing what was never told changes nothing. */
+/** Withdraws the consent, which erases the identity. Without an identity it changes nothing. */
 export async function withdrawIdentity(
   { database, agreements }: IdentityContext,
   call: MemberCall<typeof calls.withdrawIdentity>,
@@ -151,11 +153,14 @@ export async function withdrawIdentity(
   return { done: true };
 }
 
-/** Erases what was told, wherever the consent was withdrawn. */
+/** Erases the identity after a withdrawal on any page. */
 export const eraseIdentity = (tx: Tx, userId: string): Promise<void> =>
   identities.remove(tx, userId);
 
-/** The real name of a member for one purpose, which the member is shown; null for who told none. */
+/**
+ * Returns the member's real name for a purpose, and logs the use for the member; null without an
+ * identity.
+ */
 export async function useIdentity(
   context: IdentityContext,
   tx: Tx,

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { jsonFile, variable } from '#kernel/variable.ts';
 
-/** Names and ID numbers cross a network by HTTPS alone; a double stands on this machine. */
+/**
+ * Returns whether an endpoint protects names and ID numbers: HTTPS, or this machine for test
+ * doubles.
+ */
 const isPrivateWay = (address: string): boolean => {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(url?.hostname ?? '');
 };
 
-/** The account at Alibaba Cloud's ID verification (Id2MetaVerify). */
+/** The account of Alibaba Cloud's ID verification (Id2MetaVerify). */
 const Identity = z.strictObject({
   accessKeyId: z.string().min(1),
   accessKeySecret: z.string().min(16),
@@ -15,7 +18,7 @@ const Identity = z.strictObject({
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'must be an https address')
     .default('https://cloudauth.aliyuncs.com'),
-  /** How long an answer is waited for, in milliseconds. */
+  /** The timeout of a request, in ms. */
   answerMs: z.int().min(500).max(20_000).default(8_000),
 });
 export type IdentitySettings = z.infer<typeof Identity>;

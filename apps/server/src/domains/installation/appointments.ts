@@ -8,7 +8,7 @@ import { plateOf } from './papers.ts';
 import { toFit } from './policy.ts';
 import { installationRepository as installations } from './repository.ts';
 
-/** Appointments of a user's orders whose day is not over, by order. */
+/** Returns the present and future installation appointments of a user's orders, by order. */
 export async function appointmentsAhead(
   exec: Exec,
   vault: Vault,
@@ -36,8 +36,8 @@ export async function appointmentsAhead(
 }
 
 /**
- * Ends the appointment of an order whose goods have been given back, once nothing of it is left to be
- * fitted; one whose day is over stays as it was kept. The order must be locked.
+ * Cancels the appointment of an order when a refund leaves nothing to fit. Appointments of past
+ * days stay. The caller must have locked the order.
  */
 export async function endAppointment(
   { appointments }: Pick<InstallationContext, 'appointments'>,

@@ -8,7 +8,7 @@ import type { Garage } from '../garage/module.ts';
 import type { Orders } from '../order/module.ts';
 import { closedReason } from './policy.ts';
 
-/** What the use cases of installations stand on. */
+/** The dependencies of the use cases of installations. */
 export type InstallationContext = {
   database: Database;
   vault: Vault;
@@ -17,7 +17,7 @@ export type InstallationContext = {
   appointments: Pick<Appointments, 'bookFor' | 'bookingRefusals' | 'cancelFor' | 'openFor'>;
 };
 
-/** An order and the lines of it that are fitted. Throws ORDER_NOT_FOUND, INSTALLATION_NOT_FOUND. */
+/** Returns an order and its lines to be fitted. Throws ORDER_NOT_FOUND, INSTALLATION_NOT_FOUND. */
 export async function fitted(
   { orders }: Pick<InstallationContext, 'orders'>,
   exec: Exec,
@@ -31,7 +31,7 @@ export async function fitted(
 }
 export type Fitted = Awaited<ReturnType<typeof fitted>>;
 
-/** Whether all of the goods can be fitted to each of these cars. */
+/** Returns for each car whether all of the goods fit it. */
 export const fitsOf = (
   { garage }: Pick<InstallationContext, 'garage'>,
   exec: Exec,

@@ -15,7 +15,10 @@ export type InstallSubject = z.infer<typeof Subject>;
 
 export const INSTALL = 'install';
 
-/** Goods of an order that are fitted in a store: a bay and a technician, a day ahead. */
+/**
+ * The kind of appointments at which an order's goods are fitted. It takes a bay and a technician
+ * and is booked at least a day ahead.
+ */
 export const installKind = (context: InstallationContext): AppointmentKind<InstallSubject> => ({
   kind: INSTALL,
   pools: ['bay', 'technician'],
@@ -26,7 +29,7 @@ export const installKind = (context: InstallationContext): AppointmentKind<Insta
   confirm: 'atOnce',
   subject: Subject,
   subjectKey: ({ orderId }) => orderId,
-  // Nothing is fitted or refunded meanwhile.
+  // The lock keeps the order from being redeemed or refunded meanwhile.
   lock: (tx, userId, { orderId }) => context.orders.lock(tx, userId, orderId),
   gate: async (exec, { userId, brand }, { orderId, carId }) => {
     if (userId === null) throw new DomainError('ORDER_NOT_FOUND');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** What of the car that goods are fitted to names its owner. */
+/** The personal data of the car that goods are fitted to. */
 type Papers = { plate: string; vin: string };
 
-/** The columns they stand in, sealed or as releases before wrote them. */
+/** Their columns: sealed, or plain in rows of earlier releases. */
 type PapersColumns = { sealed: string | null; plate: string | null; vin: string | null };
 
 const COLUMN = { table: 'order_installation', column: 'sealed' };
@@ -21,7 +21,7 @@ export const papersColumns = (vault: Vault, orderId: string, papers: Papers): Pa
     ? sealedColumns(vault, orderId, papers)
     : { sealed: null, plate: papers.plate, vin: papers.vin };
 
-/** The plate of the car of an order. */
+/** Returns the plate of the car of an order. */
 export const plateOf = (
   vault: Vault,
   { order_id: orderId, sealed, plate }: Omit<PapersColumns, 'vin'> & { order_id: string },
@@ -35,7 +35,7 @@ export const sealedInstallations: SealedColumn = {
     held: sql`vin is not null`,
     sealed: (vault, orderId, row) => sealedColumns(vault, orderId, row as Papers),
   },
-  // The store fits what is ahead; of what is over nobody needs the car.
+  // Data of past days is erased, because the store needs the car's data only until the fitting.
   erasing: {
     how: 'instead',
     where: sql<boolean>`day < (now() at time zone 'Asia/Shanghai')::date`,

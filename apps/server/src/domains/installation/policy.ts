@@ -3,7 +3,7 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 
-/** Minutes of the day in which half of it lies. */
+/** The half days, as minutes of the day. */
 export const HALVES = {
   am: { fromMin: 0, toMin: 720 },
   pm: { fromMin: 720, toMin: 1440 },
@@ -12,20 +12,20 @@ export const HALVES = {
 const PIECE_MINUTES = 30;
 const LEAST_MINUTES = 60;
 const MOST_MINUTES = 240;
-/** How long so many pieces keep a bay. */
+/** Returns how long the fitting of some pieces occupies a bay, in minutes. */
 export const fittingMinutes = (pieces: number): number =>
   Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, pieces * PIECE_MINUTES));
 
-/** How far ahead a day may be proposed. */
+/** How many days ahead an installation can be proposed. */
 const DAYS_AHEAD = 30;
 
-/** The days that may be proposed, from tomorrow in Shanghai. */
+/** Returns the Shanghai days that can be proposed, from tomorrow on. */
 export const openDays = (now: Date): string[] =>
   Array.from({ length: DAYS_AHEAD }, (_, i) =>
     shanghaiDay(new Date(now.getTime() + (i + 1) * DAY_MS)),
   );
 
-/** What is known of a line's pieces; an order's line has all of it. */
+/** The fields of an order line that this policy reads. */
 type Line = {
   kind: CommodityKind;
   quantity: number;
@@ -34,14 +34,14 @@ type Line = {
   cancelledQuantity: number;
 };
 
-/** Pieces that are still to be fitted, among them those in a refund that is not over. */
+/** Returns how many pieces still have to be fitted, including those in an open refund. */
 export const toFit = (lines: readonly Line[]): number =>
   sumBy(
     lines.filter(({ kind }) => kind === 'install'),
     (line) => line.quantity - line.receivedQuantity - line.cancelledQuantity,
   );
 
-/** Why no time can be proposed, for people; '' when it can. */
+/** Returns why no time can be proposed; '' when one can. */
 export function closedReason(status: OrderStatus, lines: readonly Line[]): string {
   if (status === 'unpaid') return '付款后就可以预约安装时间';
   if (status === 'closed') return '订单已关闭，不能再预约安装';

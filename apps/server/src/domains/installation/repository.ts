@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { InstallationTables } from './tables.ts';
 
-/** A half day that waits for a time of its store. */
+/** A proposed half day without an appointment. */
 export type ProposalRow = {
   user_id: string;
   order_id: string;
@@ -18,13 +18,13 @@ export const installationRepository = {
     exec
       .selectFrom('order_installation')
       .select(['order_id', 'car_id', 'plate', 'sealed', 'model_name', 'half', 'start_at'])
-      // The driver would make a moment of it.
+      // As text, because the driver would turn a date into a Date.
       .select(sql<string>`day::text`.as('day'))
       .where('user_id', '=', userId)
       .where('order_id', 'in', orderIds)
       .execute(),
 
-  /** Removes an appointment of `from` or later. */
+  /** Deletes the order's installation on or after the day `from`. */
   async remove(tx: Tx, userId: string, orderId: string, from: string): Promise<void> {
     await tx
       .deleteFrom('order_installation')
@@ -34,7 +34,7 @@ export const installationRepository = {
       .execute();
   },
 
-  /** The time an appointment gave is no more. */
+  /** Deletes the installation that belongs to an appointment. */
   async removeBooked(tx: Tx, userId: string, appointmentId: string): Promise<void> {
     await tx
       .deleteFrom('order_installation')
@@ -43,7 +43,7 @@ export const installationRepository = {
       .execute();
   },
 
-  /** Half days from a day on that no appointment stands for, by order. */
+  /** Lists half days on or after a day that have no appointment, by order. */
   withoutTime: (
     exec: Exec,
     { from, after }: { from: string; after: string },

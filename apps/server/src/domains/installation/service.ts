@@ -49,7 +49,7 @@ async function show(
   };
 }
 
-/** The store of an order. */
+/** Returns the store of an order. */
 export async function showDealer(
   { database, orders }: InstallationContext,
   { user, input }: MemberCall<typeof calls.orderNetWork>,
@@ -71,7 +71,7 @@ const bookingOf = (
 
 const within = (day: string, half: HalfDay) => ({ day, ...HALVES[half] });
 
-/** Books the moment, or proposes the half day to the store; what was booked before is moved there. */
+/** Books a time, or proposes a half day to the store. Replaces an earlier booking. */
 export async function proposeInstallation(
   context: InstallationContext,
   { user, input, now }: MemberCall<typeof calls.proposeInstallation>,
@@ -80,7 +80,7 @@ export async function proposeInstallation(
   const { id, carId, start, day, half, resourceId } = input;
   const found = await fitted(context, database, user.id, id);
   if (found.closedReason) throw new DomainError('INSTALLATION_CLOSED');
-  // Fitted goods name their store when they are ordered; without one there is no time to take.
+  // Orders of fitted goods name their store. Without a store no time can be booked.
   const { dealerId } = found.order;
   if (!dealerId) throw new DomainError('DEALER_NOT_FOUND');
   if (day && !openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
@@ -97,7 +97,7 @@ export async function proposeInstallation(
   return show(context, { userId: user.id, id }, now);
 }
 
-/** Proposals of before that have no time yet take one; those no time is found for stay as they are. */
+/** Books times for proposals of earlier releases. Those without a free time stay as they are. */
 export function adoptProposals(
   context: InstallationContext,
   failed: (error: unknown, orderId: string) => void,

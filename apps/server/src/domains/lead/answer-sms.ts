@@ -6,7 +6,7 @@ import { leadRepository as leads } from './repository.ts';
 export const ANSWER_SMS_JOB = 'lead.answerSms';
 export type AnswerSms = { id: string };
 
-/** Tells a visitor by a message that their store wrote back; of what is erased nothing is told. */
+/** Tells a visitor by SMS that the store answered. Erased leads are skipped. */
 export const answerSmsJob = (context: LeadContext): JobHandler<AnswerSms, void> => ({
   before: async ({ id }) => {
     const { database, dealers, sms, vault } = context;

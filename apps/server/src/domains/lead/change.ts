@@ -12,7 +12,7 @@ import { phrase } from './labels.ts';
 
 type Worded = 'submitted' | 'shared' | 'answered' | 'overdue';
 
-/** Tells the person of a lead; visitors have no messages. */
+/** Sends a notice to the member of a lead. Visitors get none. */
 export async function tellOf(
   { dealers, tell }: LeadContext,
   tx: Tx,
@@ -29,20 +29,20 @@ export async function tellOf(
   );
 }
 
-/** Where an event leads. Throws LEAD_CLOSED. */
+/** Returns the next status for an event. Throws LEAD_CLOSED. */
 export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['status'] {
   const next = nextStatus(status, event);
   if (!next) throw new DomainError('LEAD_CLOSED', { status });
   return next;
 }
 
-/** Staff of the store see to it. */
+/** Marks the lead as taken by the store's staff. */
 export async function take(tx: Tx, row: LeadRow, by: string, now: Date): Promise<void> {
   const status = demandStatus(row, 'take');
   await leads.update(tx, row.id, { status, taken_by: by, taken_at: now });
 }
 
-/** The store writes back; whoever is not signed in is told by a message where there is a number. */
+/** Stores the store's answer. A visitor with a phone number is told by SMS. */
 export async function answer(
   context: LeadContext,
   tx: Tx,
@@ -73,7 +73,9 @@ export async function close(
   await tellOf(context, tx, row, { closed: outcome }, now);
 }
 
-/** Nothing that is personal stays: not the number it was sent from either. */
+/**
+ * The columns of an erased lead. A visitor's user id is derived from the phone, so it is replaced.
+ */
 const erased = ({ user_id: userId, id }: LeadRow, now: Date) => ({
   contact: null,
   answer: null,
@@ -85,7 +87,7 @@ const erased = ({ user_id: userId, id }: LeadRow, now: Date) => ({
 export const erase = (tx: Tx, row: LeadRow, now: Date): Promise<void> =>
   leads.update(tx, row.id, erased(row, now));
 
-/** Erases it for its person and its store; doing so again changes nothing. */
+/** Withdraws and erases a lead. A repeated call changes nothing. */
 export async function withdraw(tx: Tx, row: LeadRow, now: Date): Promise<void> {
   const status = nextStatus(row.status, 'withdraw');
   if (!status || row.erased_at !== null) return;

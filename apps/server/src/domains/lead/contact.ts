@@ -3,13 +3,13 @@ import { openJson, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { LeadRow } from './repository.ts';
 
-/** What a person told the store. `phone` is null where the lead carries no number. */
+/** What a person told the store. `phone` is null when the lead carries no number. */
 export type Contact = { name: string; phone: string | null; note: string };
 
 const CONTACT = { table: 'lead', column: 'contact' };
 const ANSWER = { table: 'lead', column: 'answer' };
 
-/** A lead whose member is forgotten goes as a whole. */
+/** When a member is erased, the whole row of the lead is deleted. */
 export const sealedLeads: readonly SealedColumn[] = [CONTACT, ANSWER].map((column) => ({
   ...column,
   key: ['user_id', 'id'],
@@ -24,9 +24,9 @@ export const sealAnswer = (vault: Vault, id: string, text: string): string =>
 
 type Kept = Pick<LeadRow, 'id' | 'contact' | 'answer'>;
 
-/** Null once it is erased. */
+/** Decrypts the contact; null once it is erased. */
 export const openContact = (vault: Vault, { id, contact }: Kept): Contact | null =>
   contact === null ? null : openJson<Contact>(vault, CONTACT, id, contact);
-/** '' without one. */
+/** Decrypts the answer; '' without one. */
 export const openAnswer = (vault: Vault, { id, answer }: Kept): string =>
   answer === null ? '' : openJson<string>(vault, ANSWER, id, answer);

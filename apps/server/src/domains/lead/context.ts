@@ -8,7 +8,7 @@ import type { Tell } from '../notice/module.ts';
 import type { ProvedPhones, SmsProvider } from '../session/module.ts';
 import type { LeadKind } from './ports.ts';
 
-/** What the use cases of leads stand on. */
+/** The dependencies of the use cases of leads. */
 export type LeadContext = {
   database: Database;
   vault: Vault;
@@ -19,8 +19,8 @@ export type LeadContext = {
   sms: SmsProvider;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
-  /** The member with a phone; undefined where nobody has it. */
+  /** Returns the member with a phone; undefined when there is none. */
   memberOf: (tx: Tx, phone: string) => Promise<string | undefined>;
-  /** Throws LEAD_UNKNOWN where no module has it. */
+  /** Returns a kind of lead. Throws LEAD_UNKNOWN for one that no module provides. */
   kindOf: (kind: LeadKindName) => LeadKind;
 };

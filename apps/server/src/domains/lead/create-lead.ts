@@ -21,7 +21,10 @@ type Creating = Call<typeof leadCreate>;
 
 type Asked = { kind: LeadKind; dealer: Dealer; subject: unknown; title: string };
 
-/** Looks at what is asked for. Throws BAD_INPUT, DEALER_NOT_FOUND, DEALER_NOT_SERVING, what the kind refuses. */
+/**
+ * Validates the request. Throws BAD_INPUT, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
+ * refuses with.
+ */
 async function askedOf(
   { database, dealers, kindOf }: LeadContext,
   { brand, input, now, user }: Creating,
@@ -41,7 +44,10 @@ async function askedOf(
   return { kind, dealer, subject: read.data, title };
 }
 
-/** A phone the caller has to prove by a code; null where it is the account's, or none is carried. */
+/**
+ * Returns the phone the caller has to prove by a code; null when it is the account's or the lead
+ * carries none.
+ */
 async function phoneToProve(
   { database, phoneOf }: LeadContext,
   { input: { phone }, user }: Creating,
@@ -52,7 +58,7 @@ async function phoneToProve(
   return user && (await phoneOf(database, user.id)) === phone ? null : phone;
 }
 
-/** Adds a lead for a person, or finds the open one. */
+/** Inserts a lead or returns the person's open one. */
 async function addOrFind(
   context: LeadContext,
   tx: Tx,
@@ -83,7 +89,7 @@ async function addOrFind(
   });
   if (!isNew) {
     const open = await leads.openOf(tx, person, { kind: input.kind, dealerId: dealer.id });
-    // It has ended in between.
+    // The open lead was closed by another transaction.
     if (!open) throw new TryAgain();
     return { id: open.id, key: open.access_key, isNew };
   }
@@ -93,8 +99,8 @@ async function addOrFind(
 }
 
 /**
- * Hands a person's wish, with their consent, to one named store, and promises when it answers. Of two
- * at once there is one; who has one open is led to it.
+ * Creates a lead with the person's consent for one store and sets when the answer is due. Returns
+ * the open lead if the person already has one of the kind with the store.
  */
 export async function createLead(
   context: LeadContext,
@@ -105,7 +111,8 @@ export async function createLead(
   const asked = await askedOf(context, call);
   const phone = await phoneToProve(context, call, asked);
   const given = phone && ({ phone, code: input.code ?? '', purpose: 'lead' } as const);
-  // A wrong guess counts; a lost answer is given again although its code is used up.
+  // A wrong code counts as a guess. A retry with the same key gets the stored response although its
+  // code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
   const whose = user?.id ?? visitorOf(context, phone!);
   const attempt = { userId: whose, call: 'lead.create', key: idempotencyKey, body: input, now };

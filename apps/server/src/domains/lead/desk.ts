@@ -13,7 +13,7 @@ import { isOpen } from './machine.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { storeView } from './view.ts';
 
-/** A lead the operator may see to, locked. Another store's is not there. Throws LEAD_NOT_FOUND. */
+/** Returns a lead of the operator's store and locks its row. Throws LEAD_NOT_FOUND otherwise. */
 async function lockNamed(tx: Tx, operator: Operator, id: string): Promise<LeadRow> {
   const row = await leads.lock(tx, id);
   if (!row || (operator.dealerId !== null && operator.dealerId !== row.dealer_id))
@@ -40,7 +40,7 @@ type Named = { operator: Operator; input: { id: string } };
 
 type Changed = Pick<StoreLead, 'id' | 'status'>;
 
-/** Does something about a lead and says how it stands. */
+/** Changes a lead and returns its new status. */
 async function step(
   tx: Tx,
   { operator, input }: Named,
@@ -72,8 +72,8 @@ export const closeLead = (
 const REFUSALS = { noCall: 'LEAD_NO_CALL', callHours: 'LEAD_CALL_HOURS' } as const;
 
 /**
- * Name and number of who may be called now. Kept for the person to see, with what it was for, before
- * anything is told.
+ * Returns name and phone number of an open lead. The look is recorded for the person, with its
+ * purpose, in the same transaction.
  */
 export const lookAtContact = (
   { database, vault }: LeadContext,

@@ -37,7 +37,7 @@ const message = (
   ...words,
 });
 
-/** Everything that is said of leads. Nothing of it is personal: messages stay when a lead is erased. */
+/** The notices about leads. They contain no personal data, because they outlive an erased lead. */
 export const phrase = {
   submitted: (about: About, now: Date): Told =>
     message(

@@ -5,7 +5,7 @@ import { LEADS_A_DAY, LEADS_AN_HOUR } from './policy.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Limits what one person, or visitors of one address, ask for. Throws LEAD_LIMIT. */
+/** Limits the leads of a member, or of visitors from one IP address. Throws LEAD_LIMIT. */
 export const limitLeads = (
   tx: Tx,
   { ip, now, user }: { ip: string; now: Date; user: User | null },

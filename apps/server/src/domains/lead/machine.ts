@@ -11,11 +11,11 @@ const MOVES: Record<LeadEvent, { from: readonly LeadStatus[]; to: LeadStatus }> 
   withdraw: { from: [...OPEN, 'closed'], to: 'withdrawn' },
 };
 
-/** Where an event leads from a status; null where it does not happen. */
+/** Returns the next status for an event; null when the event is not possible. */
 export function nextStatus(status: LeadStatus, event: LeadEvent): LeadStatus | null {
   const { from, to } = MOVES[event];
   return from.includes(status) ? to : null;
 }
 
-/** The store has yet to see to it. */
+/** Returns whether the lead can still be closed, i.e. it is not over. */
 export const isOpen = (status: LeadStatus): boolean => nextStatus(status, 'close') !== null;

@@ -58,7 +58,7 @@ export const leadModule = defineModule({
     return {
       context,
       settle: (at: Date) => settleLeads(context, failed, at),
-      /** Takes what waits since then in the name of a store. */
+      /** Takes leads that were submitted before a moment, in the name of a store. */
       takeWaiting: (before: Date, by: string, at: Date) =>
         moveWaiting(
           context,
@@ -66,7 +66,7 @@ export const leadModule = defineModule({
           (tx, row) => take(tx, row, by, at),
           failed,
         ),
-      /** Answers what was taken before then. */
+      /** Answers leads that were taken before a moment. */
       answerTaken: (before: Date, words: { text: string; by: string }, at: Date) =>
         moveWaiting(
           context,

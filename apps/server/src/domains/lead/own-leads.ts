@@ -10,7 +10,7 @@ import type { LeadContext } from './context.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { leadViews } from './view.ts';
 
-/** A lead that is the caller's, by the account or the key. Throws LEAD_NOT_FOUND. */
+/** Returns the lead if it is the caller's by account or key. Throws LEAD_NOT_FOUND. */
 export function demandOwn(
   row: LeadRow | undefined,
   { input: { key }, user }: { input: { key?: string | undefined }; user: User | null },
@@ -46,7 +46,7 @@ export async function listLeads(
   return { items: await leadViews(context, context.database, rows, now) };
 }
 
-/** Erases a lead at once, open or ended, with those it was handed on as. */
+/** Erases a lead in any status, together with those shared from it. */
 export async function withdrawLead(
   { database }: LeadContext,
   call: Call<typeof calls.leadWithdraw>,
@@ -60,7 +60,7 @@ export async function withdrawLead(
   return { done: true };
 }
 
-/** Who no longer agrees has no store know of them, of whatever time. */
+/** Erases all leads of a member who withdrew their consent. */
 export async function withdrawAll(
   tx: Tx,
   { userId, at }: { userId: string; at: Date },

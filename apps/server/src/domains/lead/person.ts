@@ -4,22 +4,22 @@ import { leadRepository as leads } from './repository.ts';
 
 const VISITOR = 'phone:';
 
-/** Whom leads of a phone nobody has an account for belong to. */
+/** Returns the user id of a visitor's leads, derived from the phone. */
 export const visitorOf = ({ vault }: Pick<LeadContext, 'vault'>, phone: string): string =>
   VISITOR + vault.index('phone', phone);
 
-/** Sent without an account; also once it is erased. */
+/** Returns whether a lead was sent without an account. This holds for erased leads too. */
 export const isVisitor = (userId: string): boolean => /^(?:phone|erased):/.test(userId);
 
-/** Who has proved a phone: the member it belongs to, or the phone itself until there is one. */
+/** Returns the member with a proved phone, or the visitor's id when there is none. */
 export async function personOf(context: LeadContext, tx: Tx, phone: string): Promise<string> {
   const visitor = visitorOf(context, phone);
-  // Whoever registers with it at this moment comes before or after.
+  // Serialises with the registration of this phone.
   await leads.lockPhone(tx, visitor);
   return (await context.memberOf(tx, phone)) ?? visitor;
 }
 
-/** A new member has what their phone asked for, with the consent. */
+/** Moves a visitor's leads and their consent to the new member with the same phone. */
 export async function adoptLeads(
   context: LeadContext,
   tx: Tx,

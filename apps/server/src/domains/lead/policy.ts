@@ -1,13 +1,13 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 
-/** New leads of a person, and of visitors from one address. */
+/** The limits of new leads, of a member per day and of an IP address per hour. */
 export const LEADS_A_DAY = 10;
 export const LEADS_AN_HOUR = 30;
-/** Of what opens a lead without an account. */
+/** The length of the key that opens a lead without an account. */
 export const KEY_BYTES = 16;
-/** Stores that hear of one lead. */
+/** The maximum number of stores that get one lead. */
 export const STORES_A_LEAD = 3;
-/** An open lead ends by itself. */
+/** After this time an open lead ends, in ms. */
 export const LAPSE_MS = 30 * DAY_MS;
-/** After the end what is personal is erased. */
+/** How long after its end the personal data is erased, in ms. */
 export const KEEP_MS = 180 * DAY_MS;

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 
-/** Who asks which store; `userId` is null for visitors. */
+/** The person and the store of a lead. `userId` is null for visitors. */
 type Asking = { userId: string | null; brand: Brand; dealerId: string; now: Date };
 
-/** A kind of lead: what is asked for. The engine knows nothing else of it. */
+/** A kind of lead. The engine knows nothing else about what is asked for. */
 export type LeadKind<Subject = unknown> = {
   kind: LeadKindName;
   subject: z.ZodType<Subject>;
-  /** False where the page asks for no call: such a lead never carries a number. */
+  /** Whether leads carry a phone number. False when no call is asked for. */
   carriesPhone: boolean;
-  /** Looks at a subject. Throws the refusal of what cannot be asked for. */
+  /** Validates a subject and returns its title. Throws the reason for a refusal. */
   gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<{ title: string }>;
   words: {
     /** 门店联系 */
@@ -25,9 +25,9 @@ const PORTS = Object.fromEntries(
   LEAD_KINDS.map((kind) => [kind, definePort<LeadKind | null>(`lead.kind.${kind}`, null)]),
 ) as Record<LeadKindName, Port<LeadKind | null>>;
 
-/** Lets people ask stores for something; a module gives it among its ports. */
+/** Registers a kind of lead; a module lists it among its ports. */
 export const defineLeadKind = <Subject>(kind: LeadKind<Subject>): Provided =>
   provide(PORTS[kind.kind], kind as LeadKind);
 
-/** The port where what is known of a kind stands; null where no module has it. */
+/** Returns the port of a kind; it holds null when no module provides the kind. */
 export const kindPort = (kind: LeadKindName): Port<LeadKind | null> => PORTS[kind];

@@ -9,10 +9,12 @@ import type { LeadTables } from './tables.ts';
 export type LeadRow = Selectable<LeadTables['lead']>;
 export type LeadName = Pick<LeadRow, 'user_id' | 'id'>;
 
-/** Leads a person is shown. */
+/** The maximum number of leads in a person's list. */
 const SHOWN = 50;
 
-/** As the indexes say it: with parameters a prepared statement would not find them. */
+/**
+ * Literals instead of parameters, because a prepared statement could not use the partial indexes.
+ */
 const OPEN = sql<boolean>`status in ('submitted', 'taken', 'answered')`;
 const UNANSWERED = sql<boolean>`status in ('submitted', 'taken')`;
 const CLOSED = sql<boolean>`status = 'closed'`;
@@ -41,11 +43,14 @@ export const leadRepository = {
   find: (exec: Exec, id: string) =>
     exec.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** It may have got another owner, so the id names it. */
+  /** Locks by id only, because the owner may have changed. */
   lock: (tx: Tx, id: string) =>
     tx.selectFrom('lead').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Those that belong together, the first first; lock the first before, so that none joins meanwhile. */
+  /**
+   * Returns a lead and those shared from it, the oldest first. Lock the first one before, so that
+   * none is added meanwhile.
+   */
   together: (exec: Exec, { id, shared_from }: Pick<LeadRow, 'id' | 'shared_from'>) =>
     exec
       .selectFrom('lead')
@@ -56,7 +61,7 @@ export const leadRepository = {
       .orderBy('id')
       .execute(),
 
-  /** The others of each of these. */
+  /** Returns the related leads of each lead. */
   async others(exec: Exec, rows: readonly LeadRow[]): Promise<Map<string, LeadRow[]>> {
     const firsts = [...new Set(rows.map(({ id, shared_from: first }) => first ?? id))];
     if (firsts.length === 0) return new Map();
@@ -85,7 +90,7 @@ export const leadRepository = {
       .where(OPEN)
       .executeTakeFirst(),
 
-  /** False where the person has an open one of the kind with the store. */
+  /** Inserts a lead. Returns false when the person has an open one of the kind with the store. */
   async add(tx: Tx, row: Insertable<LeadTables['lead']>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('lead')
@@ -95,7 +100,7 @@ export const leadRepository = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** What a phone asked for becomes a member's. One at a time for each phone. */
+  /** Serialises the changes of leads of a phone with an advisory lock. */
   async lockPhone(tx: Tx, index: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${index}`}, 0))`.execute(tx);
   },
@@ -112,7 +117,7 @@ export const leadRepository = {
     await tx.updateTable('lead').set(change).where('id', '=', id).execute();
   },
 
-  /** A person's, the newest first. */
+  /** Returns a person's leads, the newest first. */
   ofPerson: (exec: Exec, userId: string) =>
     exec
       .selectFrom('lead')
@@ -122,11 +127,11 @@ export const leadRepository = {
       .limit(SHOWN)
       .execute(),
 
-  /** Those of a person that something personal is left of. */
+  /** Returns a person's leads that are not erased. */
   keptOf: (tx: Tx, userId: string) =>
     names(tx).where('user_id', '=', userId).where('erased_at', 'is', null).orderBy('id').execute(),
 
-  /** `total` counts so far as lists do. */
+  /** Returns a page of leads. `total` is counted up to the limit of lists. */
   async page(exec: Exec, filter: Filter, paging: { cursor?: string | undefined; size: number }) {
     const rows = await matching(exec, filter)
       .selectAll()
@@ -167,7 +172,7 @@ export const leadRepository = {
       .limit(size)
       .execute(),
 
-  /** Those that have stood in a status for a while. */
+  /** Lists leads that have been in a status since before a moment. */
   waiting: (exec: Exec, status: 'submitted' | 'taken', before: Date, size: number) =>
     names(exec)
       .where('status', '=', status)

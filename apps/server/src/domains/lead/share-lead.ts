@@ -20,7 +20,10 @@ import { leadRepository as leads, type LeadRow } from './repository.ts';
 
 type Sharing = Call<typeof leadShareWith>;
 
-/** The store it is handed on to. Throws DEALER_NOT_FOUND, DEALER_NOT_SERVING and what its kind refuses. */
+/**
+ * Returns the store to share with. Throws DEALER_NOT_FOUND, DEALER_NOT_SERVING, LEAD_ENDED, and
+ * what the kind refuses with.
+ */
 async function receiverOf(
   { database, dealers, kindOf }: LeadContext,
   row: LeadRow,
@@ -30,7 +33,7 @@ async function receiverOf(
   if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
   if (!(await dealers.serves(database, dealer.id, row.brand)))
     throw new DomainError('DEALER_NOT_SERVING');
-  // What is left of an ended one does not tell what was asked for.
+  // An ended lead may have lost its subject.
   if (!isOpen(row.status)) throw new DomainError('LEAD_ENDED');
   const asking = { userId: user?.id ?? null, brand: row.brand, dealerId: dealer.id, now };
   const kind = kindOf(row.kind);
@@ -38,9 +41,9 @@ async function receiverOf(
   return dealer;
 }
 
-/** The lead and those that belong with it, held until the transaction ends. Throws LEAD_ENDED. */
+/** Locks the lead and its related ones. Throws LEAD_ENDED. */
 async function hold(tx: Tx, row: LeadRow): Promise<{ held: LeadRow; all: LeadRow[] }> {
-  // Whoever registers with the phone comes before or after, as do those who take it back.
+  // Serialises with the registration of the phone and with withdrawals.
   if (isVisitor(row.user_id)) await leads.lockPhone(tx, row.user_id);
   await leads.lock(tx, row.shared_from ?? row.id);
   const all = await leads.together(tx, row);
@@ -50,7 +53,7 @@ async function hold(tx: Tx, row: LeadRow): Promise<{ held: LeadRow; all: LeadRow
   return { held, all };
 }
 
-/** Tells one more store what the first was told: another lead of the same person, under their consent. */
+/** Creates the same lead for one more store, under the same consent. */
 export async function shareLead(
   context: LeadContext,
   call: Sharing,
@@ -101,7 +104,7 @@ export async function shareLead(
     });
     if (!isNew) {
       const open = await leads.openOf(tx, row.user_id, { kind: row.kind, dealerId: dealer.id });
-      // It has ended in between.
+      // The open lead was closed by another transaction.
       if (!open) throw new TryAgain();
       return { id: open.id, key: open.access_key, isNew };
     }

@@ -9,7 +9,7 @@ import { type LeadName, leadRepository as leads, type LeadRow } from './reposito
 type Failed = (error: unknown, about: { id: string }) => void;
 type Find = (size: number) => Promise<LeadName[]>;
 
-/** Does something about each of some leads; `work` says whether there was anything left to do. */
+/** Runs `work` for each found lead. `work` returns whether there was anything to do. */
 const each = (
   { database }: LeadContext,
   find: Find,
@@ -26,7 +26,10 @@ const each = (
     failed: (error, { id }) => failed(error, { id }),
   });
 
-/** Admits to people that a promise was not kept, ends what came to nothing, erases what has been kept for long enough. */
+/**
+ * Tells people about missed due times, ends lapsed leads, and erases leads after the retention
+ * period.
+ */
 export async function settleLeads(context: LeadContext, failed: Failed, now: Date): Promise<void> {
   const { database } = context;
   const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -63,7 +66,7 @@ export async function settleLeads(context: LeadContext, failed: Failed, now: Dat
   );
 }
 
-/** Does something about leads that have waited for a while, for who sees to them without people. */
+/** Changes leads that have waited for some time, for stores without staff in the product. */
 export const moveWaiting = (
   context: LeadContext,
   { status, before }: { status: 'submitted' | 'taken'; before: Date },

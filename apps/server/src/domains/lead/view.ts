@@ -76,7 +76,7 @@ function leadView(
   };
 }
 
-/** Leads as their person sees them. */
+/** Returns leads as their person sees them. */
 export async function leadViews(
   context: LeadContext,
   exec: Exec,
@@ -103,7 +103,7 @@ export async function leadViews(
   );
 }
 
-/** A lead as its store sees it: the number takes a call of its own. */
+/** Returns a lead as its store sees it. The phone number needs a call of its own. */
 export function storeView(context: LeadContext, row: LeadRow, now: Date): StoreLead {
   const contact = openContact(context.vault, row);
   return {

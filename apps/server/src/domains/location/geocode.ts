@@ -5,17 +5,17 @@ import type { GeocoderSettings } from './settings.ts';
 
 type Address = { province: string; city: string; district: string; detail: string };
 
-/** Where an address is; not `exact` where only its city is known. */
+/** The position of an address. `exact` is false when it is only that of its city. */
 export type Geocoded = { at: Position; exact: boolean };
 
-/** What AMap says of an address (`/v3/geocode/geo`), in GCJ-02 like every position here. */
+/** The response of AMap's `/v3/geocode/geo`, in GCJ-02 like all positions here. */
 type Answer = {
   status: string;
   infocode?: string;
   geocodes?: { location: string; level: string }[];
 };
 
-/** Finds that are no nearer than a county say no more than its region does. */
+/** Levels of results that are no more precise than the address's region. */
 const COARSE = new Set(['国家', '省', '市', '区县', '开发区']);
 
 async function askProvider(
@@ -35,7 +35,10 @@ async function askProvider(
   return lng && lat ? { lng, lat } : null;
 }
 
-/** Finds addresses by the configured provider; by their city without one, or where it finds none. */
+/**
+ * Creates a function that geocodes addresses with the configured provider. Without one or a result
+ * it returns the centre of the city.
+ */
 export const createGeocoder =
   (settings: GeocoderSettings | null, log: Kernel['log']) =>
   async (address: Address & { districtCode: string }): Promise<Geocoded | null> => {

@@ -1,4 +1,4 @@
-/** Shown above the list, in this order. */
+/** The cities shown above the list, in this order. */
 export const HOT_CITIES = [
   '310100', // Shanghai
   '110100', // Beijing
@@ -14,9 +14,12 @@ export const HOT_CITIES = [
   '120100', // Tianjin
 ] as const;
 
-/** Farther from every city a place is abroad or at sea; the largest prefectures reach this far. */
+/**
+ * The maximum distance in km to the nearest city's centre; positions beyond are abroad or at sea.
+ * The largest prefectures reach this far.
+ */
 export const FARTHEST_KM = 600;
-/** Most results a search gives. */
+/** The maximum number of search results. */
 export const MAX_PLACES = 20;
 
 type Point = { lng: number; lat: number };
@@ -24,7 +27,7 @@ type Point = { lng: number; lat: number };
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
+/** Returns the great-circle distance in km. */
 export function distanceKm(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat);
   const lng = radians(b.lng - a.lng);

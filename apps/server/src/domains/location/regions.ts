@@ -9,14 +9,14 @@ export type CityFact = {
   name: string;
   province: string;
   reading: Reading;
-  /** GCJ-02 degrees of the middle of the city. */
+  /** The centre of the city in GCJ-02 degrees. */
   centre: Position;
 };
 
 /** Pinyin syllables in lower case, without tones. */
 type Reading = readonly string[];
 
-/** Names a dictionary of common words reads wrongly. */
+/** Names that the pinyin dictionary reads wrongly. */
 const READINGS: Readonly<Record<string, Reading>> = {
   乐清: ['yue', 'qing'],
   单县: ['shan', 'xian'],
@@ -54,14 +54,17 @@ const names = (level: 'province_list' | 'city_list' | 'county_list'): [string, s
 const provinces = new Map(names('province_list'));
 export const provinceOf = (code: string): string => provinces.get(`${code.slice(0, 2)}0000`)!;
 
-/** Regions the data divides, and that people know as one city. */
+/** Regions (Hong Kong, Macau) that count as one city although the data divides them. */
 const isWhole = (code: string): boolean => /^(81|82)/.test(code);
-/** Groups of counties without a city above them: `419000` and the like. */
+/** Counties directly under a province, e.g. `419000`. */
 const isGroup = (code: string): boolean => /^\d\d90\d\d$/.test(code);
-/** Chongqing's counties, kept apart from its districts. */
+/**
+ * Chongqing's counties have a code of their own in the data; here they belong to its districts'
+ * city.
+ */
 const CHONGQING = { districts: '500100', counties: '500200' };
 
-/** The city a county or city code belongs to. */
+/** Returns the city of a county's or city's code. */
 export function cityCodeOf(code: string): string {
   if (isWhole(code)) return `${code.slice(0, 2)}0000`;
   if (isGroup(code)) return code;
@@ -75,7 +78,7 @@ function cityFact(code: string, name: string): CityFact {
   return { code, name, province: provinceOf(code), reading: readingOf(name), centre: { lng, lat } };
 }
 
-/** Every city, in the order of their codes. */
+/** All cities, in the order of their codes. */
 export const cityFacts: readonly CityFact[] = [
   ...names('city_list').filter(
     ([code]) => !isGroup(code) && !isWhole(code) && code !== CHONGQING.counties,
@@ -86,7 +89,7 @@ export const cityFacts: readonly CityFact[] = [
   .map(([code, name]) => cityFact(code, name))
   .sort((a, b) => a.code.localeCompare(b.code));
 
-/** Counties and districts that lie in a city, with their readings. */
+/** Returns the counties and districts that belong to a city, with their readings. */
 export const countyFacts = (): { code: string; name: string; reading: Reading }[] =>
   names('county_list')
     .filter(([code]) => !isGroup(code))

@@ -13,7 +13,7 @@ const byReading = (a: CityFact, b: CityFact): number =>
 
 type Region = { code: string; name: string; initial: string };
 
-/** Provinces and their cities, both from A to Z. */
+/** Returns provinces and their cities, both sorted from A to Z. */
 function provinceList(): (Region & { cities: Region[] })[] {
   const provinces = new Map<string, CityFact[]>();
   for (const city of [...cityFacts].sort(byReading))
@@ -40,7 +40,7 @@ function provinceList(): (Region & { cities: Region[] })[] {
 
 type Findable = Place & { rank: 0 | 1; letters: string; initials: string };
 
-/** Cities before counties, so that the more likely one comes first among equal matches. */
+/** Returns the searchable places. Cities come before counties, so that they win equal matches. */
 function findable(): Findable[] {
   const cities = new Map(cityFacts.map((city) => [city.code, city]));
   const place = (rank: 0 | 1, { code, name, reading }: Omit<CityFact, 'province' | 'centre'>) => {
@@ -62,7 +62,7 @@ function findable(): Findable[] {
   ];
 }
 
-/** How well a place answers a keyword, 0 the best; null when it does not. */
+/** Returns how well a place matches a keyword, 0 being the best; null when it does not match. */
 function match(keyword: string, { name, letters, initials }: Findable): number | null {
   if (name.startsWith(keyword)) return 0;
   if (letters.startsWith(keyword)) return 1;
@@ -84,10 +84,12 @@ function createLocationService() {
   const provinces = provinceList();
 
   return {
-    /** For modules that count something by region. */
+    /** For modules that aggregate by region. */
     regions: () => provinces,
 
-    /** The city whose middle is nearest. Throws CITY_NOT_FOUND abroad and far out at sea. */
+    /**
+     * Returns the city whose centre is nearest. Throws CITY_NOT_FOUND abroad and far out at sea.
+     */
     async nearestCity({
       input,
     }: Call<typeof calls.nearestCity>): Promise<Out<typeof calls.nearestCity>> {
@@ -133,7 +135,10 @@ function createLocationService() {
 }
 
 let service: ReturnType<typeof createLocationService> | undefined;
-/** Cities and where they are. Everything is known beforehand, and read once: no database, no provider. */
+/**
+ * Returns the service for cities and positions. Its data is static and loaded once; it needs
+ * neither database nor provider.
+ */
 export const locationService = () => (service ??= createLocationService());
 
 export type Regions = ReturnType<typeof createLocationService>['regions'];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { jsonFile, variable } from '#kernel/variable.ts';
 
-/** The web service account at AMap, which finds where an address is. */
+/** The account of AMap's web service, which geocodes addresses. */
 const Geocoder = z.strictObject({
   key: z.string().min(1),
   endpoint: z.url({ protocol: /^https?$/ }).default('https://restapi.amap.com'),
-  /** How long an answer is waited for, in milliseconds. */
+  /** The timeout of a request, in ms. */
   answerMs: z.int().min(500).max(10_000).default(3_000),
 });
 export type GeocoderSettings = z.infer<typeof Geocoder>;

@@ -8,7 +8,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { moderationRepository as moderation } from './repository.ts';
 
-/** Who wrote something that was removed asks another person to look at it; once. */
+/** Opens the author's appeal against a removal, once. */
 export const appeal = (
   { database, moderated }: ModerationContext,
   { brand, user, now, input: { kind, id, text } }: MemberCall<typeof moderationAppeal>,
@@ -30,7 +30,7 @@ export const appeal = (
     return { done: true };
   });
 
-/** Which of some things an appeal was made for. */
+/** Returns which of some subjects have an appeal. */
 export const appealed = (
   exec: Exec,
   kind: ModeratedKind,

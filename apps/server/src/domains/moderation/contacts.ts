@@ -3,7 +3,7 @@ import { maskPhone, maskPlate } from '@marque/contract/mask';
 import { PLATE_PROVINCES } from '@marque/contract/mall/account-number';
 import { normalForm, withoutGaps } from './normal-form.ts';
 
-/** A part of a text and what stands there for others. */
+/** A range of a text and its replacement. */
 export type Cover = { from: number; to: number; shown: string };
 
 const NUMERALS = '零一二三四五六七八九';
@@ -19,7 +19,7 @@ const inDigits = (text: string): string =>
   });
 
 const STAR = '＊';
-/** Stars as wide as Chinese characters. */
+/** Replaces asterisks by ones as wide as Chinese characters. */
 const wide = (masked: string): string => masked.replaceAll('*', STAR);
 
 type Contact = { pattern: RegExp; shown: (found: string) => string | null };
@@ -43,9 +43,9 @@ const CONTACTS: readonly Contact[] = [
   },
 ];
 
-/** Telephone numbers, plates, VINs and invitations to talk elsewhere, however they are written. */
+/** Returns the phone numbers, plates, VINs and contact invitations in a text, also in disguise. */
 export function contactsIn(original: string): Cover[] {
-  // Numbers may well have a digit five times in a row.
+  // Runs are not shortened, because numbers can repeat a digit.
   const tight = withoutGaps(normalForm(original, Infinity));
   const text = inDigits(tight.text);
   return CONTACTS.flatMap(({ pattern, shown }) =>

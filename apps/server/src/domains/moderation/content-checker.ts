@@ -1,9 +1,9 @@
 import { callAliyun } from '#kernel/aliyun-call.ts';
 import type { ContentCheckSettings } from './settings.ts';
 
-/** What a service that reads along says of a text. */
+/** The verdict of an external service on a text. */
 export type Checked = { verdict: 'pass' | 'review' | 'block'; labels: string[] };
-/** Reads texts beside the product's own words. It may fail; a text then waits for people. */
+/** An external service that checks texts. When it fails, the text is held for moderators. */
 export type ContentChecker = (text: string) => Promise<Checked>;
 
 const ANSWER_MS = 3_000;
@@ -20,8 +20,8 @@ type Answer = {
 };
 
 /**
- * Alibaba Cloud's content safety: `TextModerationPlus` of version 2022-03-02. Throws what `fetch`
- * throws without an answer, and an error for an answer that says nothing.
+ * Calls Alibaba Cloud's content safety, `TextModerationPlus` of version 2022-03-02. Throws the
+ * error of `fetch`, and an error for an invalid response.
  */
 export function createAliyunChecker(
   { endpoint, service, ...account }: ContentCheckSettings,

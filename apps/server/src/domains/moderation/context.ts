@@ -6,13 +6,13 @@ import type { ContentChecker } from './content-checker.ts';
 import type { Filter } from './filter.ts';
 import type { Moderated } from './ports.ts';
 
-/** What the use cases of moderation stand on. */
+/** The dependencies of the use cases of moderation. */
 export type ModerationContext = {
   database: Database;
   log: Kernel['log'];
-  /** The words there are now. */
+  /** Returns the filter of the present words. */
   filter: () => Promise<Filter>;
-  /** Reads along where an account is configured. */
+  /** The external checker; null when none is configured. */
   checker: ContentChecker | null;
   moderated: (kind: ModeratedKind) => Moderated;
   tell: Tell;

@@ -12,7 +12,7 @@ import { type CaseRow, moderationRepository as moderation } from './repository.t
 
 type Outcome = { outcome: 'approved' | 'removed'; reason: string; by: string | null };
 
-/** Ends an open case that is locked: shows its subject or takes it away, and tells its author. */
+/** Decides an open, locked case: shows or removes its subject and tells the author. */
 async function settle(
   context: ModerationContext,
   tx: Tx,
@@ -26,7 +26,7 @@ async function settle(
   if (outcome === 'approved') await written.show(tx, subjectId, now);
   else await written.remove(tx, subjectId, reason);
   const lifted = cause === 'appeal' && outcome === 'approved' && (await liftFor(tx, of, by, now));
-  // A report that changes nothing is no news to who wrote it.
+  // The author is not told of a report that changed nothing.
   if (authorId && !(cause === 'report' && outcome === 'approved'))
     await context.tell(tx, {
       userId: authorId,
@@ -49,8 +49,8 @@ async function settle(
 }
 
 /**
- * Shows something or takes it away, and tells its author. Throws OWN_DECISION for an appeal against
- * one's own removal, CASE_TAKEN while another person looks at it.
+ * Decides a case. Throws OWN_DECISION for an appeal against one's own removal, CASE_TAKEN while
+ * another operator has reserved it.
  */
 export async function decide(
   context: ModerationContext,
@@ -70,8 +70,8 @@ export async function decide(
 }
 
 /**
- * Shows what has waited since before a moment though nothing was found in it, where nobody moderates.
- * Nobody has looked at it: readers may still report it.
+ * Approves cases without findings that were opened before a moment, for installations without
+ * moderators. Readers can still report the subject.
  */
 export const approveClean = (context: ModerationContext, before: Date, now: Date): Promise<void> =>
   drain({

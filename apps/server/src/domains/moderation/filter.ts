@@ -2,22 +2,22 @@ import AhoCorasick from 'modern-ahocorasick';
 import { type Cover, contactsIn } from './contacts.ts';
 import { type NormalForm, normalForm, withoutGaps } from './normal-form.ts';
 
-/** 1: refused. 2: looked at first. 3: covered. 0 takes a word of ours out. */
+/** 1: refused. 2: held. 3: masked. 0: removes a built-in word. */
 export type WordLevel = 0 | 1 | 2 | 3;
 export type FilterWord = {
   text: string;
   level: WordLevel;
   category: string;
-  /** Longer words that mean something else. */
+  /** Longer words that contain this one with another meaning. */
   exceptions: readonly string[];
 };
 
-/** A word that was found, with where it stands in the original (UTF-16). */
+/** A word that was found, with its range in the original text in UTF-16 units. */
 export type Hit = { word: string; level: WordLevel; category: string; from: number; to: number };
 export type Found = { hits: Hit[]; covers: Cover[] };
 export type Filter = (text: string) => Found;
 
-/** Shorter words do not count when something stands between their characters. */
+/** The minimum length of words that are also found with separators between their characters. */
 const LEAST_IN_PIECES = 3;
 
 type Entry = { word: FilterWord; exception: boolean; pattern: string };
@@ -37,7 +37,10 @@ const covers = (outer: Range, inner: Range): boolean =>
   outer.from <= inner.from && outer.to >= inner.to;
 const same = (a: Hit, b: Hit): boolean => a.word === b.word && a.from === b.from && a.to === b.to;
 
-/** Finds words in texts, also in disguise; a word does not count inside one of its exceptions. */
+/**
+ * Creates a filter that finds words, also in disguise. A word inside one of its exceptions is
+ * ignored.
+ */
 export function createFilter(words: readonly FilterWord[]): Filter {
   const entries = entriesOf(words.filter(({ level }) => level !== 0));
   const matcher = new AhoCorasick(entries.map(({ pattern }) => pattern));
@@ -78,7 +81,7 @@ export function createFilter(words: readonly FilterWord[]): Filter {
 
 const STAR = '＊';
 
-/** The text as others see it: words of level 3 and contacts under stars. */
+/** Returns the text for others, with words of level 3 and contacts masked. */
 export function covered(text: string, { hits, covers: contacts }: Found): string {
   const stars = hits
     .filter(({ level }) => level === 3)
@@ -96,11 +99,11 @@ export function covered(text: string, { hits, covers: contacts }: Found): string
   return shown + text.slice(at);
 }
 
-/** A text with telephone numbers, plates and the like under stars. */
+/** Returns the text with contacts such as phone numbers and plates masked. */
 export const withoutContacts = (text: string): string =>
   covered(text, { hits: [], covers: contactsIn(text) });
 
-/** The words of a level that were found, each once. */
+/** Returns the distinct words of a level that were found. */
 export const wordsOf = (level: 1 | 2, { hits }: Found): string[] => [
   ...new Set(hits.filter((hit) => hit.level === level).map(({ word }) => word)),
 ];

@@ -5,22 +5,25 @@ import { covered, wordsOf } from './filter.ts';
 import { suspicions } from './policy.ts';
 import { demandMay, mutedUntil } from './sanction.ts';
 
-/** What becomes of texts that others will read. */
+/** The result of checking an author's texts. */
 export type Judged = {
-  /** Whether people look first. */
+  /** Whether the texts are held for a moderator. */
   held: boolean;
-  /** Why; what the queue shows. */
+  /** The findings that the queue shows. */
   found: string[];
-  /** The texts as others see them, in their order. */
+  /** The texts as others see them, in the same order. */
   shown: string[];
 };
 
-/** Who writes, as a member's call says it. */
+/** The author of a text. */
 export type Author = { user: { id: string }; now: Date };
 
 const UNCHECKED: Checked = { verdict: 'review', labels: ['机器检查没有回答'] };
 
-/** What it said; never nothing, or nobody would look. */
+/**
+ * Returns the labels of a check, at least one, because a case without findings is approved by
+ * itself.
+ */
 const labelsOf = ({ labels }: Checked): string[] => (labels.length > 0 ? labels : ['机器检查存疑']);
 
 async function check({ checker, log }: ModerationContext, text: string): Promise<Checked> {
@@ -31,7 +34,10 @@ async function check({ checker, log }: ModerationContext, text: string): Promise
   });
 }
 
-/** Throws BAD_INPUT with the fields that cannot be published, SANCTIONED where the author may not write now. */
+/**
+ * Checks texts. Throws BAD_INPUT with the refused fields, SANCTIONED when the author may not write
+ * now.
+ */
 async function read(
   context: ModerationContext,
   { user, now }: Author,
@@ -66,10 +72,10 @@ async function read(
 }
 
 /**
- * Reads texts of an author by the names of their fields. It may ask a service, therefore it stands
- * outside of transactions. What it found is given by a function, which throws what `read` refuses: it is
- * called where the text is kept, so that a repeat with its key gets the first answer, whatever its author
- * may write by then.
+ * Checks an author's texts by field name. It may call a service, so call it outside of
+ * transactions. It returns a function that throws the refusal or returns the result. Call that
+ * function where the text is stored, so that a retry with the same key gets the stored response
+ * even if the author may no longer write.
  */
 export async function judge(
   context: ModerationContext,
@@ -86,7 +92,7 @@ export async function judge(
   }
 }
 
-/** What is wrong with a name people carry in public; null when nothing is. */
+/** Returns why a public name is refused; null when it is accepted. */
 export async function nameProblem(
   context: ModerationContext,
   name: string,

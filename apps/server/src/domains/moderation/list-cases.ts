@@ -11,7 +11,7 @@ import { type CaseRow, moderationRepository as moderation } from './repository.t
 
 const placeOf = (kind: string, id: string): string => `${kind}:${id}`;
 
-/** Cases with what they are about. */
+/** Returns cases with their subjects. */
 export async function casesOf(
   { moderated }: ModerationContext,
   exec: Exec,
@@ -52,7 +52,7 @@ export async function casesOf(
   });
 }
 
-/** The queue, or what came of it. */
+/** Lists open or decided cases. */
 export async function listCases(
   context: ModerationContext,
   { brand, input, now }: OperatorCall<typeof operatorModeration>,

@@ -43,7 +43,7 @@ export const moderationModule = defineModule({
     return {
       context,
       judge: withContext(judge, context),
-      /** Which of them an appeal was made for. */
+      /** Returns which of some subjects have an appeal. */
       appealed,
       approveClean: withContext(approveClean, context),
     };

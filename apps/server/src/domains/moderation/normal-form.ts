@@ -1,26 +1,26 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** A text as words are looked for in it, with the way back. */
+/** A normalised text that words are searched in, with the ranges of the original. */
 export type NormalForm = {
   text: string;
-  /** Of each of its UTF-16 units, where what it stands for begins and ends in the original. */
+  /** For each UTF-16 unit of `text`, its range in the original. */
   from: number[];
   to: number[];
 };
 
-/** Letters of other scripts that look like ours, and signs people write for letters. */
+/** Letters of other scripts and signs that look like Latin letters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   ['аa', 'еe', 'оo', 'рp', 'сc', 'хx', 'уy', 'іi', 'ѕs', 'αa', 'οo', 'ρp', 'νv', '@a', '$s'].map(
     ([sign, letter]) => [sign, letter],
   ),
 );
-/** More of one sign in a row say no more than three. */
+/** Longer runs of the same character are shortened to this length. */
 const LONGEST_RUN = 3;
 
 const simplify = Converter({ from: 't', to: 'cn' });
 const simple = new Map<string, string>();
 
-/** One sign of a text; marks and signs without width stand for nothing. */
+/** Normalises one character; '' for marks and characters without width. */
 function normalSign(sign: string): string {
   const known = simple.get(sign);
   if (known !== undefined) return known;
@@ -36,8 +36,8 @@ function normalSign(sign: string): string {
 }
 
 /**
- * What a text says however it is dressed up: without marks and signs of no width, in half width,
- * lower case and simplified characters, letters that look alike as one, long runs cut.
+ * Normalises a text: removes marks and characters without width, converts to half width, lower case
+ * and simplified Chinese, maps look-alike letters and shortens long runs.
  */
 export function normalForm(original: string, longestRun = LONGEST_RUN): NormalForm {
   const form: NormalForm = { text: '', from: [], to: [] };
@@ -66,7 +66,7 @@ const SEPARATOR = /[^\p{L}\p{N}]/u;
 const END_OF_SENTENCE = /[。!?\n]/u;
 const LONGEST_GAP = 2;
 
-/** The same without what people put between the characters of a word; ends of sentences stay. */
+/** Removes separators between the characters of words. Ends of sentences stay. */
 export function withoutGaps(form: NormalForm, longest = LONGEST_GAP): NormalForm {
   const tight: NormalForm = { text: '', from: [], to: [] };
   let gap: number[] = [];
@@ -77,7 +77,7 @@ export function withoutGaps(form: NormalForm, longest = LONGEST_GAP): NormalForm
   };
   for (let i = 0; i < form.text.length; i++) {
     const unit = form.text[i]!;
-    // Halves of a character are no separators.
+    // Surrogates are halves of characters, not separators.
     if (SEPARATOR.test(unit) && !/[\uD800-\uDFFF]/.test(unit)) {
       gap.push(i);
       continue;

@@ -9,18 +9,18 @@ export type Held = {
   kind: ModeratedKind;
   id: string;
   authorId: string;
-  /** What was found in it. */
+  /** The findings that the queue shows. */
   found: readonly string[];
 };
 
 /**
- * Forgets what waits about something that its author has changed or taken away, in their transaction.
- * Whoever locks the subject comes by here first, as who decides does.
+ * Deletes the open cases of a subject that its author changed or deleted, in the same transaction.
+ * Cases are locked before their subject, as in decisions, which prevents deadlocks.
  */
 export const closeCases = (tx: Tx, kind: ModeratedKind, id: string): Promise<void> =>
   moderation.close(tx, kind, id);
 
-/** Puts something that is held into the queue, in the transaction that keeps it. */
+/** Opens a case for held content, in the transaction that stores it. */
 export const openCase = (tx: Tx, held: Held, now: Date): Promise<void> =>
   moderation.open(tx, {
     id: newId(now),

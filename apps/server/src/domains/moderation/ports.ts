@@ -4,9 +4,9 @@ import type { PageId, PageParams } from '@marque/contract/pages';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 
-/** Something a person has written, as it stands. */
+/** Moderated content in its present state. */
 export type Written = {
-  /** Null for content nobody is told about. */
+  /** The author; null for content without a member to tell. */
   authorId: string | null;
   text: string;
   state: ShownState;
@@ -14,21 +14,21 @@ export type Written = {
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
-/** A kind of things people write and others read. */
+/** A kind of moderated content. */
 export type Moderated = {
   kind: ModeratedKind;
-  /** What its author calls it. */
+  /** The name its author knows it by. */
   title: string;
   find: (exec: Exec, brand: Brand, id: string) => Promise<Written | undefined>;
-  /** By id, for lists. */
+  /** Returns texts by id, for lists. */
   textsOf: (exec: Exec, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Shows what was held or removed; changes nothing of what is shown. */
+  /** Publishes held or removed content. Published content stays as it is. */
   show: (tx: Tx, id: string, now: Date) => Promise<void>;
-  /** Keeps what is shown out of sight until it is decided. */
+  /** Hides published content until it is decided. */
   hold: (tx: Tx, id: string) => Promise<void>;
-  /** Takes away what was held or shown; changes nothing of what is gone. */
+  /** Removes held or published content. Removed content stays as it is. */
   remove: (tx: Tx, id: string, reason: string) => Promise<void>;
-  /** Where its author finds it. */
+  /** Returns the link for the author. */
   link: (id: string) => LinkTo;
 };
 
@@ -36,7 +36,7 @@ const PORTS = Object.fromEntries(
   ModeratedKind.options.map((kind) => [kind, definePort(`moderation.${kind}`)]),
 ) as Record<ModeratedKind, Port<Moderated>>;
 
-/** Has something moderated; a module gives it among its ports. */
+/** Registers a kind of moderated content; a module lists it among its ports. */
 export const defineModerated = (moderated: Moderated): Provided =>
   provide(PORTS[moderated.kind], moderated);
 

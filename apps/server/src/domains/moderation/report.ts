@@ -11,8 +11,8 @@ import { demandMay } from './sanction.ts';
 import { moderationRepository as moderation } from './repository.ts';
 
 /**
- * A reader says that something should not be there. What was looked at and approved stays; what
- * several readers report waits out of sight.
+ * Stores a reader's report. Content that was approved stays; other content is hidden once several
+ * readers have reported it.
  */
 export const report = (
   { database, moderated }: ModerationContext,

@@ -37,7 +37,7 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Changes with every change of a word. */
+  /** Returns a version that changes with every change of a word. */
   async wordsVersion(exec: Exec): Promise<string> {
     const { at } = await exec
       .selectFrom('moderation_word')
@@ -68,7 +68,7 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Opens a case unless one is open. */
+  /** Opens a case unless one is open already. */
   async open(
     tx: Tx,
     {
@@ -94,7 +94,10 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Cases of what has waited since before a moment without anything found in it, and nobody looks at. */
+  /**
+   * Returns cases without findings that were opened before a moment and that no operator has
+   * reserved.
+   */
   clean: (exec: Exec, before: Date, now: Date, size: number): Promise<{ id: string }[]> =>
     exec
       .selectFrom('moderation_case')
@@ -108,7 +111,7 @@ export const moderationRepository = {
       .limit(size)
       .execute(),
 
-  /** Forgets what waits about a subject: what it was about is not there any more. */
+  /** Deletes the open cases of a subject that no longer exists. */
   async close(tx: Tx, kind: ModeratedKind, subjectId: string): Promise<void> {
     await tx
       .deleteFrom('moderation_case')
@@ -118,7 +121,7 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Opens an appeal; false when there was one. */
+  /** Opens an appeal. Returns false when there was one. */
   async appeal(tx: Tx, { now, appeal, ...one }: NewCase & { appeal: string }): Promise<boolean> {
     const added = await tx
       .insertInto('moderation_case')
@@ -137,7 +140,7 @@ export const moderationRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** The case that has waited longest and nobody looks at, locked; those that are being taken are passed over. */
+  /** Locks and returns the oldest case that is free. Skips locked rows. */
   lockNext: (tx: Tx, brand: Brand, now: Date): Promise<CaseRow | undefined> =>
     tx
       .selectFrom('moderation_case')
@@ -185,7 +188,7 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Who removed it last. */
+  /** Returns the operator of the last removal. */
   async removedBy(exec: Exec, kind: ModeratedKind, id: string): Promise<string | undefined> {
     const row = await exec
       .selectFrom('moderation_case')
@@ -199,7 +202,7 @@ export const moderationRepository = {
     return row?.decided_by ?? undefined;
   },
 
-  /** Whether a moderator has looked at it and let it be. */
+  /** Returns whether a moderator approved the subject. */
   async isApproved(exec: Exec, kind: ModeratedKind, id: string): Promise<boolean> {
     const row = await exec
       .selectFrom('moderation_case')
@@ -213,7 +216,7 @@ export const moderationRepository = {
     return row !== undefined;
   },
 
-  /** Which of them an appeal was made for. */
+  /** Returns which of the subjects have an appeal. */
   async appealed(exec: Exec, kind: ModeratedKind, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await exec
@@ -243,7 +246,7 @@ export const moderationRepository = {
     return { ...order.page(found.rows, size), total: count.rows[0]!.total };
   },
 
-  /** False when this person has reported it before. */
+  /** Inserts a report. Returns false when the person has reported the subject before. */
   async addReport(
     tx: Tx,
     row: Insertable<ModerationTables['moderation_report']>,
@@ -256,7 +259,7 @@ export const moderationRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Reports of a person since a moment, or of a thing. */
+  /** Counts the reports by a person since a moment, or those about a subject. */
   async countReports(
     exec: Exec,
     of: { reporterId: string; since: Date } | { kind: ModeratedKind; id: string },
@@ -273,7 +276,7 @@ export const moderationRepository = {
     return count;
   },
 
-  /** Reports of several cases, the oldest first. */
+  /** Returns the reports of cases, the oldest first. */
   async reportsOf(exec: Exec, rows: readonly CaseRow[]) {
     if (rows.length === 0) return [];
     return exec

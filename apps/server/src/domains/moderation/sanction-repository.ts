@@ -14,7 +14,7 @@ const LATEST = keyset([
 type Counted = Omit<ModerationFigures, 'month' | 'sanctions'>;
 
 export const sanctionRepository = {
-  /** What keeps a person from something now; what ends last comes first. */
+  /** Returns the sanction of some kinds in force for a person that ends last. */
   standing: (
     exec: Exec,
     userId: string,
@@ -32,7 +32,10 @@ export const sanctionRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** How much of an author people have removed since a moment and no appeal has brought back. */
+  /**
+   * Counts the removals of an author by operators since a moment, without those reversed by an
+   * appeal.
+   */
   async removals(exec: Exec, authorId: string, since: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from moderation_case removed
@@ -60,7 +63,7 @@ export const sanctionRepository = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Lifts what was given for cases of a subject; how many still stood. */
+  /** Lifts the sanctions for cases of a subject. Returns how many were still in force. */
   async liftOf(
     tx: Tx,
     { kind, subjectId }: { kind: string; subjectId: string },
@@ -90,7 +93,7 @@ export const sanctionRepository = {
     return LATEST.page(rows, size);
   },
 
-  /** What people decided of a brand between two moments. */
+  /** Returns the figures of operators' decisions in a brand between two moments. */
   async figures(
     exec: Exec,
     brand: string,

@@ -11,7 +11,7 @@ import { MODERATION_RULES, sanctionFor } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 import { sanctionRepository as sanctions, type SanctionRow } from './sanction-repository.ts';
 
-/** What a person does: writes what others read, or takes part in what others have written. */
+/** write: publish content. takePart: like or report the content of others. */
 type Act = 'write' | 'takePart';
 
 const KEEPS_FROM: Record<Act, readonly SanctionKind[]> = {
@@ -31,10 +31,10 @@ const sanctionView = (row: SanctionRow): Sanction => ({
   liftedAt: row.lifted_at?.toISOString() ?? null,
 });
 
-/** A day and minute as people read it. */
+/** Returns day and minute as text. */
 const minuteText = (at: Date): string => shanghaiTime(at).slice(0, 16).replace('T', ' ');
 
-/** Throws SANCTIONED where a person may not do it now; its data says until when. */
+/** Throws SANCTIONED with the end of the sanction when a person may not act. */
 export async function demandMay(
   exec: Exec,
   { userId, now }: { userId: string; now: Date },
@@ -44,7 +44,7 @@ export async function demandMay(
   if (found) throw new DomainError('SANCTIONED', { until: found.until.toISOString() });
 }
 
-/** Until when a person may not write; null where they may. */
+/** Returns until when a person may not write; null when they may. */
 export async function mutedUntil(exec: Exec, userId: string, now: Date): Promise<string | null> {
   const found = await sanctions.standing(exec, userId, KEEPS_FROM.write, now);
   return found ? minuteText(found.until) : null;
@@ -64,7 +64,7 @@ const TOLD: Record<SanctionKind, (until: string) => { title: string; body: strin
 
 type Giving = { kind: SanctionKind; days: number; reason: string; by: string | null };
 
-/** Sanctions the author of a case and tells them why, until when and what to do about it. */
+/** Sanctions the author of a case and tells them the reason, the end and how to appeal. */
 async function give(
   context: ModerationContext,
   tx: Tx,
@@ -99,8 +99,8 @@ async function give(
 }
 
 /**
- * What follows for the author of a case that was removed by a person, by the number of removals within
- * 30 days. A first one is said with the removal itself.
+ * Sanctions the author after a removal by an operator, by the number of removals within 30 days.
+ * The warning for the first one is part of the notice of removal.
  */
 export async function strike(
   context: ModerationContext,
@@ -116,7 +116,7 @@ export async function strike(
     await give(context, tx, of, { ...next, reason, by: null }, now);
 }
 
-/** What was given for something that an appeal has brought back is lifted; whether any stood. */
+/** Lifts sanctions for a subject restored by an appeal. Returns whether any was in force. */
 export const liftFor = async (
   tx: Tx,
   of: Pick<CaseRow, 'kind' | 'subject_id'>,
@@ -125,7 +125,7 @@ export const liftFor = async (
 ): Promise<boolean> =>
   (await sanctions.liftOf(tx, { kind: of.kind, subjectId: of.subject_id }, by, now)) > 0;
 
-/** Throws CASE_NOT_FOUND; CASE_UNSIGNED for what has no author. */
+/** Throws CASE_NOT_FOUND, and CASE_UNSIGNED for content without an author. */
 export async function giveSanction(
   context: ModerationContext,
   tx: Tx,
@@ -136,7 +136,7 @@ export async function giveSanction(
   return sanctionView(await give(context, tx, found, { ...input, by: operator.id }, now));
 }
 
-/** Throws SANCTION_NOT_FOUND, SANCTION_OVER. */
+/** Lifts a sanction. Throws SANCTION_NOT_FOUND, SANCTION_OVER. */
 export async function liftSanction(
   context: ModerationContext,
   tx: Tx,
@@ -167,7 +167,7 @@ export async function listSanctions(
   return { items: rows.map(sanctionView), nextCursor };
 }
 
-/** What moderation did in a month of Shanghai's calendar. */
+/** Returns the figures of moderation for a month (Shanghai time). */
 export async function showFigures(
   { database }: ModerationContext,
   { brand, input: { month } }: OperatorCall<typeof calls.operatorModerationFigures>,

@@ -10,7 +10,7 @@ import { moderationRepository as moderation } from './repository.ts';
 import { SHIPPED_WORDS } from './shipped-words.ts';
 import { wordKey } from './word-list.ts';
 
-/** Words of the operators, and how many the product knows by itself. */
+/** Returns the operators' words and the number of built-in words. */
 export const showWords = async (database: Database): Promise<Out<typeof operatorWords>> => ({
   shipped: SHIPPED_WORDS.length,
   items: (await moderation.words(database)).map(({ exceptions, ...word }) => ({
@@ -19,7 +19,7 @@ export const showWords = async (database: Database): Promise<Out<typeof operator
   })),
 });
 
-/** Adds words or changes those there are; the last of the same one counts. */
+/** Adds or changes words. Of equal words the last one counts. */
 export async function setWords(
   tx: Tx,
   words: readonly ModerationWord[],

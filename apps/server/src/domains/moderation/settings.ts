@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonFile, variable } from '#kernel/variable.ts';
 
-/** The account at Alibaba Cloud's content safety, and the service that reads texts. */
+/** The account of Alibaba Cloud's content safety and the service that checks texts. */
 const ContentCheck = z.strictObject({
   accessKeyId: z.string().min(1),
   accessKeySecret: z.string().min(1),

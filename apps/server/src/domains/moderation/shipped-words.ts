@@ -11,7 +11,7 @@ const Words = z.record(
   }),
 );
 
-/** What the product knows by itself: dishonest trade in cars, fraud, abuse. Operators add to it. */
+/** The built-in words: dishonest car trade, fraud, abuse. Operators add to them. */
 export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(Words.parse(content)).flatMap(
   ([category, { level, words, exceptions }]) =>
     words.map((text) => ({ text, level, category, exceptions: exceptions[text] ?? [] })),

@@ -2,7 +2,7 @@ import type { Standing } from '@marque/contract/moderation/schema';
 
 type Judgement = { state: Standing['state']; reason: string; appealed: boolean };
 
-/** How something stands, as its author sees it; reasons and appeals are nobody else's. */
+/** Returns the moderation state. Only the author sees the reason and the appeal. */
 export const standingOf = ({ state, reason, appealed }: Judgement, isAuthor = true): Standing => ({
   state,
   reason: isAuthor ? reason : '',

@@ -8,7 +8,7 @@ import { casesOf } from './list-cases.ts';
 import { MODERATION_RULES } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
-/** Throws CASE_DECIDED, CASE_TAKEN while another person looks at it. */
+/** Throws CASE_DECIDED, and CASE_TAKEN while another operator has reserved the case. */
 export function demandFree(row: CaseRow, operatorId: string, now: Date): void {
   if (row.state !== 'open') throw new DomainError('CASE_DECIDED');
   const { taken_by: by, taken_until: until } = row;
@@ -16,7 +16,9 @@ export function demandFree(row: CaseRow, operatorId: string, now: Date): void {
     throw new DomainError('CASE_TAKEN', { until: until!.toISOString() });
 }
 
-/** Takes the case that is named, or the next one; who has it already has it anew. */
+/**
+ * Reserves the named case or the next one. For the operator who has it already, extends the time.
+ */
 export async function take(
   context: ModerationContext,
   tx: Tx,

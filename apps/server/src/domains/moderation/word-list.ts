@@ -4,10 +4,10 @@ import { normalForm } from './normal-form.ts';
 import { moderationRepository as moderation } from './repository.ts';
 import { SHIPPED_WORDS } from './shipped-words.ts';
 
-/** How a word is told from others. */
+/** Returns the key by which words are equal. */
 export const wordKey = (text: string): string => normalForm(text).text;
 
-/** The product's words with those of the operators in their places. */
+/** Returns the built-in words, overridden by those of operators. */
 function merged(operators: readonly FilterWord[]): FilterWord[] {
   const words = new Map(SHIPPED_WORDS.map((word) => [wordKey(word.text), word]));
   for (const word of operators) words.set(wordKey(word.text), word);
@@ -15,8 +15,8 @@ function merged(operators: readonly FilterWord[]): FilterWord[] {
 }
 
 /**
- * The filter of the words there are. It is built anew when an operator has changed one: each process
- * asks for the time of the last change, which is one look at an index.
+ * Returns a function that returns the filter of the present words. It is rebuilt when the version
+ * of the words has changed, which costs one index lookup per call.
  */
 export function createWordList(database: Database): () => Promise<Filter> {
   let built: { version: string; filter: Filter } | undefined;

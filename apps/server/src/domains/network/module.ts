@@ -8,7 +8,7 @@ import { testDriveDone } from '../drive/events.ts';
 import type { NetworkContext } from './context.ts';
 import { listBookable, listStores, showStore } from './stores.ts';
 
-/** Each brand's stores as people look for one: what stands there, when it is free, whose it is. */
+/** The stores of each brand for people who look for one, with demo cars and free times. */
 export const networkModule = defineModule({
   name: 'network',
   create: ({ database, use }) => {
@@ -27,7 +27,7 @@ export const networkModule = defineModule({
     handle(calls.dealerDetail, withContext(showStore, context)),
   ],
   listeners: ({ context: { dealers } }) => [
-    // A member is known where they have driven.
+    // The store of a finished test drive becomes the member's own store.
     listen(testDriveDone, (tx, { at, ...driven }) => dealers.setOwnStore(tx, driven, at)),
   ],
 });

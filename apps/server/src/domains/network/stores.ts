@@ -14,7 +14,7 @@ import type { NetworkContext } from './context.ts';
 type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind'>;
 type Who = { brand: Brand; user: { id: string } | null; now: Date };
 
-/** What a store has to do for a kind to be booked there. */
+/** The service a store must offer for a kind of appointment. */
 const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
   testDrive: 'drive',
   delivery: 'delivery',
@@ -25,7 +25,7 @@ const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
   inspect: 'service',
 };
 
-/** The demo cars of some stores by store, those of the brand alone, with their names. */
+/** Returns the brand's demo cars of some stores with their names, by store. */
 async function carsOf(
   { appointments, cars, database }: NetworkContext,
   { brand, now }: Who,
@@ -61,7 +61,7 @@ async function carsOf(
   );
 }
 
-/** Stores with what stands there, asked for all of them at once. */
+/** Returns stores with their demo cars and free times, with one query for all of them. */
 async function dressed(
   context: NetworkContext,
   who: Who,
@@ -127,21 +127,21 @@ async function page(
   return { ...found, items: await dressed(context, who, found.items, { seriesId, driveType }) };
 }
 
-/** Stores of the brand's network, the nearest first when a position is given. */
+/** Lists stores of the brand's network, the nearest first when a position is given. */
 export const listStores = (
   context: NetworkContext,
   { input: { openNow, ...search }, ...who }: Call<typeof calls.dealerPage>,
 ): Promise<Out<typeof calls.dealerPage>> =>
   page(context, who, { ...search, kind: search.kind, openNow: openNow === '1' });
 
-/** Those where a kind of appointment can be booked. */
+/** Lists the stores where a kind of appointment can be booked. */
 export const listBookable = (
   context: NetworkContext,
   { input: { kind, ...search }, ...who }: Call<typeof calls.appointmentDealers>,
 ): Promise<Out<typeof calls.appointmentDealers>> =>
   page(context, who, { ...search, kind: KIND_OF[kind], openNow: false });
 
-/** One store with what it is. Throws DEALER_NOT_FOUND. */
+/** Returns one store. Throws DEALER_NOT_FOUND. */
 export async function showStore(
   context: NetworkContext,
   { input, ...who }: Call<typeof calls.dealerDetail>,

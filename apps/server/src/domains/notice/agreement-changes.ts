@@ -3,7 +3,9 @@ import type { Tx } from '#kernel/database.ts';
 import type { agreementPublished } from '../agreement/events.ts';
 import { broadcast } from './broadcast.ts';
 
-/** A change to come is told to everybody; one in what matters is asked about as well, when it holds. */
+/**
+ * Tells all members of a coming version. A major one also asks for consent when it takes effect.
+ */
 export const tellOfAgreement = (
   tx: Tx,
   { kind, version, effectiveOn, title, isMajor, at }: PayloadOf<typeof agreementPublished>,

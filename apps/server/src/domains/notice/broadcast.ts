@@ -12,13 +12,13 @@ import type { NoticeContext } from './context.ts';
 import { type News, tell, tellNews } from './tell.ts';
 
 export const BROADCAST_JOB = 'notice.broadcast';
-/** Members told in one transaction. */
+/** The number of members told in one transaction. */
 const AT_ONCE = 200;
 
 export type Message = Omit<News, 'userId'> & { marketing: boolean };
 type Broadcast = { message: Message; after: string };
 
-/** Tells all members, some at a time, in transactions of their own. */
+/** Enqueues a notice to all members. The job tells them in batches, each in its own transaction. */
 export const broadcast = (tx: Tx, message: Message, at: Date): Promise<void> =>
   enqueue(tx, BROADCAST_JOB, { message, after: '' } satisfies Broadcast, at);
 
@@ -56,7 +56,7 @@ export const previewNotice = async (
   count: await countOf(context, context.database, input),
 });
 
-/** Sends a message to many. Throws NOTICE_LINK where it leads to no page. */
+/** Sends a notice to many members. Throws NOTICE_LINK for a link to an unknown page. */
 export async function sendNotice(
   context: NoticeContext,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { NoticeContext } from './context.ts';
 import { noticeRepository as notices } from './repository.ts';
 
-/** Forgets messages that were kept long enough. */
+/** Deletes notices after their retention period. */
 export async function cleanNotices({ database }: NoticeContext, now: Date): Promise<void> {
   while (await notices.clean(database, now));
 }

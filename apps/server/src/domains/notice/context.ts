@@ -4,14 +4,14 @@ import type { Database, Exec } from '#kernel/database.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { Messengers } from './messenger.ts';
 
-/** Whether what some links of a page lead to is still there for a person, in the links' order. */
+/** Returns for each of a page's links, in order, whether its target still exists for the person. */
 export type LinkCheck = (
   exec: Exec,
   whose: { userId: string; brand: Brand },
   params: readonly Readonly<Record<string, string>>[],
 ) => Promise<readonly boolean[]>;
 
-/** What the use cases of messages stand on. */
+/** The dependencies of the use cases of notices. */
 export type NoticeContext = {
   database: Database;
   now: () => Date;
@@ -20,8 +20,8 @@ export type NoticeContext = {
   vault: Vault;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   membersOfPhones: (exec: Exec, phones: readonly string[]) => Promise<string[]>;
-  /** Whether a person has agreed to be sent news. */
+  /** Returns whether the person agreed to receive news. */
   agreedToNews: (exec: Exec, userId: string) => Promise<boolean>;
-  /** By page. */
+  /** The checks by page. */
   linkChecks: Map<string, LinkCheck>;
 };

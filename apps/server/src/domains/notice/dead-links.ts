@@ -11,7 +11,7 @@ export const linkKey = ({ page, params }: Link): string => JSON.stringify([page,
 const hasPage = (page: string, brand: Brand): boolean =>
   isPageId(page) && (pages[page] as Page).brands.includes(brand);
 
-/** Which of some messages' links lead nowhere any more: one question a page, however many there are. */
+/** Returns the ids of notices whose link has no target any more, with one check per page. */
 export async function deadLinks(
   { database, linkChecks }: NoticeContext,
   whose: { userId: string; brand: Brand },

@@ -20,17 +20,17 @@ type Outcome =
 const skipped = (reason: string): Outcome => ({ state: 'skipped', reason });
 const failed = (reason: string): Outcome => ({ state: 'failed', reason });
 
-/** While another process asks the host for its token. */
+/** How long to wait while another process requests the host's access token, in ms. */
 const BUSY_MS = 5_000;
 
-/** Why a message does not go out this way any more; null while it does. */
+/** Returns why a delivery is skipped; null when it is not. */
 function reasonAgainst({ is_read, is_on, kind, channel }: DeliveryRow): string | null {
   const asked = channel === 'sms' ? 'sms' : 'subscribe';
   if (is_on === false && !isFixed(kind, asked)) return 'switched off';
   return is_read ? 'read' : null;
 }
 
-/** A message on its way: how often it has been tried, this time with it. */
+/** A delivery in progress. `attempts` includes the present one. */
 type Sending = { delivery: DeliveryRow; attempts: number; now: Date };
 
 async function sendSms(context: NoticeContext, { delivery }: Sending): Promise<Outcome> {
@@ -41,12 +41,12 @@ async function sendSms(context: NoticeContext, { delivery }: Sending): Promise<O
   return { state: 'sent', reason: null };
 }
 
-/** Where a message leads, as an address of this product. */
+/** Returns the link of a notice as an address of this product. */
 function pathOf({ link, brand }: DeliveryRow): string | null {
   return link && isPageId(link.page) ? href(link.page, link.params, brand ?? 'xtl') : null;
 }
 
-/** What follows from a host's answer. */
+/** Returns the outcome that follows from a host's response. */
 async function outcomeOf(
   { database }: NoticeContext,
   { delivery, attempts, now }: Sending,
@@ -79,14 +79,18 @@ async function sendToHost(context: NoticeContext, sending: Sending): Promise<Out
   const grant = await notices.grantOf(database, delivery);
   const openId = grant ? openIdOf(vault, grant) : null;
   if (grant && openId === null && messenger.needsOpenId) return skipped('no openId');
-  // Taken before it is used: a message that was lost has used its grant, no grant sends two.
+  // Taken before sending: a lost message costs its grant, but one grant can never send two
+  // messages.
   if (!delivery.granted && !(await notices.takeGrant(database, delivery)))
     return skipped('no grant');
   const message = { openId, template, templateId, values, path: pathOf(delivery) };
   return outcomeOf(context, sending, await messenger.send(message, now));
 }
 
-/** Sends one message out of the app. Given up after a few attempts: late it is of no use. */
+/**
+ * Delivers one message outside the app. Gives up after a few attempts, because a late message is
+ * useless.
+ */
 export const deliverJob = (context: NoticeContext): JobHandler<Delivering, Outcome> => ({
   before: async (delivering) => {
     const now = context.now();

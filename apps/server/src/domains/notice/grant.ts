@@ -2,7 +2,7 @@ import type { SubscribeHost } from '@marque/contract/notice/kinds';
 import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** Names a grant. */
+/** The key of a grant. */
 type Named = { user_id: string; host: SubscribeHost; template: string };
 
 export const sealedOpenIds: SealedColumn = {

@@ -4,7 +4,7 @@ import type { OperatorCall } from '#kernel/serve.ts';
 import type { NoticeContext } from './context.ts';
 import { noticeRepository as notices } from './repository.ts';
 
-/** What was to leave the app, for operators: how it ended, and never what it said. */
+/** Lists deliveries outside the app with their outcome, without the texts. */
 export async function listDeliveries(
   { database }: NoticeContext,
   { input }: OperatorCall<typeof operatorNoticeDeliveries>,

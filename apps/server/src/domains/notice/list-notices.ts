@@ -47,7 +47,7 @@ export const countUnread = (
   { user, brand }: MemberCall<typeof calls.noticeUnread>,
 ): Promise<Unread> => unreadOf(database, { userId: user.id, brand });
 
-/** Repeating it changes nothing. */
+/** Marks notices as read. A repeated call changes nothing. */
 export async function readNotices(
   { database }: NoticeContext,
   { user, brand, input, now }: MemberCall<typeof calls.noticeRead>,
@@ -58,7 +58,7 @@ export async function readNotices(
   return unreadOf(database, whose);
 }
 
-/** Removing what is not there changes nothing. */
+/** Removes notices. Unknown ids are ignored. */
 export async function removeNotices(
   { database }: NoticeContext,
   { user, brand, input }: MemberCall<typeof calls.noticeRemove>,

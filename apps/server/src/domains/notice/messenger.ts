@@ -1,12 +1,12 @@
 import type { NoticeTemplate, SubscribeHost } from '@marque/contract/notice/kinds';
 
 export type SubscribeMessage = {
-  /** The person, as the host names them to the mini-program. */
+  /** The id of the person in the host's mini-program; null when it is not known. */
   openId: string | null;
   template: NoticeTemplate;
   templateId: string;
   values: Readonly<Record<string, string>>;
-  /** Where it leads; null for nowhere in particular. */
+  /** The address the message links to; null for none. */
   path: string | null;
 };
 
@@ -20,10 +20,10 @@ export type SubscribeMessage = {
  */
 export type Answer = 'sent' | 'refused' | 'unknownPerson' | 'quota' | 'rejected' | 'busy';
 
-/** Sends a host's subscribe messages. Throws when it did not answer, or not to the point. */
+/** Sends a host's subscribe messages. Throws when the host does not answer or answers invalidly. */
 export type Messenger = {
   needsOpenId: boolean;
-  /** The host's number of a template; undefined for one it does not have. */
+  /** Returns the host's id of a template; undefined for one that is not configured. */
   templateId: (template: NoticeTemplate) => string | undefined;
   send: (message: SubscribeMessage, now: Date) => Promise<{ answer: Answer; code?: number }>;
 };

@@ -17,7 +17,10 @@ const sandbox = (host: SubscribeHost, log: Log): Messenger => ({
   },
 });
 
-/** The hosts that are connected; where none is, development logs what would go out. */
+/**
+ * Returns the messengers of the configured hosts. Development without any logs the messages
+ * instead.
+ */
 export function messengersOf(
   { sandbox: on, production, subscribe }: Config,
   { database, vault, log }: { database: Database; vault: Vault; log: Log },

@@ -39,7 +39,7 @@ export const noticeModule = defineModule({
     return {
       context,
       tell: withContext(tell, context),
-      /** Says for a page how to find out whether what a message leads to is still there. */
+      /** Registers the check of links to a page. */
       checkLinks: (page: string, check: LinkCheck): void => {
         context.linkChecks.set(page, check);
       },

@@ -1,6 +1,9 @@
 import type { NoticeTemplate } from '@marque/contract/notice/kinds';
 
-/** What each template of a message out of the app says of the fact; its words are the provider's. */
+/**
+ * The values each template of a message outside the app needs. Its text is registered with the
+ * host.
+ */
 export const OUTSIDE_VALUES = {
   arrival: ['title'],
   shipped: ['carrier', 'trackingNo'],
@@ -12,7 +15,7 @@ export const OUTSIDE_VALUES = {
   security: ['title'],
 } as const satisfies Record<NoticeTemplate, readonly string[]>;
 
-/** The words of a message outside of the app. */
+/** A template and its values for a message outside the app. */
 export type Outside = {
   [T in NoticeTemplate]: {
     template: T;

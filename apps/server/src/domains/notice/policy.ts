@@ -3,21 +3,24 @@ import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a message waits for others like it. */
+/** How long later facts are merged into a notice, in ms. */
 export const MERGE_MS = DAY_MS;
 export const KEEP_MS = 180 * DAY_MS;
 
-/** News a person is sent at most, in so many days. */
+/** The maximum number of news a person is sent within NEWS_MS. */
 export const NEWS_MOST = 2;
 export const NEWS_MS = 7 * DAY_MS;
 
-/** Who did it is remembered of so many. */
+/** The number of actors that a merged notice remembers. */
 export const ACTORS_MOST = 3;
 
-/** A way out of the app that failed so often is given up: an old message is no message. */
+/** The number of attempts after which a delivery is given up, because an old message is useless. */
 export const ATTEMPTS = 5;
 
-/** The moment itself between two hours in Asia/Shanghai, else when the first of them comes. */
+/**
+ * Returns a function that maps a moment to itself if it lies between two hours (Shanghai time), and
+ * otherwise to the next opening hour.
+ */
 const within =
   (from: number, to: number) =>
   (now: Date): Date => {
@@ -27,11 +30,11 @@ const within =
     return new Date(midnight + from * HOUR_MS + (hour >= to ? DAY_MS : 0));
   };
 
-/** Nobody's phone rings at night for what can wait. */
+/** When messages that can wait are sent: not at night. */
 export const politeTime = within(8, 22);
-/** News comes by day. */
+/** When news is sent: in daytime. */
 export const newsTime = within(9, 21);
 
-/** What concerns the safety of an account is sent whatever a member chose. */
+/** SMS about the security of an account is sent whatever the member chose. */
 export const isFixed = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   kind === 'system' && channel === 'sms';

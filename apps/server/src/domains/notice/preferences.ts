@@ -65,7 +65,7 @@ export async function setPreference(
   return preferencesOf(context, user.id);
 }
 
-/** Notes what a person has allowed a host to send, each grant one message, and what they have not. */
+/** Stores the grants a person gave to a host, one message each, and the templates they refused. */
 export async function noteGrants(
   { database, vault }: NoticeContext,
   { user, input, now }: MemberCall<typeof calls.noticeSubscribed>,

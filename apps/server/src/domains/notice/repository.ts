@@ -16,7 +16,7 @@ export type NoticeRow = Selectable<NoticeTables['notice']>;
 export type DeliveryRow = Selectable<NoticeTables['notice_delivery']> &
   Pick<NoticeRow, 'brand' | 'kind' | 'link'> & {
     is_read: boolean;
-    /** What the person chose; null for who never did. */
+    /** The person's preference; null when they never set one. */
     is_on: boolean | null;
   };
 
@@ -56,14 +56,17 @@ const ofKinds = (kinds: readonly NoticeKind[] | undefined): RawBuilder<boolean> 
   kinds ? sql<boolean>`kind = any(${[...kinds]})` : sql<boolean>`true`;
 const ofDelivery = ({ userId, noticeId, channel }: Named) =>
   sql<boolean>`user_id = ${userId} and notice_id = ${noticeId} and channel = ${channel}`;
-/** The grant a delivery by a host goes by. */
+/** The condition of the grant that a delivery uses. */
 const grantOfDelivery = ({ user_id: userId, channel, template }: DeliveryRow) =>
   sql<boolean>`user_id = ${userId} and host = ${channel} and template = ${template}`;
 
 const CLEAN_AT_ONCE = 5000;
 
 export const noticeRepository = {
-  /** Writes a fact down, alone or into a message that waits for its like; undefined when it was told before. */
+  /**
+   * Inserts a notice or merges the fact into a waiting one. Returns undefined when the fact was
+   * told before.
+   */
   async add(tx: Tx, fact: Fact): Promise<{ id: string; isNew: boolean } | undefined> {
     const { userId, at, mergeKey, actorId } = fact;
     if (mergeKey !== null)
@@ -116,7 +119,7 @@ export const noticeRepository = {
     return row !== undefined;
   },
 
-  /** Counts a piece of news; false when the person had enough of them lately. */
+  /** Counts a piece of news. Returns false when the person has reached the limit of recent news. */
   async countNews(tx: Tx, userId: string, now: Date): Promise<boolean> {
     const since = new Date(now.getTime() - NEWS_MS);
     const { rows } = await sql`
@@ -160,7 +163,7 @@ export const noticeRepository = {
       .groupBy('kind')
       .execute(),
 
-  /** Reads; what is read takes no more facts in. */
+  /** Marks notices as read. A read notice merges no more facts. */
   async read(
     exec: Exec,
     whose: Whose,
@@ -200,7 +203,7 @@ export const noticeRepository = {
       .onConflict((oc) => oc.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on: on }))
       .execute(),
 
-  /** Hosts that may send a person one message of a template at least. */
+  /** Returns the hosts for which the person has at least one grant of a template. */
   async grantedHosts(exec: Exec, userId: string, template: NoticeTemplate) {
     const rows = await exec
       .selectFrom('notice_grant')
@@ -212,7 +215,10 @@ export const noticeRepository = {
     return rows.map(({ host }): DeliveryChannel => host);
   },
 
-  /** Adds a grant each. Those of another account of the host are of no use to this one. */
+  /**
+   * Adds one grant for each template. Grants of another openId are replaced, because they belong to
+   * another account of the host.
+   */
   grant: (
     exec: Exec,
     granted: readonly Pick<
@@ -245,11 +251,11 @@ export const noticeRepository = {
       .where(grantOfDelivery(delivery))
       .executeTakeFirst(),
 
-  /** The host sends no more of a template to a person than they have allowed since. */
+  /** Sets the grants of a template to 0 after the host refused. */
   endGrants: (exec: Exec, delivery: DeliveryRow) =>
     exec.updateTable('notice_grant').set({ grants: 0 }).where(grantOfDelivery(delivery)).execute(),
 
-  /** Removes a person's account of a host from all their grants of it: the host does not know it. */
+  /** Removes an openId that the host does not know from all grants of the person. */
   forgetOpenId: (exec: Exec, delivery: DeliveryRow) =>
     exec
       .updateTable('notice_grant')
@@ -284,7 +290,7 @@ export const noticeRepository = {
       )
       .execute(),
 
-  /** What a person has said to hosts' templates. */
+  /** Returns the grants and refusals of a person. */
   grants: (exec: Exec, userId: string) =>
     exec
       .selectFrom('notice_grant')
@@ -292,7 +298,7 @@ export const noticeRepository = {
       .where('user_id', '=', userId)
       .execute(),
 
-  /** Takes a grant for a delivery, once; false when there is none. */
+  /** Takes a grant for a delivery, once. Returns false when there is none. */
   takeGrant: (database: Database, delivery: DeliveryRow): Promise<boolean> =>
     inTransaction(database, async (tx) => {
       const taken = await tx
@@ -311,7 +317,7 @@ export const noticeRepository = {
       return true;
     }),
 
-  /** What was to leave the app, the latest first. */
+  /** Returns deliveries outside the app, the latest first. */
   async deliveries(exec: Exec, { cursor, size }: { cursor?: string | undefined; size: number }) {
     const { rows } = await sql<Selectable<NoticeTables['notice_delivery']>>`
       select * from notice_delivery where ${DELIVERED.after(cursor)}
@@ -341,7 +347,7 @@ export const noticeRepository = {
       })
       .execute(),
 
-  /** With what is known of its message; undefined when either is gone. */
+  /** Returns a delivery with the data of its notice; undefined when either is gone. */
   async delivery(exec: Exec, named: Named): Promise<DeliveryRow | undefined> {
     const { rows } = await sql<DeliveryRow>`
       select delivery.*, notice.brand, notice.kind, notice.link, preference.is_on,
@@ -377,7 +383,7 @@ export const noticeRepository = {
       .where(ofDelivery(named))
       .execute(),
 
-  /** Forgets what is older than messages are kept, a part at a time; whether there was any. */
+  /** Deletes a batch of notices after their retention period. Returns whether there were any. */
   async clean(exec: Exec, now: Date): Promise<boolean> {
     const before = new Date(now.getTime() - KEEP_MS);
     const { rows } = await sql`

@@ -7,7 +7,7 @@ const ANSWER_MS = 5_000;
 
 type Field = z.ZodOptional<z.ZodString>;
 
-/** A host's template: its number there, and which of its fields takes which of our values. */
+/** Returns the schema of a host's template: its id, and the host's field for each of our values. */
 const templateOf = (template: NoticeTemplate, id: z.ZodString, field: z.ZodString) =>
   z
     .strictObject({
@@ -30,9 +30,9 @@ const templatesOf = (id: z.ZodString, field: z.ZodString) =>
 const account = {
   appId: z.string().min(1),
   appSecret: z.string().min(8),
-  /** The mini-program's page that opens an address of this product, given to it as `path`. */
+  /** The mini-program's page that opens an address of this product, passed as `path`. */
   page: z.string().min(1).default('pages/index/index'),
-  /** How long an answer is waited for, in milliseconds. */
+  /** The timeout of a request, in ms. */
   answerMs: z.int().min(500).max(20_000).default(ANSWER_MS),
 };
 const Address = z.url({ protocol: /^https?$/ });

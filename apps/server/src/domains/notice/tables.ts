@@ -8,7 +8,7 @@ import type {
 } from '@marque/contract/notice/kinds';
 import type { TablesOf } from '#database/columns.ts';
 
-/** As it is kept: `until` is the moment it is offered no more. */
+/** A way as stored. `until`: the moment from which it is no longer offered. */
 export type WayRow = { text: string; link: Link; until: string };
 
 export type DeliveryChannel = 'sms' | SubscribeHost;

@@ -20,37 +20,43 @@ type Way = { text: string; link: LinkTo; until: Date };
 
 export type Told = {
   userId: string;
-  /** Null for what concerns the person in both brands. */
+  /** null for a notice that is shown in both brands. */
   brand: Brand | null;
   kind: NoticeKind;
-  /** Names the fact; a person is told of it once. */
+  /** The key of the fact. A person is told of each fact once. */
   dedupe: string;
   title: string;
   body: string;
   link: LinkTo | null;
-  /** What is offered at once, three at most, and until when each can be taken. */
+  /** The actions offered in the notice, three at most, each with the time it ends. */
   ways?: readonly Way[];
-  /** Who did it; nobody is told of their own doing. Titles may say `{actor}`. */
+  /** The actor. Nobody is told of their own actions. Titles can contain `{actor}`. */
   actor?: { userId: string };
-  /** Facts of a subject become one message for a day, or until it is read: 「{actor}等 {n} 人赞了你的动态」. */
+  /**
+   * Merges facts of a subject into one notice for a day or until it is read: 「{actor}等 {n}
+   * 人赞了你的动态」.
+   */
   merge?: { subject: string; title: string };
   outside?: Outside;
-  /** Worth an SMS as well, if `outside` has its words. */
+  /** Whether the notice is also sent as an SMS, if `outside` has its values. */
   critical?: boolean;
-  /** Goes out at night as well: the safety of an account, what happens within the day. */
+  /** Whether it is also sent at night: the security of an account, or an event within the day. */
   urgent?: boolean;
   at?: Date;
 };
 
-/** In the transaction of the cause; what a person was told before is not told again. */
+/** Creates a notice in the caller's transaction. A fact that was told before is ignored. */
 export type Tell = (tx: Tx, told: Told) => Promise<void>;
 
-/** News. Only for people who agreed, by day, twice a week at most; it may therefore never be shown. */
+/**
+ * News needs the member's consent, is sent in daytime, and at most twice a week. It may therefore
+ * never be shown.
+ */
 export type News = Pick<Told, 'userId' | 'brand' | 'kind' | 'dedupe' | 'title' | 'body' | 'link'>;
 
 /**
- * Tells a person something, in the transaction of its cause: with it, once, or not at all. Locks
- * nothing but rows of this domain, so it comes last.
+ * Creates a notice in the transaction of its cause. Locks only rows of this domain, so call it
+ * last.
  */
 export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<void> {
   if (told.actor?.userId === told.userId) return;
@@ -73,7 +79,7 @@ export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<
     marketing: false,
     at,
   });
-  // What has become part of an older message has gone out with it.
+  // A merged fact has been delivered with the first one.
   if (!added?.isNew || !outside) return;
   const channels: DeliveryChannel[] = await notices.grantedHosts(tx, userId, outside.template);
   if (told.critical && context.sms.canSend(outside.template)) channels.push('sms');
@@ -98,12 +104,12 @@ const linkOf = ({ page, query }: LinkTo): Link => ({
 
 export const NEWS_JOB = 'notice.news';
 
-/** Tells a member news when it may, in the transaction of its cause. */
+/** Enqueues news in the transaction of its cause. */
 export async function tellNews({ now }: NoticeContext, tx: Tx, news: News): Promise<void> {
   await enqueue(tx, NEWS_JOB, news, newsTime(now()));
 }
 
-/** Tells news to a member who still wants it and has not been told much lately. */
+/** Tells news if the member still agrees and has not reached the limit. */
 export const newsJob = (context: NoticeContext): JobHandler<News, void> => ({
   apply: async (tx, news) => {
     const at = context.now();

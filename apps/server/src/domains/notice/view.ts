@@ -1,10 +1,10 @@
 import type { Notice } from '@marque/contract/notice/schema';
 import type { NoticeRow } from './repository.ts';
 
-/** Who has left. */
+/** The name of a member who has left. */
 const DEPARTED = '一位车友';
 
-/** A message as the phone shows it. */
+/** Returns the notice as it is shown. */
 export function noticeView(
   row: NoticeRow,
   { actor, gone, now }: { actor: string | undefined; gone: boolean; now: Date },

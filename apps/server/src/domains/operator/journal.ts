@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { JournalEntry } from '#kernel/operator-desk.ts';
 import { operatorRepository as operators } from './repository.ts';
 
-/** Keeps what an operator did. */
+/** Logs an operator's action. */
 export const addEntry = (exec: Exec, entry: JournalEntry): Promise<void> =>
   operators.addLog(exec, {
     id: newId(entry.at),
@@ -18,7 +18,7 @@ export const addEntry = (exec: Exec, entry: JournalEntry): Promise<void> =>
     outcome: entry.outcome,
   });
 
-/** What operators did, newest first. */
+/** Lists the actions of operators, the newest first. */
 export async function listEntries(
   exec: Exec,
   paging: { cursor?: string | undefined; size: number },

@@ -8,7 +8,7 @@ import type { Operator } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/module.ts';
 import { operatorRepository as operators } from './repository.ts';
 
-/** Finds operators by their token. `common` is the one of development, null without. */
+/** Returns a function that finds operators by token. `common`: the development token, or null. */
 export const operatorFinder = (database: Database, common: string | null) => {
   const commonHash = common === null ? null : sha256(common);
   return async (token: string): Promise<Operator | null> => {
@@ -23,8 +23,8 @@ export const operatorFinder = (database: Database, common: string | null) => {
 type NewOperator = { name: string; role: OperatorRole; dealerId: string | null };
 
 /**
- * Makes an operator; the token, which is kept nowhere. Throws OPERATOR_EXISTS, DEALER_REQUIRED for a
- * store operator without a store, DEALER_NOT_FOUND.
+ * Creates an operator and returns the token, of which only the hash is stored. Throws
+ * OPERATOR_EXISTS, DEALER_REQUIRED for a store operator without a store, DEALER_NOT_FOUND.
  */
 export async function addOperator(
   exec: Exec,
@@ -48,5 +48,5 @@ export async function addOperator(
 }
 
 export const listOperators = operators.all;
-/** Their token is worth nothing from now on; false when there is nobody of that name at work. */
+/** Invalidates an operator's token. Returns false when there is no active operator of that name. */
 export const disableOperator = operators.disable;

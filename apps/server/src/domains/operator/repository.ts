@@ -17,7 +17,7 @@ export const operatorRepository = {
       .where('disabled_at', 'is', null)
       .executeTakeFirst(),
 
-  /** False when the name is taken. */
+  /** Inserts an operator. Returns false when the name is taken. */
   async insert(exec: Exec, operator: Insertable<OperatorTables['operator']>): Promise<boolean> {
     const added = await exec
       .insertInto('operator')
@@ -34,7 +34,7 @@ export const operatorRepository = {
       .orderBy('name')
       .execute(),
 
-  /** False when there is no such operator at work. */
+  /** Disables an operator. Returns false when there is no active one of that name. */
   async disable(exec: Exec, name: string, now: Date): Promise<boolean> {
     const disabled = await exec
       .updateTable('operator')

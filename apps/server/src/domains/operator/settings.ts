@@ -1,7 +1,7 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { operatorRepository as operators } from './repository.ts';
 
-/** What operators have set under a name; undefined before. */
+/** Returns the value that operators set under a name; undefined before. */
 export async function setting(exec: Exec, name: string): Promise<unknown> {
   return (await operators.setting(exec, name))?.value;
 }

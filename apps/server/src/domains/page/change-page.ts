@@ -11,7 +11,7 @@ import { imageKeysOf, problemsOf } from './read-blocks.ts';
 import { type PageKey, pageRepository as versions, type Version } from './repository.ts';
 import { versionView, wholeView } from './view.ts';
 
-/** Throws BAD_INPUT with the fields that do not hold. */
+/** Throws BAD_INPUT with the invalid fields. */
 async function demandGood(
   { kinds }: PageContext,
   tx: Tx,
@@ -22,7 +22,9 @@ async function demandGood(
   if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields });
 }
 
-/** Adds a version; its pictures stay as long as it does, so that it can always come back. */
+/**
+ * Inserts a version and claims its pictures for as long as it exists, so that it can be restored.
+ */
 async function add(
   { kinds }: PageContext,
   tx: Tx,
@@ -42,7 +44,7 @@ async function demand(tx: Tx, key: PageKey, number: number) {
   return version;
 }
 
-/** Keeps what an operator wrote as a new version that nobody sees yet. */
+/** Saves a new draft. */
 export async function draftPage(
   context: PageContext,
   tx: Tx,
@@ -66,8 +68,8 @@ export async function draftPage(
 }
 
 /**
- * Puts a draft in the place of the version it was made from, now or at a minute. Of two drafts of one
- * version the second is refused: it knows nothing of what the first has changed.
+ * Publishes a draft now or at a given minute. Refuses a draft whose base is no longer published,
+ * because it would undo later changes.
  */
 export async function publishPage(
   context: PageContext,
@@ -97,7 +99,7 @@ export async function publishPage(
   };
 }
 
-/** A version whose time has not come is a draft again. */
+/** Turns a scheduled version back into a draft. */
 export async function withdrawPage(
   tx: Tx,
   { brand, input, now }: OperatorCall<typeof calls.operatorPageWithdraw>,
@@ -111,7 +113,10 @@ export async function withdrawPage(
   return versionView({ ...version, liveFrom: null, liveBy: null }, all, now);
 }
 
-/** Shows what a version showed, as a new one; what has come to be missing since is refused by field. */
+/**
+ * Publishes a copy of an earlier version. Throws BAD_INPUT with the fields that are no longer
+ * valid.
+ */
 export async function rollBackPage(
   context: PageContext,
   tx: Tx,

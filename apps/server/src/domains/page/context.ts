@@ -7,7 +7,7 @@ import type { ownsCar } from './ports.ts';
 type PortOf<P> = P extends { readonly fallback?: infer T } ? NonNullable<T> : never;
 
 export type PageContext = Pick<Kernel, 'database' | 'log'> & {
-  /** What modules have brought. */
+  /** The kinds of blocks that modules registered. */
   kinds: Map<string, BlockKind>;
   layouts: Layouts;
   previews: Previews;

@@ -4,13 +4,13 @@ import type { BlockPage } from '@marque/contract/page-blocks/layout';
 import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 
-/** Who looks, and when. */
+/** The brand, time and viewer of a page. `userId` is null for a visitor. */
 export type Looking = { brand: Brand; now: Date; userId: string | null };
 
-/** What a block is shown with. */
+/** What `resolve` gets beside the config. */
 export type Showing = Looking & {
   exec: Exec;
-  /** A picture its config names. Throws where there is none. */
+  /** Returns a picture named in the config. Throws when it does not exist. */
   picture: (key: string) => StoredImage;
 };
 
@@ -21,22 +21,22 @@ type Schemas<K extends string, C extends z.ZodType, S extends z.ZodType> = {
 };
 
 type BlockSpec<C, S> = {
-  /** The pages it may stand on. */
+  /** The pages the block can be placed on. */
   pages: readonly BlockPage[];
-  /** What its config names: pictures that must be there, pages that must be the brand's. */
+  /** Returns the pictures and links in the config, which must exist. */
   names?: (config: C) => readonly { path: string; image?: string; link?: Link }[];
-  /** What is wrong with it besides, such as goods nobody sells. */
+  /** Returns further problems, e.g. products that are not for sale. */
   check?: (config: C, at: { exec: Exec; brand: Brand }) => Promise<readonly Problem[]>;
-  /** What a page gets; null leaves the block out, because there is nothing to show. */
+  /** Returns the content of the block; null leaves it out because it is empty. */
   resolve: (config: C, showing: Showing) => Promise<Omit<S, 'type' | 'id'> | null>;
-  /** It is about one person: who only looks at the page has nothing to see. */
+  /** The block shows personal data, so operators' previews cannot show it. */
   personal?: true;
 };
 
-/** Why a config cannot be kept: where in it, and what. */
+/** A problem of a config, with the path of its field. */
 export type Problem = { path: string; message: string };
 
-/** A kind of block. Its methods take what its own schema has read. */
+/** A kind of block. Its methods take configs parsed by its own schema. */
 export type BlockKind = {
   kind: string;
   config: z.ZodType;
@@ -47,7 +47,7 @@ export type BlockKind = {
   resolve(config: unknown, showing: Showing): Promise<object | null>;
 };
 
-/** A kind of block: the schemas of its area's contract, and what fills it. */
+/** Defines a kind of block from the schemas of its contract and its methods. */
 export const defineBlock = <K extends string, C extends z.ZodType, S extends z.ZodType>(
   { kind, config }: Schemas<K, C, S>,
   { pages, names, check, resolve, personal }: BlockSpec<z.output<C>, z.output<S>>,

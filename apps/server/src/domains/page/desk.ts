@@ -24,7 +24,7 @@ import { versionView, wholeView } from './view.ts';
 
 const WRONG = new Set(['unknown', 'broken', 'empty']);
 
-/** Pages with what stands and what is wrong with it. */
+/** Lists pages with their published version and its problems. */
 async function listPages(
   context: PageContext,
   { brand, now }: OperatorCall<typeof calls.operatorPages>,
@@ -50,7 +50,7 @@ async function listPages(
   return { items: await Promise.all([...SINGLE_PAGES, ...landings.flat()].map(one)) };
 }
 
-/** A version; the one that shows where none is named. */
+/** Returns a version, or the live one if `number` is undefined. */
 async function demand(
   { database }: PageContext,
   key: PageKey,
@@ -63,7 +63,7 @@ async function demand(
   return version;
 }
 
-/** What a page would be, and everything that is wrong with it. */
+/** Validates a page and returns its blocks, changes and problems. */
 async function checkPage(
   context: PageContext,
   { brand, input, now }: OperatorCall<typeof calls.operatorPageCheck>,
@@ -79,7 +79,7 @@ async function checkPage(
   };
 }
 
-/** Where a version is looked at. */
+/** Returns the address that previews a version. */
 function previewPath(name: PageName, preview: string, brand: Brand): string {
   const [page, id] = [pageIdOf(name), landingIdOf(name)];
   if (id !== null) return href(page as LandingPage, { id, preview }, brand);
@@ -95,14 +95,14 @@ async function previewPage(
   const key = { brand, page: input.page };
   const { number, liveFrom } = await demand(context, key, input.number, now);
   const until = new Date(now.getTime() + input.days * DAY_MS);
-  // A scheduled version is looked at as it will be.
+  // A scheduled version is previewed as of its time of publication.
   const at = liveFrom && liveFrom > now ? liveFrom : null;
   const preview = previewToken(context.previews, key, { number, at }, until);
   const path = previewPath(input.page, preview, brand);
   return { path, until: new Date(Math.floor(until.getTime() / 1000) * 1000).toISOString() };
 }
 
-/** What operators do about pages. What a process keeps in memory is forgotten after the commit. */
+/** The operators' calls for pages. After a commit the process's cache of the page is cleared. */
 export function pageDesk({ look, change }: OperatorDesk, context: PageContext): readonly Handled[] {
   const { database, layouts } = context;
   const thenForget = ({ endpoint, handler }: Handled): Handled => ({

@@ -4,7 +4,7 @@ import { liveAt } from './policy.ts';
 import { type Kinds, readBlocks, type ReadPage } from './read-blocks.ts';
 import { type PageKey, pageRepository } from './repository.ts';
 
-/** How long a process shows what it has read, in milliseconds. */
+/** How long a process caches a page, in ms. */
 const FRESH_MS = 10_000;
 const MAX_PAGES = 100;
 
@@ -14,7 +14,7 @@ type Kept = { at: number; versions: Promise<Live[]> };
 const EMPTY: ReadPage = { blocks: [], pictures: new Map() };
 const nameOf = ({ brand, page }: PageKey): string => `${brand} ${page}`;
 
-/** Published pages: read by everybody, so kept for a moment, with what will take their place. */
+/** Caches published pages for a moment, together with their scheduled versions. */
 export const createLayouts = (database: Database, kinds: Kinds) => {
   const kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
 
@@ -36,18 +36,21 @@ export const createLayouts = (database: Database, kinds: Kinds) => {
     if (known && age >= 0 && age < FRESH_MS) return known.versions;
     const versions = read(key, now);
     kept.set(name, { at: now.getTime(), versions });
-    // What failed is not kept.
+    // Failures are not cached.
     versions.catch(() => kept.delete(name));
     return versions;
   };
 
   return {
-    /** The page that shows now, at most 10 s old; empty before the first is published. */
+    /**
+     * Returns the live page, at most 10 s old; number 0 and no blocks before the first is
+     * published.
+     */
     async live(key: PageKey, now: Date): Promise<{ number: number; read: ReadPage }> {
       return liveAt(await standing(key, now), now) ?? { number: 0, read: EMPTY };
     },
 
-    /** This process reads anew; others within 10 s. */
+    /** Clears the cache of this process. Other processes follow within 10 s. */
     forget: (key: PageKey): boolean => kept.delete(nameOf(key)),
   };
 };

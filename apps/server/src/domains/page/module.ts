@@ -42,15 +42,15 @@ export const pageModule = defineModule({
     return {
       context,
       contexts: { sheets },
-      /** Brings kinds of blocks; call it where the module is created. */
+      /** Registers kinds of blocks. Call it when the module is created. */
       offer,
-      /** A page for who asks. Throws PREVIEW_EXPIRED. */
+      /** Returns a page for the viewer. Throws PREVIEW_EXPIRED. */
       show: withContext(composedPage, context),
-      /** One of many pages, for who asks; null where there is none. Throws PREVIEW_EXPIRED. */
+      /** Returns a landing for the viewer; null when there is none. Throws PREVIEW_EXPIRED. */
       landing: withContext(composedLanding, context),
-      /** What those that show now show of themselves. */
+      /** Returns title and picture of the live landings. */
       faces: withContext(landingFaces, context),
-      /** The blocks that stand on a page now. */
+      /** Returns the blocks that are live on a page. */
       blocksNow: withContext(blocksNow, context),
     };
   },

@@ -2,44 +2,44 @@ import type { PageState } from '@marque/contract/operator/page-schema';
 import type { Audience, LayoutBlock } from '@marque/contract/page-blocks/layout';
 import { SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 
-/** A version as far as its order in time goes. */
+/** A version with its time of publication; null for a draft. */
 export type Placed = { number: number; liveFrom: Date | null };
 
-/** Of versions those that have or had a place, in the order they take it. */
+/** Returns the versions that are or were scheduled, in the order of their publication. */
 const inOrder = <V extends Placed>(versions: readonly V[]): (V & { liveFrom: Date })[] =>
   versions
     .filter((version): version is V & { liveFrom: Date } => version.liveFrom !== null)
     .sort((a, b) => a.liveFrom.getTime() - b.liveFrom.getTime() || a.number - b.number);
 
-/** The version that shows at a moment. */
+/** Returns the version that is live at a moment. */
 export const liveAt = <V extends Placed>(versions: readonly V[], at: Date): V | undefined =>
   inOrder(versions).findLast(({ liveFrom }) => liveFrom <= at);
 
-/** Those that will take its place. */
+/** Returns the versions that are scheduled after a moment. */
 export const scheduledAfter = <V extends Placed>(versions: readonly V[], at: Date): V[] =>
   inOrder(versions).filter(({ liveFrom }) => liveFrom > at);
 
-/** How a version stands among all of a page. */
+/** Returns the state of a version among all versions of its page. */
 export function stateOf(version: Placed, versions: readonly Placed[], now: Date): PageState {
   if (version.liveFrom === null) return 'draft';
   if (version.liveFrom > now) return 'scheduled';
   return liveAt(versions, now)?.number === version.number ? 'published' : 'replaced';
 }
 
-/** The moment of a minute on the clocks of Shanghai. */
+/** Returns the moment of a minute in Shanghai time. */
 export const momentOfMinute = (minute: string): Date =>
   new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
 
 type Timed = Pick<LayoutBlock, 'from' | 'until'>;
 
-/** Whether a block's time has come, and is not over. */
+/** Returns whether a block is within its period. */
 export function timeOf({ from, until }: Timed, now: Date): 'now' | 'early' | 'over' {
   const minute = shanghaiTime(now).slice(0, 16).replace('T', ' ');
   if (from !== null && minute < from) return 'early';
   return until !== null && minute >= until ? 'over' : 'now';
 }
 
-/** What a block's audience asks of who looks. */
+/** The facts about the viewer that audiences depend on. */
 export type Viewer = { signedIn: boolean; owner: boolean };
 
 export const isFor = (audience: Audience, { signedIn, owner }: Viewer): boolean =>
@@ -47,7 +47,7 @@ export const isFor = (audience: Audience, { signedIn, owner }: Viewer): boolean 
 
 const told = (block: LayoutBlock): string => `${block.kind} ${block.id}`;
 
-/** What a page changes of another one, a line each, in the order of the page. */
+/** Returns the differences between two pages, one line each, in the order of the page. */
 export function changesOf(before: readonly LayoutBlock[], after: readonly LayoutBlock[]): string[] {
   const old = new Map(before.map((block, place) => [block.id, { block, place }]));
   const kept = new Set(after.map(({ id }) => id));
@@ -71,7 +71,7 @@ export function changesOf(before: readonly LayoutBlock[], after: readonly Layout
   return lines;
 }
 
-/** The same text for the same value, in whatever order its fields are written. */
+/** Serialises a value. The order of fields makes no difference. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

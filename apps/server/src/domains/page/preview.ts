@@ -4,14 +4,14 @@ import type { PageKey } from './repository.ts';
 
 type Shown = {
   number: number;
-  /** The moment its blocks' times are held against; null for the one it is looked at. */
+  /** The moment for which the periods of blocks are evaluated; null for the time of viewing. */
   at: Date | null;
 };
 
 const subjectOf = ({ brand, page }: PageKey, number: string, at: string): string =>
   `page:${brand}:${page}:${number}:${at}`;
 
-/** What a link that shows a version carries: `<number>.<seconds or 0>.<until>.<seal>`. */
+/** Returns the token of a preview: `<number>.<seconds or 0>.<until>.<seal>`. */
 export function previewToken(
   previews: Previews,
   key: PageKey,
@@ -22,7 +22,9 @@ export function previewToken(
   return `${number}.${seconds}.${previews.token(subjectOf(key, String(number), seconds), until)}`;
 }
 
-/** Throws PREVIEW_EXPIRED for a token of another page, one that has ended, and what is none. */
+/**
+ * Returns what a token shows. Throws PREVIEW_EXPIRED for an expired, invalid or other page's token.
+ */
 export function openPreview(
   previews: Previews,
   key: PageKey,

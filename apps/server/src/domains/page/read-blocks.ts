@@ -14,13 +14,13 @@ import type { BlockKind, Problem } from './define-block.ts';
 
 export type Kinds = ReadonlyMap<string, BlockKind>;
 
-/** A block whose kind is known on its page and whose config holds. */
+/** A block with a valid config whose kind is allowed on its page. */
 export type Good = { block: LayoutBlock; kind: BlockKind; config: unknown; problems: [] };
-/** Another one, and why. */
+/** A block that cannot be shown, with the reasons. */
 export type Bad = { block: LayoutBlock; kind: null; unknown: boolean; problems: Problem[] };
 export type Read = Good | Bad;
 
-/** A page as its kinds read it, with the pictures it names. */
+/** The parsed blocks of a page with the pictures they name. */
 export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, StoredImage> };
 
 type At = { brand: Brand; page: PageName };
@@ -40,14 +40,14 @@ function readBlock(kinds: Kinds, page: PageName, block: LayoutBlock): Read {
   return { block, kind: null, unknown: false, problems };
 }
 
-/** Pictures by key: those of the content and those operators have uploaded. */
+/** Returns pictures of the content and of operators' uploads by key. */
 const picturesOf = async (exec: Exec, keys: readonly string[]) =>
   new Map([
     ...(await contentImages(exec, keys)),
     ...(await mallImages(exec, keys)).map((image) => [image.key, image] as const),
   ]);
 
-/** What a good block names: pictures that are not there, pages its brand does not have. */
+/** Returns the missing pictures and invalid links of a block. */
 const nameProblems = (
   { kind, config }: Good,
   brand: Brand,
@@ -63,10 +63,10 @@ const nameProblems = (
     ];
   });
 
-/** What a landing must begin with; everybody sees it. */
+/** Whether the block is the opening, with which a landing must begin. */
 const isOpening = ({ kind }: LayoutBlock): boolean => kind === opening.kind;
 
-/** What is wrong with the order of a landing. */
+/** Returns the problems of the order of a landing's blocks. */
 function orderProblems(page: PageName, blocks: readonly LayoutBlock[]): Problem[] {
   if (landingIdOf(page) === null) return [];
   return blocks.flatMap((block, i): Problem[] => {
@@ -83,7 +83,7 @@ function orderProblems(page: PageName, blocks: readonly LayoutBlock[]): Problem[
 
 const isGood = (read: Read): read is Good => read.kind !== null;
 
-/** Reads a page block by block: what does not hold is said, and stops no other. */
+/** Parses a page block by block. An invalid block does not affect the others. */
 export async function readBlocks(
   exec: Exec,
   kinds: Kinds,
@@ -107,7 +107,7 @@ export async function readBlocks(
   };
 }
 
-/** Everything that keeps a page from being kept, by the path of its field. */
+/** Returns all problems that prevent a page from being saved, with the paths of their fields. */
 export async function problemsOf(
   exec: Exec,
   kinds: Kinds,
@@ -133,13 +133,13 @@ export async function problemsOf(
   ];
 }
 
-/** Keys of the pictures a page names. */
+/** Returns the keys of the pictures a page names. */
 export const imageKeysOf = (kinds: Kinds, page: PageName, blocks: readonly LayoutBlock[]) =>
   blocks
     .map((block) => readBlock(kinds, page, block))
     .filter(isGood)
     .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
 
-/** Where a block leads. */
+/** Returns the links of a block. */
 export const linksOf = (read: Read): Link[] =>
   isGood(read) ? read.kind.names(read.config).flatMap(({ link }) => link ?? []) : [];

@@ -46,16 +46,16 @@ const of = (exec: Exec, { brand, page }: PageKey) =>
   exec.selectFrom('page_version').where('brand', '=', brand).where('page', '=', page);
 
 export const pageRepository = {
-  /** Keeps others from changing any page until the transaction ends; reading goes on. */
+  /** Locks the table against other changes until the transaction ends. Reads go on. */
   async lock(tx: Tx): Promise<void> {
     await sql`lock table page_version in share row exclusive mode`.execute(tx);
   },
 
-  /** All versions of a page, the newest first, without what they are made of. */
+  /** Returns all versions of a page without their blocks, the newest first. */
   versions: async (exec: Exec, key: PageKey): Promise<Version[]> =>
     (await of(exec, key).select(PARTS).orderBy('number', 'desc').execute()).map(versionOf),
 
-  /** The version that shows at a moment, and those that will take its place. */
+  /** Returns the live version and the scheduled ones. */
   async standing(exec: Exec, key: PageKey, now: Date): Promise<WithBlocks[]> {
     const rows = await of(exec, key)
       .select([...PARTS, 'blocks'])
@@ -78,7 +78,7 @@ export const pageRepository = {
     return rows.map((row) => ({ ...versionOf(row), blocks: row.blocks }));
   },
 
-  /** Names of the landings of a page that have a version, in their order. */
+  /** Returns the names of the landings of a page, sorted. */
   async landings(exec: Exec, brand: Brand, page: LandingPage): Promise<PageName[]> {
     const rows = await exec
       .selectFrom('page_version')
@@ -91,7 +91,7 @@ export const pageRepository = {
     return rows.map((row) => row.page);
   },
 
-  /** The first block of every landing of a page that shows at a moment, in the order of their names. */
+  /** Returns the first block of every live landing of a page, in the order of their names. */
   async openings(
     exec: Exec,
     brand: Brand,

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts';
 import { canonical, liveAt } from './policy.ts';
 import { type PageKey, pageRepository as versions } from './repository.ts';
 
-/** Shows what the demo content composes, as a new version where it is another one than what shows. */
+/** Publishes the page of the demo content as a new version if it differs from the live one. */
 export async function seedPage(
   tx: Tx,
   key: PageKey,

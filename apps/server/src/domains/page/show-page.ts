@@ -24,7 +24,7 @@ type Composed = Out<typeof pageShow>;
 type Asked = { page: PageName; preview?: string | undefined };
 type Outcome = { shown: PageBlock } | { left: 'empty' | 'broken'; why: string };
 
-/** Fills a block in. What fails is left out, unless the database is away: then the whole page waits. */
+/** Resolves a block. A failing block is left out; if the database is down, the whole page fails. */
 async function fillIn(
   { database, log }: PageContext,
   { block, kind, config }: Good,
@@ -47,7 +47,7 @@ async function fillIn(
   }
 }
 
-/** The blocks of a page for who looks, from top to bottom; `at` is the moment their times are held against. */
+/** Resolves the blocks of a page. `at` is the moment for which their periods are evaluated. */
 async function compose(
   context: PageContext,
   { blocks, pictures }: ReadPage,
@@ -74,7 +74,10 @@ async function compose(
 
 type Asking = { brand: Brand; now: Date; user: Pick<User, 'id'> | null };
 
-/** What a page shows who asks: of the version that is live, or of the one a preview's token names. Throws PREVIEW_EXPIRED. */
+/**
+ * Returns the blocks of the live version or of the version in the preview's token. Throws
+ * PREVIEW_EXPIRED.
+ */
 async function blocksFor(
   context: PageContext,
   key: PageKey,
@@ -96,14 +99,17 @@ async function blocksFor(
   };
 }
 
-/** A page for who asks; with a preview's token, the version it names. Throws PREVIEW_EXPIRED. */
+/** Returns a page for the viewer, or the version of the preview's token. Throws PREVIEW_EXPIRED. */
 export const composedPage = (
   context: PageContext,
   { page, preview }: Asked,
   asking: Asking,
 ): Promise<Composed> => blocksFor(context, { brand: asking.brand, page }, preview, asking);
 
-/** A landing for who asks; null where there is none, before its time and after. Throws PREVIEW_EXPIRED. */
+/**
+ * Returns a landing for the viewer; null when there is none, or outside its period. Throws
+ * PREVIEW_EXPIRED.
+ */
 export async function composedLanding(
   context: PageContext,
   { page, id, preview: token }: { page: LandingPage; id: string; preview?: string | undefined },
@@ -117,10 +123,10 @@ export async function composedLanding(
   return { id, title, subtitle, hero, dark, blocks, preview };
 }
 
-/** What a landing shows of itself elsewhere. */
+/** The data by which other pages present a landing. */
 export type LandingFace = { id: string; title: string; subtitle: string; image: StoredImage };
 
-/** The landings of a page that show now, in the order of their ids. */
+/** Returns the live landings of a page, in the order of their ids. */
 export async function landingFaces(
   { kinds, database }: PageContext,
   brand: Brand,
@@ -147,7 +153,7 @@ export const showPage = (
   { input, ...call }: Call<typeof pageShow>,
 ): Promise<Composed> => composedPage(context, input, call);
 
-/** A block as other modules read it: what shows now to everybody, and where it leads. */
+/** A live block that everybody sees, with its links, as other modules read it. */
 export type StandingBlock = { kind: string; links: Link[] };
 
 export async function blocksNow(
@@ -161,7 +167,7 @@ export async function blocksNow(
     .map((one) => ({ kind: one.block.kind, links: linksOf(one) }));
 }
 
-/** How the blocks of a page stand at a moment, looked at as a visitor does; for operators. */
+/** Returns the states of a page's blocks at a moment as a visitor sees it, for operators. */
 export async function standingOf(
   context: PageContext,
   { blocks, pictures }: ReadPage,

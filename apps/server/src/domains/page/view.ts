@@ -6,7 +6,7 @@ import { readBlocks } from './read-blocks.ts';
 import { type PageKey, pageRepository, type Version, type WithBlocks } from './repository.ts';
 import { standingOf } from './show-page.ts';
 
-/** A version for operators; `all` are those of its page. */
+/** Returns a version for operators. `all`: the versions of its page. */
 export const versionView = (version: Version, all: readonly Version[], now: Date): PageVersion => ({
   number: version.number,
   base: version.base,
@@ -18,7 +18,7 @@ export const versionView = (version: Version, all: readonly Version[], now: Date
   liveBy: version.liveBy,
 });
 
-/** The same with its blocks, how they stand, and what it changes of its base. */
+/** Returns a version with its blocks, their states and the changes from its base. */
 export async function wholeView(
   context: PageContext,
   exec: Exec,

@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { type ApiOf } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 
-/** What the use cases of passes stand on. */
+/** The dependencies of the use cases of passes. */
 export type PassContext = Pick<Kernel, 'ask' | 'database' | 'vault'> & {
   dealers: Pick<ApiOf<typeof dealerModule>, 'staffOf'>;
 };

@@ -18,11 +18,11 @@ import { shownOf, storeCode } from './show-pass.ts';
 import { stepOf } from './turning.ts';
 import { passFor, undoUse, usePass } from './use-pass.ts';
 
-/** Uses of a day that the desk lists. */
+/** The maximum number of uses in the desk's list of today. */
 const LISTED = 200;
 const CODE_DIGITS = 12;
 
-/** Where a member works. Throws STAFF_ONLY for who works nowhere. */
+/** Returns where the member works. Throws STAFF_ONLY for a member who works nowhere. */
 async function worksAt({ dealers }: PassContext, exec: Exec, userId: string) {
   const staff = await dealers.staffOf(exec, userId);
   if (!staff) throw new DomainError('STAFF_ONLY');
@@ -41,12 +41,12 @@ async function deskPass(
   return { ...storeCode(row, shown, now), kind: row.source_kind, holder };
 }
 
-/** What makes a look a wrong one, which is counted. */
+/** The errors that count as wrong codes. */
 const WRONG = new Set(['WRITE_OFF_NOT_FOUND', 'PASS_STALE', 'PASS_REPLAYED', 'PASS_TAIL_WRONG']);
 
 type Looking = { staffId: string; dealerId: string; text: string; tail: string | undefined };
 
-/** Opens a pass for a use at this desk. Throws why it is not opened. */
+/** Opens a pass for a use at this desk. Throws the reason for a refusal. */
 async function openPass(
   { vault }: PassContext,
   tx: Tx,
@@ -68,12 +68,15 @@ async function openPass(
   if (await passes.openBy(tx, row, step, staffId, until)) return row;
   const current = (await passes.byCode(tx, row.code))!;
   const here = current.opened_by === staffId && current.opened_until! > now;
-  // The desk that took this step scans it again.
+  // The desk that opened the pass with this step scans the code again.
   if (here && current.last_step === step) return row;
   throw new DomainError('PASS_REPLAYED');
 }
 
-/** Who types the digits of a turning code has its holder before them. */
+/**
+ * Requires the last digits of the holder's phone when a turning code's digits are typed, as proof
+ * that the holder is present.
+ */
 async function demandTail(
   vault: Vault,
   exec: Exec,
@@ -85,7 +88,7 @@ async function demandTail(
     throw new DomainError('PASS_TAIL_WRONG');
 }
 
-/** What a customer shows at the desk; opens it for a use there. Wrong codes lock the desk. */
+/** Shows a pass at the desk and opens it for a use. Several wrong codes lock the desk. */
 export async function lookAtDesk(
   context: PassContext,
   { user, input, now }: MemberCall<typeof calls.passLook>,
@@ -112,7 +115,7 @@ export async function lookAtDesk(
   return looked.pass;
 }
 
-/** Takes a use of what this desk looked at. */
+/** Takes a use of a pass that this desk has opened. */
 export async function useAtDesk(
   context: PassContext,
   { user, input, now, idempotencyKey: key }: MemberCall<typeof calls.passUse>,
@@ -128,7 +131,7 @@ export async function useAtDesk(
         if (row?.opened_by !== staffId || row.opened_until! <= now)
           throw new DomainError('PASS_NOT_OPEN');
       };
-      // Nothing is learnt here of codes that were not looked at.
+      // A pass that was not opened reveals nothing.
       opened(await passes.byCode(tx, code));
       const { useId } = await usePass(
         context,
@@ -144,7 +147,7 @@ export async function useAtDesk(
   });
 }
 
-/** A manager takes a use of their store back. */
+/** Takes back a use of the manager's own store. */
 export const undoAtDesk = (
   context: PassContext,
   { user, input, now }: MemberCall<typeof calls.passUndo>,
@@ -156,7 +159,7 @@ export const undoAtDesk = (
     return deskPass(context, tx, input.code, now);
   });
 
-/** The store where a member works. */
+/** Returns the name of the store where the member works; null for none. */
 export async function showStore(
   { database, dealers }: PassContext,
   { user }: MemberCall<typeof calls.passStore>,
@@ -165,7 +168,7 @@ export async function showStore(
   return { store: staff && (await findDealer(database, staff.dealerId))!.name };
 }
 
-/** What the store took today. */
+/** Lists the uses that the store took today. */
 export async function showToday(
   context: PassContext,
   { user, now }: MemberCall<typeof calls.passToday>,

@@ -9,16 +9,16 @@ import { passRepository as passes } from './repository.ts';
 
 const SEED_BYTES = 32;
 
-/** Twelve digits nobody can guess. */
+/** Returns a random code of twelve digits. */
 const newCode = (): string => String(randomInt(10 ** 12)).padStart(12, '0');
 
 export type NewPass = {
   userId: string;
   kind: PassKind;
   sourceId: string;
-  /** The line of an order; '' of what has no parts. */
+  /** The order line; '' for a source without parts. */
   part: string;
-  /** The store that takes it; null: every store. */
+  /** The store that takes the pass; null for every store. */
   dealerId: string | null;
   uses: number;
   at: Date;
@@ -27,7 +27,7 @@ export type NewPass = {
   turning: boolean;
 };
 
-/** Makes a pass; the digits of its code. */
+/** Creates a pass and returns the digits of its code. */
 export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): Promise<string> {
   const id = newId(pass.at);
   const ofOrder = pass.kind === 'order';
@@ -53,7 +53,7 @@ export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): 
   return code;
 }
 
-/** The passes of things of a user, by thing, part and age. */
+/** Returns the passes of a user's sources, by source, part and age. */
 export const passesOf = async (
   { vault }: Pick<PassContext, 'vault'>,
   exec: Exec,
@@ -64,7 +64,7 @@ export const passesOf = async (
     passOf(vault, row, now),
   );
 
-/** Where passes were used, newest first, but for what was taken back. */
+/** Returns the uses of passes, the newest first, without those taken back. */
 export async function usesOf(
   exec: Exec,
   userId: string,
@@ -74,14 +74,20 @@ export async function usesOf(
   return rows.map(({ code_id, at, dealer_id }) => ({ passId: code_id, at, dealerId: dealer_id }));
 }
 
-/** Voids the pass of a thing that has one; false when it has been used. The thing is locked. */
+/**
+ * Voids the pass of a source, if there is one. Returns false when it has been used. The caller must
+ * have locked the source.
+ */
 export const voidPass = (
   tx: Tx,
   of: { userId: string; kind: Exclude<PassKind, 'order'>; sourceId: string },
   now: Date,
 ): Promise<boolean> => passes.voidSource(tx, of, now);
 
-/** Voids so many unused passes of a line, the last ones first; how many there were. It is locked. */
+/**
+ * Voids unused passes of an order line, the last ones first. Returns how many. The caller must have
+ * locked the line.
+ */
 export const voidUnused = (
   tx: Tx,
   line: { userId: string; orderId: string; lineId: string; quantity: number },

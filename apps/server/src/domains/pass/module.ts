@@ -42,7 +42,7 @@ export const passModule = defineModule({
     return {
       context,
       issue: withContext(issuePass, context),
-      /** The passes of a user's things. */
+      /** Returns the passes of a user's sources. */
       passesOf: withContext(passesOf, context),
       usesOf,
       voidPass,

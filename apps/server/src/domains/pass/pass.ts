@@ -6,7 +6,7 @@ import type { PassOf } from './ports.ts';
 import type { PassRow } from './repository.ts';
 import { stepsAhead } from './turning.ts';
 
-/** What turns a code. It tells nothing of a person. */
+/** The seed of a turning code. It is not personal data. */
 export const SEED: SealedColumn = {
   table: 'write_off_code',
   column: 'seed',
@@ -18,7 +18,7 @@ export const SEED: SealedColumn = {
 export const seedOf = (vault: Vault, { id, seed }: PassRow): Buffer | null =>
   seed === null ? null : Buffer.from(vault.open(placeOf(SEED, id), seed), 'hex');
 
-/** The thing behind a row. */
+/** Returns the source of a pass. */
 export const sourceOfRow = (row: PassRow): PassOf => ({
   passId: row.id,
   userId: row.user_id,
@@ -27,10 +27,10 @@ export const sourceOfRow = (row: PassRow): PassOf => ({
   part: row.line_id ?? '',
 });
 
-/** A pass as other domains know it. */
+/** A pass as other domains see it. */
 export type Pass = PassOf & {
   code: string;
-  /** What turns the code, from now on; empty for one that stays as it is. */
+  /** Returns the digits of the next steps; [] for a fixed code. */
   turning: () => { digits: string; until: string }[];
   status: PassStatus;
   uses: number;

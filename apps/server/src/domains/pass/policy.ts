@@ -10,7 +10,7 @@ export const STATUS_TEXT: Record<WriteOffStatus, string> = {
   expired: '已过期',
 };
 
-/** What a pass is worth when nothing of it is being given back. */
+/** The status of a pass apart from refunds. */
 export type PassStatus = Exclude<WriteOffStatus, 'refunding'>;
 
 type Code = {
@@ -20,9 +20,9 @@ type Code = {
   voided_at: Date | null;
 };
 
-/** What a code is worth now, leaving refunds that are not over aside. */
+/** Returns the status of a pass, without regard to open refunds. */
 export function statusOf(code: Code, now: Date): PassStatus {
-  // What nobody paid for is not paid back.
+  // Only passes of orders were paid for; others are withdrawn.
   if (code.voided_at) return code.source_kind === 'order' ? 'refunded' : 'withdrawn';
   if (code.uses_left === 0) return 'used';
   return code.valid_until && code.valid_until <= now ? 'expired' : 'usable';
@@ -30,15 +30,15 @@ export function statusOf(code: Code, now: Date): PassStatus {
 
 const MINUTE_MS = 60_000;
 
-/** How long a desk may take a use after it looked. */
+/** How long after opening a pass a desk can take a use, in ms. */
 export const OPEN_MS = 5 * MINUTE_MS;
-/** How long a manager may take a use back. */
+/** How long after a use a manager can take it back, in ms. */
 export const UNDO_MS = 10 * MINUTE_MS;
 
-/** So many wrong codes within `withinMs` lock a desk for `lockMs`. */
+/** `most` wrong codes within `withinMs` lock a desk for `lockMs`. */
 export const WRONG = { most: 5, withinMs: 10 * MINUTE_MS, lockMs: 10 * MINUTE_MS } as const;
 
-/** What a desk has got wrong with one more at `now`, and until when it is locked by that. */
+/** Adds a wrong code at `now`. Returns the recent ones and until when the desk is locked. */
 export function afterWrong(
   wrongAt: readonly Date[],
   now: Date,

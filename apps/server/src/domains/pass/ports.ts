@@ -2,41 +2,43 @@ import { PassKind } from '@marque/contract/pass/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 
-/** What a pass is of: a thing of a kind, and whose it is. */
+/** A pass with its source and owner. */
 export type PassOf = {
   passId: string;
   userId: string;
   kind: PassKind;
   sourceId: string;
-  /** The line of an order; '' of what has no parts. */
+  /** The order line; '' for a source without parts. */
   part: string;
 };
 
-/** One use; `first` and `last` of all, in a store of this name. */
+/**
+ * A use. `first` and `last`: whether it is the pass's first or last one. `store`: the store's name.
+ */
 export type UseOfPass = { first: boolean; last: boolean; store: string };
 
-/** What stands behind a pass, as staff read it. */
+/** The source of a pass as staff see it. */
 export type PassShown = {
   title: string;
   values: readonly string[];
-  /** It is being given back and cannot be used. */
+  /** Whether an open refund keeps the pass from being used. */
   refunding: boolean;
-  /** Its uses are gone, or its time is over, whatever its pass says. */
+  /** Set when the source has ended, whatever the status of its pass. */
   ended?: 'used' | 'expired' | undefined;
-  /** The phone of who comes with it, masked, where that need not be whose it is. */
+  /** The masked phone of the person who comes, if it can differ from the owner. */
   holder?: string | undefined;
 };
 
-/** A kind of things that a store takes by code. */
+/** A kind of sources that stores take by code. */
 export type PassSource = {
   kind: PassKind;
-  /** Keeps the thing as it is until the transaction ends; its pass is locked after it. */
+  /** Locks the source. It is locked before its pass. */
   lock: (tx: Tx, of: PassOf) => Promise<void>;
-  /** By pass. */
+  /** Returns what staff see, by pass id. */
   find: (exec: Exec, passes: readonly PassOf[]) => Promise<Map<string, PassShown>>;
-  /** A use is taken. It is locked; throws what refuses it. */
+  /** Called after a use was taken, with the source locked. Throws to refuse the use. */
   used: (tx: Tx, of: PassOf, use: UseOfPass, now: Date) => Promise<void>;
-  /** A use that was just taken is taken back. It is locked; throws what refuses it. */
+  /** Called after a use was taken back, with the source locked. Throws to refuse it. */
   undone: (tx: Tx, of: PassOf, use: UseOfPass, now: Date) => Promise<void>;
 };
 
@@ -44,9 +46,9 @@ const PORTS = Object.fromEntries(
   PassKind.options.map((kind) => [kind, definePort(`pass.source.${kind}`)]),
 ) as Record<PassKind, Port<PassSource>>;
 
-/** Makes something a store takes by code; a module gives it among its ports. */
+/** Registers a source of passes; a module lists it among its ports. */
 export const definePassSource = (source: PassSource): Provided =>
   provide(PORTS[source.kind], source);
 
-/** The port where what is known of a kind stands. */
+/** Returns the port of a kind of sources. */
 export const sourceOf = (kind: PassKind): Port<PassSource> => PORTS[kind];

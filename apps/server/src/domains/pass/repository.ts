@@ -6,7 +6,7 @@ import type { PassTables } from './tables.ts';
 export type PassRow = Selectable<PassTables['write_off_code']>;
 
 export const passRepository = {
-  /** False when the number is taken. */
+  /** Inserts a pass. Returns false when its code is taken. */
   async insert(tx: Tx, pass: Insertable<PassTables['write_off_code']>): Promise<boolean> {
     const added = await tx
       .insertInto('write_off_code')
@@ -16,7 +16,7 @@ export const passRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** By source, part and age. */
+  /** Returns passes by source, part and age. */
   ofSources: (
     exec: Exec,
     userId: string,
@@ -37,7 +37,7 @@ export const passRepository = {
           .orderBy('id')
           .execute(),
 
-  /** Uses that were not taken back, newest first. */
+  /** Returns uses that were not taken back, the newest first. */
   uses: (exec: Exec, userId: string, passIds: readonly string[]) =>
     passIds.length === 0
       ? Promise.resolve([])
@@ -61,7 +61,7 @@ export const passRepository = {
   byCode: (exec: Exec, code: string): Promise<PassRow | undefined> =>
     exec.selectFrom('write_off_code').selectAll().where('code', '=', code).executeTakeFirst(),
 
-  /** Lets a desk take a use until then. */
+  /** Opens a pass for a desk until a moment. */
   async open(tx: Tx, { user_id, id }: PassRow, staffId: string, until: Date): Promise<void> {
     await tx
       .updateTable('write_off_code')
@@ -71,7 +71,10 @@ export const passRepository = {
       .execute();
   },
 
-  /** The same with a step of a turning code; false when it or a later one was taken. */
+  /**
+   * Opens a pass with a step of its turning code. Returns false when this step or a later one was
+   * used.
+   */
   async openBy(
     tx: Tx,
     { user_id, id }: PassRow,
@@ -89,7 +92,7 @@ export const passRepository = {
     return opened.numUpdatedRows === 1n;
   },
 
-  /** Takes one use of a pass that is still good; false when there is none. */
+  /** Takes one use of a valid pass. Returns false when none is left. */
   async takeUse(tx: Tx, { user_id, id }: PassRow, now: Date): Promise<boolean> {
     const taken = await tx
       .updateTable('write_off_code')
@@ -103,7 +106,7 @@ export const passRepository = {
     return taken.numUpdatedRows === 1n;
   },
 
-  /** Gives one use back; false for a pass that has all of them. */
+  /** Restores one use. Returns false for a pass that has all its uses. */
   async giveUse(tx: Tx, { user_id, id }: PassRow): Promise<boolean> {
     const given = await tx
       .updateTable('write_off_code')
@@ -137,7 +140,7 @@ export const passRepository = {
       .where('reverses', '=', useId)
       .executeTakeFirst(),
 
-  /** Uses of a store since then with their passes, newest first. */
+  /** Returns the uses of a store since a moment with their passes, the newest first. */
   usesOfStore: (exec: Exec, dealerId: string, since: Date, most: number) =>
     exec
       .selectFrom('write_off_use as u')
@@ -160,7 +163,7 @@ export const passRepository = {
       .limit(most)
       .execute(),
 
-  /** Voids so many passes of a line that nobody has used, the last ones first; how many there were. */
+  /** Voids unused passes of an order line, the last ones first. Returns how many. */
   async voidUnused(
     tx: Tx,
     line: { userId: string; orderId: string; lineId: string; quantity: number },
@@ -186,7 +189,7 @@ export const passRepository = {
     return Number(voided.numUpdatedRows);
   },
 
-  /** Voids the pass of a thing; false when it has been used. */
+  /** Voids the pass of a source. Returns false when it has been used. */
   async voidSource(
     tx: Tx,
     { userId, kind, sourceId }: { userId: string; kind: PassKind; sourceId: string },
@@ -204,7 +207,7 @@ export const passRepository = {
     return voided.numUpdatedRows > 0n;
   },
 
-  /** A desk nobody else changes until the transaction ends. */
+  /** Returns a desk and locks its row. */
   async lockDesk(tx: Tx, staffId: string) {
     await tx
       .insertInto('pass_desk')

@@ -8,7 +8,7 @@ import { type PassShown, sourceOf } from './ports.ts';
 import type { PassRow } from './repository.ts';
 import { passFor } from './use-pass.ts';
 
-/** What stands behind passes, by pass; asks each kind once. */
+/** Returns the sources of passes by pass id, with one query per kind. */
 export async function shownOf(
   { ask }: Pick<PassContext, 'ask'>,
   exec: Exec,
@@ -38,8 +38,8 @@ export function storeCode(row: PassRow, shown: PassShown, now: Date): StoreCode 
 }
 
 /**
- * What a code is worth, for staff of a store or, for null, of the mall. Throws WRITE_OFF_NOT_FOUND,
- * WRITE_OFF_OTHER_STORE.
+ * Returns the status of a code for a store's staff, or for the mall when `dealerId` is null. Throws
+ * WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE.
  */
 export async function lookAtCode(
   context: Pick<PassContext, 'ask'>,

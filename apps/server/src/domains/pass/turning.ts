@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** How long one code holds. */
+/** How long one code is valid, in seconds. */
 const STEP_SECONDS = 30;
 const STEP_MS = STEP_SECONDS * 1000;
 const DIGITS = 6;
-/** Steps a phone is given at once, so that it turns while it has no network. */
+/** The number of steps sent to a phone, so that the code turns for 3 minutes without a network. */
 const AHEAD = 6;
 
-/** RFC 6238 with HMAC-SHA-256: the digits of a step. */
+/** Returns the digits of a step by RFC 6238 with HMAC-SHA-256. */
 export function totp(seed: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,12 +19,12 @@ export function totp(seed: Uint8Array, step: number, digits = DIGITS): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The step these digits are of, now or one before or after; null: of none. */
+/** Returns the step of these digits: the present one, the one before or the next; null for none. */
 export const stepOf = (seed: Uint8Array, digits: string, now: Date): number | null =>
   [0, -1, 1].map((shift) => stepAt(now) + shift).find((step) => totp(seed, step) === digits) ??
   null;
 
-/** What a phone shows from now on. */
+/** Returns the digits of the present and the next steps. */
 export const stepsAhead = (seed: Uint8Array, now: Date) =>
   Array.from({ length: AHEAD }, (_, i) => stepAt(now) + i).map((step) => ({
     digits: totp(seed, step),

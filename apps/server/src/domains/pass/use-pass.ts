@@ -8,7 +8,7 @@ import { statusOf, UNDO_MS } from './policy.ts';
 import { sourceOf } from './ports.ts';
 import { type PassRow, passRepository as passes } from './repository.ts';
 
-/** Why a pass is not taken. */
+/** The errors of passes that cannot be used, by status. */
 const REFUSALS = {
   used: 'WRITE_OFF_USED',
   refunded: 'WRITE_OFF_REFUNDED',
@@ -16,7 +16,7 @@ const REFUSALS = {
   expired: 'WRITE_OFF_EXPIRED',
 } as const;
 
-/** Who takes a use: an operator, or who works in the store. */
+/** Who takes a use: an operator or a member of the store's staff. */
 export type Taker = { operatorId: string } | { staffId: string };
 
 const takerColumns = (by: Taker) =>
@@ -24,7 +24,10 @@ const takerColumns = (by: Taker) =>
     ? { staff_id: by.staffId, operator_id: null }
     : { staff_id: null, operator_id: by.operatorId };
 
-/** A code a store may take; null for the mall. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE. */
+/**
+ * Returns the pass of a code. `dealerId` null allows every store. Throws WRITE_OFF_NOT_FOUND,
+ * WRITE_OFF_OTHER_STORE.
+ */
 export async function passFor(exec: Exec, code: string, dealerId: string | null): Promise<PassRow> {
   const row = await passes.byCode(exec, code);
   if (!row) throw new DomainError('WRITE_OFF_NOT_FOUND');
@@ -37,9 +40,9 @@ const storeName = async (exec: Exec, dealerId: string): Promise<string> =>
   (await findDealer(exec, dealerId))!.name;
 
 /**
- * One use of a code in a store. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE for a code of
- * another store, and WRITE_OFF_NOT_YET, _USED, _REFUNDED, _REFUNDING, _WITHDRAWN or _EXPIRED for one
- * that is not good now. `held` may refuse the pass as it is once nobody else changes it.
+ * Takes one use of a code in a store. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE for a code
+ * of another store, and WRITE_OFF_NOT_YET, _USED, _REFUNDED, _REFUNDING, _WITHDRAWN or _EXPIRED.
+ * `held` can refuse the pass by throwing once its source is locked.
  */
 export async function usePass(
   { ask }: Pick<PassContext, 'ask'>,
@@ -52,7 +55,7 @@ export async function usePass(
   const source = ask(sourceOf(named.source_kind));
   const of = sourceOfRow(named);
   await source.lock(tx, of);
-  // Whoever was before us has the thing no more: this is how the pass is now.
+  // Read again, because another transaction may have changed the pass before the lock was granted.
   const current = (await passes.byCode(tx, code))!;
   held(current);
   const status = statusOf(current, now);
@@ -78,8 +81,8 @@ export async function usePass(
 }
 
 /**
- * Takes a use in this store back. Throws USE_NOT_FOUND, UNDO_LATE, UNDO_DONE, and what the thing behind
- * it refuses with.
+ * Takes back a use of this store. Throws USE_NOT_FOUND, UNDO_LATE, UNDO_DONE, and what the source
+ * refuses with.
  */
 export async function undoUse(
   { ask }: Pick<PassContext, 'ask'>,

@@ -16,13 +16,16 @@ import {
 import { type Account, type Booking, pointsRepository as points } from './repository.ts';
 
 /*
- * What changes accounts of points. The row of the account is locked first, which its batches and
- * entries follow; accounts of several members in the order of their ids.
+ * Changes of accounts of points. The account's row is locked before its batches and entries are
+ * changed; several accounts are locked in the order of member ids, which prevents deadlocks.
  */
 
 type Share = { brand: 'xtl' | 'bz' | 'both'; amount: number };
 
-/** Both sides of an entry in the books; what ended is shared by the brands that had given it. */
+/**
+ * Returns the journal's lines of an entry. Lapsed points are shared among the brands that gave
+ * them.
+ */
 const journalOf = ({ id, kind, rule, brand, delta, at }: Booking, shares?: readonly Share[]) =>
   (shares ?? [{ brand: brand ?? 'both', amount: delta }]).flatMap((share) =>
     share.amount === 0
@@ -33,7 +36,7 @@ const journalOf = ({ id, kind, rule, brand, delta, at }: Booking, shares?: reado
         ].map((line) => ({ ...line, transactionId: id, brand: share.brand, at })),
   );
 
-/** Writes entries with their books, and the accounts after them. */
+/** Writes entries with their journal lines, then the accounts. */
 async function write(
   tx: Tx,
   bookings: readonly Booking[],
@@ -51,7 +54,7 @@ async function write(
   ]);
 }
 
-/** The account after an effect. Only batches that changed are in it, to be written. */
+/** Returns the account after an effect, with only the batches that changed. */
 function after(account: Account, uses: readonly Use[], debt: number): Account {
   const days = new Set(uses.map(({ expiresOn }) => expiresOn));
   return {
@@ -63,8 +66,8 @@ function after(account: Account, uses: readonly Use[], debt: number): Account {
 }
 
 /**
- * What ends is parted by what each brand had given; points from before entries had brands are of
- * none.
+ * Splits a batch by how much each brand gave to it. Points from before entries had brands belong to
+ * no brand.
  */
 function sharesOfBatch({ remaining }: Batch, given: readonly Share[]): Share[] {
   const known = sumBy(given, ({ amount }) => amount);
@@ -79,7 +82,7 @@ function sharesOfBatch({ remaining }: Batch, given: readonly Share[]): Share[] {
   return weights.map(({ brand }, i) => ({ brand, amount: -parts[i]! }));
 }
 
-/** Ends batches of locked accounts that are over. */
+/** Lapses the expired batches of locked accounts. */
 export async function lapse(
   tx: Tx,
   accounts: readonly Account[],
@@ -126,7 +129,7 @@ export async function lapse(
   await write(tx, bookings, changed, ({ id }) => shares.get(id));
 }
 
-/** Puts into batches what the release before has given without one, and takes out what it has taken. */
+/** Moves points that an earlier release gave or took without batches into or out of batches. */
 async function adopt(tx: Tx, account: Account, today: string, at: Date): Promise<Account> {
   const amount = account.balance - remainingOf(account.batches);
   if (amount === 0) return account;
@@ -146,7 +149,7 @@ async function adopt(tx: Tx, account: Account, today: string, at: Date): Promise
   return { ...account, batches: applied(account.batches, uses) };
 }
 
-/** The account, locked, with what is live of its batches: what is over ends first. */
+/** Locks the account, lapses its expired batches and returns it. */
 export async function lockAccount(tx: Tx, userId: string, at: Date): Promise<Account> {
   const today = shanghaiDay(at);
   const [, row, batches] = await Promise.all([

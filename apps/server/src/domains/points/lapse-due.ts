@@ -5,10 +5,10 @@ import { lapse, lockAccount } from './booking.ts';
 import { remainingOf } from './policy.ts';
 import { pointsRepository as points } from './repository.ts';
 
-/** Accounts that are held at once; a spend of one of them waits for so many. */
+/** The number of accounts locked at once, which bounds how long a payment with points waits. */
 const BATCH = 100;
 
-/** Ends what is over, of all members; how many accounts that were. */
+/** Lapses the expired batches of all members. Returns the number of accounts. */
 export async function lapseAll({ database }: { database: Database }, now: Date): Promise<number> {
   const today = shanghaiDay(now);
   let ended = 0;

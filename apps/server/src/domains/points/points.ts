@@ -15,18 +15,18 @@ import { pointsRepository as points } from './repository.ts';
 import { endingPoints } from './show-points.ts';
 import { entryView } from './view.ts';
 
-/** Entries operators see of a member. */
+/** The number of entries that operators see. */
 const SHOWN = 50;
 
 export type PointsDeps = { now: () => Date };
 
-/** Points of members. */
+/** The points of members, for other domains. */
 export const createPoints = ({ now }: PointsDeps) => ({
-  /** What a member has, and owes. */
+  /** Returns the member's balance and debt. */
   account: (exec: Exec, userId: string): Promise<{ balance: number; debt: number }> =>
     points.account(exec, userId, shanghaiDay(now())),
 
-  /** What a member has, and what of it ends first. */
+  /** Returns the member's balance and the batch that ends first. */
   async standing(exec: Exec, userId: string, now: Date) {
     const today = shanghaiDay(now);
     const [{ balance }, [first]] = await Promise.all([
@@ -36,7 +36,7 @@ export const createPoints = ({ now }: PointsDeps) => ({
     return { score: balance, expiring: first ?? null };
   },
 
-  /** A member's live batches and newest entries, for operators. */
+  /** Returns a member's live batches and newest entries, for operators. */
   async overview(exec: Exec, userId: string) {
     const [batches, { rows }] = await Promise.all([
       endingPoints(exec, userId, shanghaiDay(now())),
@@ -45,14 +45,14 @@ export const createPoints = ({ now }: PointsDeps) => ({
     return { batches, entries: rows.map(entryView) };
   },
 
-  /** Locks a member's account, so that what is read of it stays until the transaction ends. */
+  /** Locks a member's account until the transaction ends. */
   async hold(tx: Tx, userId: string): Promise<void> {
     await lockAccount(tx, userId, now());
   },
 
-  /** How often rules gave to a member since a moment each, and how much that is still. */
+  /** Returns how often rules gave points since a moment each, and how many of them still stand. */
   given: points.given,
-  /** Hold the account to rely on it. */
+  /** The result stays true only while the account is locked. */
   isGranted,
   lastGiven,
 

@@ -2,17 +2,17 @@ import type { ScoreKind } from '@marque/contract/points/schema';
 import { addDays, lastDayOfMonth } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 
-/** Points that end on a day, the last one they may be used on. */
+/** Points that end together. `expiresOn`: the last Shanghai day they can be used. */
 export type Batch = { expiresOn: string; remaining: number };
-/** Points an entry puts into a batch, or takes out of it where they are negative. */
+/** A change of a batch; negative when points are taken out. */
 export type Use = { expiresOn: string; amount: number };
-/** What a posting does to an account. */
+/** The effect of a posting on an account. `debt`: the debt after it. */
 export type Effect = { uses: Use[]; debt: number };
 
 const MONTHS_OF_LIFE = 12;
 const DAYS_MORE = 30;
 
-/** Points given on a day count through the last day of the twelfth month after its own. */
+/** Returns the last day of points given on a day: the end of the twelfth month after it. */
 export const lastDayOfPoints = (day: string): string => lastDayOfMonth(day, MONTHS_OF_LIFE);
 
 export const isOver = ({ expiresOn }: { expiresOn: string }, today: string): boolean =>
@@ -21,7 +21,7 @@ export const isOver = ({ expiresOn }: { expiresOn: string }, today: string): boo
 export const remainingOf = (batches: readonly Batch[]): number =>
   sumBy(batches, ({ remaining }) => remaining);
 
-/** The same uses with one for each day. */
+/** Merges the uses of the same day. */
 function merged(uses: readonly Use[]): Use[] {
   const byDay = new Map<string, number>();
   for (const { expiresOn, amount } of uses)
@@ -29,7 +29,7 @@ function merged(uses: readonly Use[]): Use[] {
   return [...byDay].flatMap(([expiresOn, amount]) => (amount === 0 ? [] : { expiresOn, amount }));
 }
 
-/** Takes up to so many points, in the order of the batches. */
+/** Takes up to `amount` points from batches in their order. */
 function take(batches: readonly Batch[], amount: number): Use[] {
   let left = amount;
   const uses: Use[] = [];
@@ -41,7 +41,7 @@ function take(batches: readonly Batch[], amount: number): Use[] {
   return uses;
 }
 
-/** What comes pays the debt first, with the points that end soonest. */
+/** Pays the debt with incoming points, those that end soonest first, and keeps the rest. */
 function receive(coming: readonly Use[], debt: number): Effect {
   let owed = debt;
   const uses: Use[] = [];
@@ -56,22 +56,26 @@ function receive(coming: readonly Use[], debt: number): Effect {
 const soonestFirst = (a: { expiresOn: string }, b: { expiresOn: string }): number =>
   a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : 0;
 
-/** Points are given. */
+/** Returns the effect of giving points. */
 export const earning = (amount: number, debt: number, expiresOn: string): Effect =>
   receive([{ expiresOn, amount }], debt);
 
-/** Points pay, those that end soonest first; null when there are not so many. `batches` are in order. */
+/**
+ * Returns the uses that pay `amount`, those that end soonest first; null when there are too few
+ * points. `batches` must be sorted.
+ */
 export function spending(batches: readonly Batch[], amount: number): Use[] | null {
   return remainingOf(batches) < amount ? null : take(batches, amount);
 }
 
-/** What a payment took, and how much of it has come back before. */
+/** The uses of a payment, and how many of its points were given back before. */
 export type Payment = { taken: readonly Use[]; returned: number };
 
 /**
- * What was paid comes back into the batches it was taken from, the latest first. Points whose batch
- * is over get 30 more days. `payment` is null for one from before points had batches: its points are
- * as new. Throws RangeError when more comes back than was paid.
+ * Returns the effect of giving points of a payment back. They go into the batches they came from,
+ * the latest first; points whose batch is over are valid for 30 more days. `payment` is null for
+ * payments from before points had batches; their points count as new. Throws RangeError when more
+ * is given back than was paid.
  */
 export function returning(
   payment: Payment | null,
@@ -97,9 +101,9 @@ export function returning(
 }
 
 /**
- * Points that were given are taken: first those of the batch they went into, so that nobody makes
- * points last longer by buying and giving back; then those that end soonest. What has been used
- * already becomes a debt.
+ * Returns the effect of taking back points that were given: first from their own batch, so that
+ * buying and returning cannot extend their validity, then from those that end soonest. Used points
+ * become a debt.
  */
 export function takingBack(
   batches: readonly Batch[],
@@ -113,7 +117,7 @@ export function takingBack(
   return { uses, debt: debt + amount + sumBy(uses, (use) => use.amount) };
 }
 
-/** The batches after these uses, in order; those that are empty stay, to be written. */
+/** Returns the batches after some uses, sorted. Empty batches are included to be written. */
 export function applied(batches: readonly Batch[], uses: readonly Use[]): Batch[] {
   const byDay = new Map(batches.map(({ expiresOn, remaining }) => [expiresOn, remaining]));
   for (const { expiresOn, amount } of uses)
@@ -121,7 +125,7 @@ export function applied(batches: readonly Batch[], uses: readonly Use[]): Batch[
   return [...byDay].map(([expiresOn, remaining]) => ({ expiresOn, remaining })).sort(soonestFirst);
 }
 
-/** The other side of an entry in the books. */
+/** Returns the journal's opposite account of an entry. */
 export function accountOf(kind: ScoreKind, rule: string): string {
   switch (kind) {
     case 'earn':

@@ -8,23 +8,23 @@ import { book, lockAccount } from './booking.ts';
 import { earning, lastDayOfPoints, returning, spending, takingBack } from './policy.ts';
 import { pointsRepository as points } from './repository.ts';
 
-/** Points that come to a member, or go. Happens once for its rule and reference. */
+/** Points given to or taken from a member. Idempotent per rule and reference. */
 export type Posting = {
   userId: string;
-  /** null: of no brand in particular. */
+  /** null for points of no brand. */
   brand: Brand | null;
-  /** Never negative; 0 posts nothing. */
+  /** Not negative; 0 posts nothing. */
   amount: number;
-  /** What gives, or what is paid with them: `goods`, `order`. */
+  /** The rule that gives, or what is paid for: `goods`, `order`. */
   rule: string;
-  /** What it happened to, e.g. the order's id. */
+  /** What the points are for, e.g. the order's id. */
   reference: string;
-  /** What the member reads. */
+  /** The title of the entry. */
   title: string;
   link: Link | null;
 };
 
-/** Undoes, in part or whole, what was posted for the reference `of`; null where nothing was. */
+/** Reverses all or part of the posting with the reference `of`; null when there was none. */
 export type Reversal = Posting & { of: string | null };
 
 const reasonOf = (kind: ScoreKind, rule: string): string => `${kind}.${rule}`;
@@ -35,7 +35,7 @@ function postable(amount: number): number {
   return amount;
 }
 
-/** The entry of a posting, but for what it does. */
+/** Returns the entry of a posting without its effect. */
 const entryOf = (kind: ScoreKind, posting: Posting, at: Date) => ({
   kind,
   reason: reasonOf(kind, posting.rule),
@@ -50,19 +50,19 @@ const entryOf = (kind: ScoreKind, posting: Posting, at: Date) => ({
   at,
 });
 
-/** The account of a posting that has not happened yet, locked; null when it has. */
+/** Locks the account and returns it; null when the posting has been made already. */
 async function lockFor(tx: Tx, kind: ScoreKind, posting: Posting, at: Date) {
   if (postable(posting.amount) === 0) return null;
   const { userId, rule, reference } = posting;
   const [account, known] = await Promise.all([
     lockAccount(tx, userId, at),
-    // Sent behind the lock, so that it sees what who had it before has written.
+    // Sent after the lock, so that it sees what the previous holder of the lock has written.
     points.isBooked(tx, userId, reasonOf(kind, rule), reference),
   ]);
   return known ? null : account;
 }
 
-/** Gives points; true when this call gave them. */
+/** Gives points. Returns false when the posting has been made before. */
 export async function grant(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
   const account = await lockFor(tx, 'earn', posting, at);
   if (!account) return false;
@@ -73,7 +73,10 @@ export async function grant(tx: Tx, posting: Posting, at: Date): Promise<boolean
   return true;
 }
 
-/** Takes points, those that end soonest first; true when this call took them. Throws SCORE_SHORT. */
+/**
+ * Takes points, those that end soonest first. Returns false when the posting has been made before.
+ * Throws SCORE_SHORT.
+ */
 export async function spend(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
   const account = await lockFor(tx, 'spend', posting, at);
   if (!account) return false;
@@ -83,11 +86,11 @@ export async function spend(tx: Tx, posting: Posting, at: Date): Promise<boolean
   return true;
 }
 
-/** What is undone; null where nothing is known of it. */
+/** Returns the entry to be reversed; null when it is unknown. */
 const originOf = (tx: Tx, kind: ScoreKind, { userId, rule, of }: Reversal) =>
   of === null ? null : points.origin(tx, userId, reasonOf(kind, rule), of);
 
-/** What was paid comes back, into the batches it came from; true when this call gave it. */
+/** Gives points of a payment back into their batches. Returns false when it was done before. */
 export async function giveBack(tx: Tx, posting: Reversal, at: Date): Promise<boolean> {
   const account = await lockFor(tx, 'giveBack', posting, at);
   if (!account) return false;
@@ -105,8 +108,8 @@ export async function giveBack(tx: Tx, posting: Reversal, at: Date): Promise<boo
 }
 
 /**
- * Takes points that were given; those that have been used already become a debt, which what comes
- * next pays. How many became one; 0 when they had been taken before.
+ * Takes back points that were given. Used points become a debt that later points pay. Returns
+ * how many became a debt; 0 when the points had been taken back before.
  */
 export async function takeBack(tx: Tx, posting: Reversal, at: Date): Promise<{ debt: number }> {
   const account = await lockFor(tx, 'takeBack', posting, at);
@@ -119,13 +122,15 @@ export async function takeBack(tx: Tx, posting: Reversal, at: Date): Promise<{ d
   return { debt: effect.debt - debt };
 }
 
-/** What a rule gave last for a reference; see `lastGiven`. Hold the account to rely on it. */
+/**
+ * Returns the last grant of a rule for a reference. Stays true only while the account is locked.
+ */
 export const lastGiven = (
   exec: Exec,
   { userId, rule, reference }: Pick<Posting, 'userId' | 'rule' | 'reference'>,
 ) => points.lastGiven(exec, userId, reasonOf('earn', rule), reference);
 
-/** Whether a rule has given for this reference. */
+/** Returns whether a rule has given points for this reference. */
 export const isGranted = (
   exec: Exec,
   { userId, rule, reference }: Pick<Posting, 'userId' | 'rule' | 'reference'>,

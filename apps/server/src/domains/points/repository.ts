@@ -9,7 +9,7 @@ import type { PointsTables } from './tables.ts';
 
 export type EntryRow = Omit<Selectable<PointsTables['score_entry']>, 'kind'> & { kind: ScoreKind };
 
-/** An entry with what it did. */
+/** An entry with its effect. */
 export type Booking = {
   id: string;
   userId: string;
@@ -35,14 +35,14 @@ type JournalLine = {
 };
 export type Account = { userId: string; balance: number; debt: number; batches: readonly Batch[] };
 
-/** The reasons of the release before, which knew no kinds. */
+/** The reasons used by earlier releases, which had no kinds. */
 const LEGACY: Readonly<Record<string, string>> = {
   'spend.order': 'order.spend',
   'earn.goods': 'order.earn',
 };
 const reasonsLike = (reason: string): string[] => [reason, LEGACY[reason] ?? reason];
 
-/** Also of entries the release before has written. */
+/** Derives the kind of entries that earlier releases wrote. */
 const KIND = sql<ScoreKind>`coalesce(kind, case reason
   when 'order.spend' then 'spend'
   when 'order.return' then 'giveBack'
@@ -64,11 +64,11 @@ const NEWEST = keyset([
 const ENTRY = sql`user_id, id, delta, reason, reference, created_at, brand, ${KIND} as kind, rule,
   title, link, expires_on, reverses`;
 
-/** Entries of a member, of a kind and a time. */
+/** Filters a member's entries. */
 export type EntryFilter = {
   userId: string;
   kind: ScoreFilter;
-  /** From the one moment up to the other; null for all. */
+  /** From `from` to before `to`; null for all. */
   time: { from: Date; to: Date } | null;
 };
 const matches = ({ userId, kind, time }: EntryFilter): RawBuilder<boolean> => {
@@ -87,7 +87,7 @@ export const pointsRepository = {
       .execute();
   },
 
-  /** The account, which nobody changes until the transaction ends. */
+  /** Returns the account and locks its row. */
   lockAccount: (tx: Tx, userId: string): Promise<{ balance: number; debt: number }> =>
     tx
       .selectFrom('score_account')
@@ -96,7 +96,10 @@ export const pointsRepository = {
       .forUpdate()
       .executeTakeFirstOrThrow(),
 
-  /** What there is on a day; batches that are over do not count, whether swept or not. */
+  /**
+   * Returns balance and debt on a day. Expired batches do not count, whether they have lapsed or
+   * not.
+   */
   async account(
     exec: Exec,
     userId: string,
@@ -111,7 +114,7 @@ export const pointsRepository = {
     return rows[0] ?? { balance: 0, debt: 0 };
   },
 
-  /** Batches with points in them, those that end soonest first. */
+  /** Returns batches with points, those that end soonest first. */
   async batches(exec: Exec, userId: string): Promise<Batch[]> {
     const rows = await exec
       .selectFrom('score_batch')
@@ -134,7 +137,7 @@ export const pointsRepository = {
     return row !== undefined;
   },
 
-  /** An entry that is to be reversed, with how much of it has been, and what it did to batches. */
+  /** Returns the entry to be reversed, its uses, and how much of it has been reversed. */
   async origin(
     tx: Tx,
     userId: string,
@@ -162,8 +165,8 @@ export const pointsRepository = {
   },
 
   /**
-   * What a rule gave last for a reference, be it once more after it was taken back (`reference:2`), with
-   * how much of it stands, and how often it gave.
+   * Returns the last grant of a rule for a reference, including repeated ones (`reference:2`), with
+   * how many of its points still stand and the number of grants.
    */
   async lastGiven(
     exec: Exec,
@@ -232,7 +235,7 @@ export const pointsRepository = {
       .execute();
   },
 
-  /** Writes batches and accounts that are locked. */
+  /** Writes the batches and balances of locked accounts. */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     const batches = accounts.flatMap(({ userId, batches: own }) =>
       own.map(({ expiresOn, remaining }) => ({
@@ -268,7 +271,7 @@ export const pointsRepository = {
     ]);
   },
 
-  /** Members with batches that are over, at most so many, theirs to lapse; in order of their ids. */
+  /** Locks accounts with expired batches and returns them, in the order of member ids. */
   async lockDue(tx: Tx, today: string, size: number): Promise<Account[]> {
     const { rows } = await sql<{ user_id: string; balance: number; debt: number }>`
       select user_id, balance, debt from score_account
@@ -290,8 +293,8 @@ export const pointsRepository = {
   },
 
   /**
-   * Batches that end after today and by a day, whose members have not heard of it so late, at most so
-   * many; they have now.
+   * Marks batches that end after `today` and until `by` as told for `days`, and returns them.
+   * Batches told for as few days before are left out.
    */
   async takeEnding(
     tx: Tx,
@@ -324,7 +327,7 @@ export const pointsRepository = {
     return byUser;
   },
 
-  /** What brands have put into batches of these members that end before a day. */
+  /** Returns how much brands gave into these members' batches that end before a day. */
   async givenByBrand(exec: Exec, userIds: readonly string[], before: string) {
     const { rows } = await sql<{
       user_id: string;
@@ -340,7 +343,10 @@ export const pointsRepository = {
     return rows;
   },
 
-  /** How often rules gave to a member since a moment each, and how much that is still; in their order. */
+  /**
+   * Returns for each rule how often it gave points since a moment and how many still stand, in the
+   * same order.
+   */
   async given(
     exec: Exec,
     userId: string,
@@ -387,7 +393,7 @@ export const pointsRepository = {
     return rows[0]!.total;
   },
 
-  /** An entry, the one it reverses and those that reverse it, oldest first. */
+  /** Returns an entry, the one it reverses and those that reverse it, the oldest first. */
   async withReversals(exec: Exec, userId: string, id: string): Promise<EntryRow[]> {
     const { rows } = await sql<EntryRow>`
       select ${ENTRY} from score_entry entry
@@ -409,7 +415,10 @@ export const pointsRepository = {
     return rows.map((row) => ({ expiresOn: row.expires_on, amount: row.amount }));
   },
 
-  /** When the member's first points came, and how many have paid between two moments. */
+  /**
+   * Returns the time of the member's first entry, and how many points they used between two
+   * moments.
+   */
   async history(
     exec: Exec,
     userId: string,
@@ -424,7 +433,7 @@ export const pointsRepository = {
     return rows[0]!;
   },
 
-  /** Sums of the books between two moments, by account and brand. */
+  /** Returns the sums of the journal between two moments, by account and brand. */
   async sums(exec: Exec, { from, to }: { from: Date; to: Date }) {
     const { rows } = await sql<{ account: string; brand: string; amount: number }>`
       select account, brand, sum(amount)::bigint as amount from score_journal
@@ -433,7 +442,7 @@ export const pointsRepository = {
     return rows;
   },
 
-  /** What members had at a moment, less what they owed. */
+  /** Returns the points of all members at a moment, minus their debts. */
   async liability(exec: Exec, at: Date): Promise<number> {
     const { rows } = await sql<{ amount: number }>`
       select coalesce(-sum(amount), 0)::bigint as amount from score_journal

@@ -25,19 +25,19 @@ import { entryView } from './view.ts';
 
 type Context = { database: Database };
 
-/** From the first moment of a month, `2026-05`, to that of the next. */
+/** Returns the beginning of a month, e.g. `2026-05`, and of the next one. */
 export function timeOf(month: string): { from: Date; to: Date } {
   const first = `${month}-01`;
   return { from: momentOfDay(first), to: momentOfDay(addDays(lastDayOfMonth(first), 1)) };
 }
 
-/** Ends what is over, whether or not the sweep has been there. */
+/** Lapses the member's expired batches, in case the job has not done so yet. */
 async function lapseDue({ database }: Context, userId: string, now: Date): Promise<void> {
   if (await points.hasDue(database, userId, shanghaiDay(now)))
     await inTransaction(database, (tx) => lockAccount(tx, userId, now));
 }
 
-/** Points a member has, by the day they end on. */
+/** Returns the member's points by the day they end on. */
 export const endingPoints = async (exec: Exec, userId: string, today: string) =>
   (await points.batches(exec, userId))
     .filter((batch) => !isOver(batch, today))
@@ -55,7 +55,7 @@ export async function showScore(
   return { score: balance, debt, expiring: batches[0] ?? null };
 }
 
-/** The member's entries, newest first. */
+/** Lists the member's entries, the newest first. */
 export async function listEntries(
   context: Context,
   { user, input, now }: MemberCall<typeof calls.scoreList>,
@@ -86,14 +86,14 @@ export async function showEntry(
   return {
     ...entryView(row),
     batches: uses.map(({ expiresOn: day, amount }) => ({ day, score: Math.abs(amount) })),
-    // Entries from before there were batches say nothing of them.
+    // Entries from before points had batches have no uses.
     debt: row.title === null ? 0 : Math.abs(row.delta) - moved,
     reverses: origin ? entryView(origin) : null,
     reversedBy: rows.filter(({ reverses }) => reverses === row.id).map(entryView),
   };
 }
 
-/** When the member's points end, and what of them will go unused. */
+/** Returns when the member's points end, and how many will probably end unused. */
 export async function showForecast(
   { database }: Context,
   { user, now }: MemberCall<typeof calls.scoreForecast>,

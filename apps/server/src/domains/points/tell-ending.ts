@@ -4,14 +4,16 @@ import { type Database, inTransaction } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import { pointsRepository as points } from './repository.ts';
 
-/** Days before the end on which a member hears of it, the last one first. */
+/** The numbers of days before the end at which a member is told, in ascending order. */
 const AHEAD = [7, 30] as const;
-/** Batches that are held at once. */
+/** The number of batches locked at once. */
 const BATCH = 100;
 
 const dayText = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
-/** Tells members of points that end in 30 days and in 7, once each: what ends on a day is one message. */
+/**
+ * Tells members of points that end within 30 and within 7 days, with one notice per day of ending.
+ */
 export async function tellOfEndingPoints(
   { database, tell }: { database: Database; tell: Tell },
   now: Date,

@@ -3,11 +3,11 @@ import { formatInteger } from '@marque/contract/money';
 import type { TodoSource } from '../todo/module.ts';
 import { endingPoints } from './show-points.ts';
 
-/** So few are not worth an errand. */
+/** The minimum number of points that are worth a reminder. */
 const LEAST = 100;
 const AHEAD_DAYS = 30;
 
-/** Points that end within 30 days. */
+/** The reminder of points that end within 30 days. */
 export const toSpend: TodoSource = {
   kind: 'points',
   find: async (exec, { userId, now }) => {

@@ -5,7 +5,7 @@ import type { EntryRow } from './repository.ts';
 const order = (id: string): Link => ({ page: 'mall.orderDetail', params: { id } });
 const refund = (id: string): Link => ({ page: 'mall.refundDetail', params: { id } });
 
-/** What entries of the release before were about, by their reasons. */
+/** The titles and links of entries of earlier releases, by reason. */
 const LEGACY: Readonly<Record<string, { title: string; link?: (reference: string) => Link }>> = {
   'member.welcome': { title: '注册会员' },
   'order.earn': { title: '商城购物', link: order },

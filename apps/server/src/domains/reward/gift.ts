@@ -1,4 +1,4 @@
-/** What is given, by kind. */
+/** What a reward gives, by kind. */
 export type Gift =
   | { kind: 'points'; amount: number }
   | { kind: 'coupon'; couponId: string }

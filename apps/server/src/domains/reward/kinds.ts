@@ -5,31 +5,31 @@ import type { Points } from '../points/module.ts';
 import type { Vouchers } from '../voucher/module.ts';
 import type { Gift, RewardKind } from './gift.ts';
 
-/** Whom something is given, and what they read. */
+/** The receiver of a reward and the title they read. */
 export type Receiving = {
   userId: string;
   brand: Brand;
-  /** The reward's id; what is given bears it as its reference. */
+  /** The reward's id, which the points, coupon or voucher carries as its reference. */
   reference: string;
   title: string;
   now: Date;
 };
 
 type Kind<G extends Gift> = {
-  /** Gives it; what came of it in its own domain. */
+  /** Gives the gift and returns its id in its own domain. */
   give: (tx: Tx, to: Receiving, gift: G) => Promise<string>;
-  /** Takes it back; false when it has been used and nothing can be taken. */
+  /** Takes the gift back. Returns false when it has been used. */
   takeBack: (tx: Tx, from: Receiving, gift: G, result: string) => Promise<boolean>;
 };
 export type Kinds = { [K in RewardKind]: Kind<Extract<Gift, { kind: K }>> };
 
-/** How a gift is given and taken back. */
+/** Returns how a kind of gift is given and taken back. */
 export const kindOf = <G extends Gift>(kinds: Kinds, gift: G) =>
   kinds[gift.kind] as unknown as Kind<G>;
 
 const RULE = 'reward';
 
-/** Everything there is to give. A kind of another domain below adds its line. */
+/** All kinds of gifts. A new kind adds an entry here. */
 export const rewardKinds = ({
   points,
   coupons,
@@ -44,7 +44,7 @@ export const rewardKinds = ({
       await points.grant(tx, { userId, brand, amount, rule: RULE, reference, title, link: null });
       return reference;
     },
-    // What has been used becomes a debt, so that points can always be taken.
+    // Used points become a debt, so points can always be taken back.
     async takeBack(tx, { userId, brand, reference, title }, { amount }) {
       await points.takeBack(tx, {
         userId,
@@ -65,7 +65,7 @@ export const rewardKinds = ({
     takeBack: (tx, { userId, now }, _gift, recordId) => coupons.void(tx, userId, recordId, now),
   },
   voucher: {
-    // A reward is given once, so its voucher is new.
+    // A reward is given once, so its voucher is always new.
     give: async (tx, { userId, brand, reference, title, now }, { templateId }) =>
       (await vouchers.give(
         tx,

@@ -11,7 +11,7 @@ import { memberByPhone, phonesOf } from '../session/module.ts';
 import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
 import { give, recordOf, type RewardContext, takeBack } from './reward.ts';
 
-/** Above so many points two operators decide. */
+/** The number of points above which a second operator has to approve. */
 const ALONE_UP_TO = 10_000;
 const SHOWN = 50;
 
@@ -43,7 +43,7 @@ const decisionView = async (
   row: DecisionRow,
 ): Promise<ScoreDecision> => (await decisionViews(context, exec, [row]))[0]!;
 
-/** Gives or takes what has been decided. */
+/** Gives or takes the points of an approved decision. */
 async function apply(
   context: RewardContext,
   tx: Tx,
@@ -116,7 +116,7 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
     const row = await rewards.decision(tx, input.id);
     if (!row) throw new DomainError('SCORE_DECISION_NOT_FOUND');
     if (row.state !== 'waiting') throw new DomainError('SCORE_DECISION_OVER');
-    // Who asked may take it back, but not agree with themselves.
+    // The operator who asked can withdraw the request but not approve it.
     if (input.approved && row.asked_by === operator.name)
       throw new DomainError('SCORE_DECISION_OWN');
     const state = input.approved ? 'done' : 'refused';

@@ -7,7 +7,7 @@ export type RewardRow = Selectable<RewardTables['reward']>;
 export type DecisionRow = Selectable<RewardTables['score_decision']>;
 
 export const rewardRepository = {
-  /** Claims a side of a source; false when it has been given to, or is about to. */
+  /** Claims a side of a source. Returns false when it has a reward already. */
   async claim(tx: Tx, row: Insertable<RewardTables['reward']>): Promise<boolean> {
     const added = await tx
       .insertInto('reward')

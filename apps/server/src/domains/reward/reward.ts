@@ -11,7 +11,7 @@ import type { Gift } from './gift.ts';
 import { kindOf, type Kinds, rewardKinds } from './kinds.ts';
 import { rewardRepository as rewards, type RewardRow } from './repository.ts';
 
-/** What the use cases of rewards stand on. */
+/** The dependencies of the use cases of rewards. */
 export type RewardContext = Pick<Kernel, 'database' | 'vault'> & {
   kinds: Kinds;
   points: Points;
@@ -28,7 +28,7 @@ export function rewardContext({ database, use, vault }: Kernel): RewardContext {
   return { database, vault, ...below, kinds: rewardKinds(below) };
 }
 
-/** What it is for, and which side of it: one reward each. */
+/** The event a reward is for and a side of it. Each side gets one reward. */
 export type Source = { kind: string; id: string; side: string };
 
 export type Giving = {
@@ -36,7 +36,7 @@ export type Giving = {
   brand: Brand;
   source: Source;
   gift: Gift;
-  /** What the member reads. */
+  /** The title that the member reads. */
   title: string;
 };
 
@@ -58,7 +58,7 @@ export const recordOf = (row: RewardRow): RewardRecord => ({
   takenBackAt: row.taken_back_at?.toISOString() ?? null,
 });
 
-/** Gives something once for a side of a source; null when that has been given to before. */
+/** Gives a reward once for a side of a source; null when it has one already. */
 export async function give(
   { kinds }: RewardContext,
   tx: Tx,

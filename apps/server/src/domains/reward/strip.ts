@@ -3,10 +3,10 @@ import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { defineBlock } from '../page/module.ts';
 import type { RewardContext } from './reward.ts';
 
-/** Points that end later are no news. */
+/** The number of days before their end in which ending points are shown. */
 const SOON_DAYS = 60;
 
-/** The block of what a member has: points, coupons, vouchers. */
+/** The block of the member's points, coupons and vouchers. */
 export const membershipKind = ({
   points,
   coupons,

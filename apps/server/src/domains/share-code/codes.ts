@@ -5,20 +5,22 @@ import { sha256 } from '#kernel/hash.ts';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
 
-/** Twelve random characters: 71 bits, more than anybody could guess. */
+/** Returns twelve random characters: 71 bits, which cannot be guessed. */
 export const randomShareId = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export type Shared = { brand: Brand; page: string; params: Readonly<Record<string, string>> };
 
-/** The same for the same page and parameters, in whichever order they are named. */
+/**
+ * Returns the hash of a page and its parameters. The order of the parameters makes no difference.
+ */
 export const contentHash = ({ brand, page, params }: Shared): string =>
   sha256(
     JSON.stringify([brand, page, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
   );
 
 const MINUTE_MS = 60_000;
-/** Codes one person, or one address without a person, may make and read. */
+/** Rate limits of share codes, per member or per IP address of a visitor. */
 export const SHARE_LIMITS = {
   save: { max: 60, windowMs: 60 * MINUTE_MS },
   read: { max: 120, windowMs: MINUTE_MS },

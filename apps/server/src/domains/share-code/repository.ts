@@ -3,7 +3,7 @@ import type { Exec } from '#kernel/database.ts';
 import { contentHash, randomShareId, type Shared } from './codes.ts';
 
 export const shareRepository = {
-  /** The name a member shares under, made at the first time. */
+  /** Returns the member's sharer id, and creates it the first time. */
   async sharerId(exec: Exec, userId: string): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into sharer (user_id, id) values (${userId}, ${randomShareId()})
@@ -11,7 +11,7 @@ export const shareRepository = {
     return rows[0]!.id;
   },
 
-  /** The member who shares under a name; undefined for an unknown one. */
+  /** Returns the member with this sharer id; undefined for an unknown one. */
   async userOf(exec: Exec, sharerId: string): Promise<string | undefined> {
     const row = await exec
       .selectFrom('sharer')
@@ -21,7 +21,10 @@ export const shareRepository = {
     return row?.user_id;
   },
 
-  /** The code of this content in these hands; made when there is none. `userId` '' for a visitor. */
+  /**
+   * Returns the code of this content and member, and creates it if needed. `userId` is '' for a
+   * visitor.
+   */
   async save(exec: Exec, userId: string, shared: Shared, now: Date): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into share_code (id, user_id, content_hash, brand, page, params, created_at)

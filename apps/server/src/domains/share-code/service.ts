@@ -12,14 +12,14 @@ import type { PublicProfile } from '../session/module.ts';
 import { SHARE_LIMITS } from './codes.ts';
 import { shareRepository as shares } from './repository.ts';
 
-/** Draws a mini-program's code that opens with `scene`, as PNG. Throws when it cannot. */
+/** Draws a mini-program code (小程序码) for `scene` as PNG. Throws when WeChat returns none. */
 export type SunCodes = (scene: string, now: Date) => Promise<Buffer>;
 
 type Deps = {
   database: Database;
-  /** Null where no mini-program is configured. */
+  /** null when no mini-program is configured. */
   sunCodes: SunCodes | null;
-  /** How a member is named in public. */
+  /** Returns the public profile of a member. */
   profileOf: (exec: Exec, userId: string) => Promise<PublicProfile>;
   log: { warn: (what: object, text: string) => void };
 };
@@ -27,8 +27,8 @@ type Deps = {
 const AVATAR_WIDTH = 160;
 
 /**
- * Who brought a buyer: the name as it came when it is a member's and not the buyer's own, otherwise
- * null. Nobody is told why, least of all who shares with themselves.
+ * Returns `inviteId` if it is the sharer id of a member other than the buyer, otherwise null.
+ * Invalid ids are ignored without an error.
  */
 export async function inviterFor(
   exec: Exec,
@@ -40,7 +40,7 @@ export async function inviterFor(
   return inviter && inviter !== buyerId ? inviteId : null;
 }
 
-/** Handlers of shared codes. */
+/** Creates the handlers of share codes. */
 export const createShareCodeService = ({ database, sunCodes, profileOf, log }: Deps) => {
   const existing = async (id: string) => {
     const code = await shares.find(database, id);
@@ -61,10 +61,10 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
   };
 
   return {
-    /** The name a member shares under. */
+    /** Returns the member's sharer id. */
     sharerId: shares.sharerId,
 
-    /** How a member who shares is shown to others; null for a name nobody has. */
+    /** Returns how a sharer is shown to others; null for an unknown id. */
     async sharerBy(id: string): Promise<Sharer | null> {
       const userId = await shares.userOf(database, id);
       return userId === undefined ? null : sharerOf(userId);
@@ -104,7 +104,7 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
           const picture = await sunCodes(id, now);
           return { kind: 'sunCode', image: `data:image/png;base64,${picture.toString('base64')}` };
         } catch (error) {
-          // A code that a camera reads is better than none.
+          // A QR code serves as a fallback.
           log.warn({ err: error }, 'no mini-program code');
         }
       return { kind: 'qr', path: href('mall.appletShare', { id }, brand) };

@@ -2,13 +2,13 @@ import type { Kernel } from '#kernel/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { type Passes, passModule } from '../pass/module.ts';
 
-/** What the use cases of vouchers stand on. */
+/** The dependencies of the use cases of vouchers. */
 export type VoucherContext = Pick<Kernel, 'database' | 'log'> & {
   passes: Passes;
   tell: Tell;
-  /** Codes of what is worth so much or more turn. */
+  /** The worth in fen from which a voucher's code is a turning one. */
   turningFromFen: number;
-  /** What a store owes that changes an appointment at short notice; 0: nothing. */
+  /** The worth in fen of the voucher for a change by the store at short notice; 0 gives none. */
   storeChangeFen: number;
 };
 

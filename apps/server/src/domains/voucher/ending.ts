@@ -4,10 +4,12 @@ import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
 import { worthOf } from './view.ts';
 
-/** Days before the end on which a holder hears of it, the last one first. */
+/** The numbers of days before the end at which a holder is told, in ascending order. */
 const AHEAD = [7, 30] as const;
 
-/** Tells a holder of what of theirs can be used for so many days more; false when there is nothing. */
+/**
+ * Tells a holder of their vouchers that end within some days. Returns false when there are none.
+ */
 const tellHolder = (
   { database, passes, tell }: VoucherContext,
   userId: string,
@@ -36,7 +38,7 @@ const tellHolder = (
     return rows.length > 0;
   });
 
-/** Tells who holds vouchers that can be used for 30 days, or 7 days, more. */
+/** Tells holders of vouchers that end within 30 and within 7 days. */
 export async function tellOfEnding(context: VoucherContext, now: Date): Promise<void> {
   for (const days of AHEAD)
     await drain({

@@ -12,17 +12,17 @@ import { worthOf } from './view.ts';
 type Given = {
   userId: string;
   brand: Brand;
-  /** Why, as its holder reads it. */
+  /** The reason, as the holder reads it. */
   reason: string;
-  /** What it is given for: once for each. */
+  /** What the voucher is given for. Each source gets one voucher. */
   source: string;
 };
 
-/** Ends with the day that is so many days on; the day it is given on does not count. */
+/** Returns the end of the day some days after the day of giving. */
 const endOf = (now: Date, days: number): Date =>
   new Date(startOfDay(now).getTime() + (days + 1) * DAY_MS);
 
-/** The last day of it: 2027 年 5 月 24 日. */
+/** Returns the last valid day, e.g. 2027 年 5 月 24 日. */
 function lastDay(end: Date): string {
   const [year, month, day] = shanghaiDay(new Date(end.getTime() - 1))
     .split('-')
@@ -30,7 +30,10 @@ function lastDay(end: Date): string {
   return `${year} 年 ${month} 月 ${day} 日`;
 }
 
-/** Gives a voucher of a sort and tells its holder; null when its source has had one. */
+/**
+ * Gives a voucher of a template and tells the holder. Returns its id; null when the source has one
+ * already.
+ */
 async function giveOf(
   { passes, tell, turningFromFen }: VoucherContext,
   tx: Tx,
@@ -85,8 +88,8 @@ async function giveOf(
 }
 
 /**
- * Gives a voucher once for its source: its id; null when there has been one. Throws VOUCHER_NOT_FOUND
- * for a sort the brand does not have.
+ * Gives a voucher once per source and returns its id; null when the source has one already. Throws
+ * VOUCHER_NOT_FOUND for an unknown template of the brand.
  */
 export async function giveVoucher(
   context: VoucherContext,
@@ -100,7 +103,7 @@ export async function giveVoucher(
   return giveOf(context, tx, template, given, now);
 }
 
-/** Takes a voucher back that nobody has used; false when it has been used. */
+/** Voids an unused voucher. Returns false when it has been used. */
 export async function takeBackVoucher(
   { passes }: VoucherContext,
   tx: Tx,
@@ -114,7 +117,7 @@ export async function takeBackVoucher(
   return true;
 }
 
-/** Makes up for an appointment that its store changed at short notice, where that is promised. */
+/** Gives a voucher for an appointment that the store changed at short notice, if enabled. */
 export async function makeUp(
   context: VoucherContext,
   tx: Tx,

@@ -7,7 +7,7 @@ import { giveVoucher, makeUp, takeBackVoucher } from './give.ts';
 import { countUsable, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
 
-/** What is given to be used in stores: money off a bill, or work. */
+/** Vouchers, which are used in stores: money off a bill, or work. */
 export const voucherModule = defineModule({
   name: 'voucher',
   messages: { VOUCHER_NOT_FOUND: '没有找到这张券，可能已经失效' },

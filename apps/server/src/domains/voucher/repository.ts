@@ -8,7 +8,10 @@ export type TemplateRow = Selectable<VoucherTables['voucher_template']>;
 export type VoucherRow = Selectable<VoucherTables['voucher']>;
 export type Name = { userId: string; id: string };
 
-/** Good for so many days at most, given for longer, and not told of. */
+/**
+ * The condition of vouchers that end within some days, were valid for longer, and whose holder was
+ * not told for that number of days.
+ */
 const endsWithin = (days: number, now: Date) =>
   sql<boolean>`voided_at is null and valid_until > ${now}
     and valid_until <= ${new Date(now.getTime() + days * DAY_MS)}
@@ -24,7 +27,7 @@ export const voucherRepository = {
       .orderBy('id')
       .execute(),
 
-  /** False when something was given for its source before. */
+  /** Inserts a voucher. Returns false when its source has one already. */
   async add(tx: Tx, row: Insertable<VoucherTables['voucher']>): Promise<boolean> {
     const added = await tx
       .insertInto('voucher')
@@ -74,7 +77,7 @@ export const voucherRepository = {
       .execute();
   },
 
-  /** Holders of some that end within so many days and are not told of. */
+  /** Returns the holders of vouchers that end within some days and who were not told. */
   holdersOfEnding: async (
     exec: Exec,
     days: number,
@@ -89,7 +92,7 @@ export const voucherRepository = {
       .limit(most)
       .execute(),
 
-  /** Marks a member's that end within so many days, and were good for longer than that, as told of. */
+  /** Marks a member's vouchers that end within some days as told, and returns them. */
   takeEnding: (tx: Tx, userId: string, days: number, now: Date): Promise<VoucherRow[]> =>
     tx
       .updateTable('voucher')

@@ -10,10 +10,10 @@ import type { VoucherContext } from './context.ts';
 import { type VoucherRow, voucherRepository as vouchers } from './repository.ts';
 import { voucherView } from './view.ts';
 
-/** A person has no more of them than this in a list. */
+/** The maximum number of vouchers in a member's list. */
 const LISTED = 100;
 
-/** Vouchers of one person with their codes, and where they were used. */
+/** Returns one person's vouchers with their codes and uses. */
 async function viewsOf(
   { database, passes }: VoucherContext,
   userId: string,
@@ -43,7 +43,7 @@ async function viewsOf(
   });
 }
 
-/** What a member can use in stores of the brand, what ends first on top; then what is over. */
+/** Lists the member's vouchers: usable ones first, those that end soonest on top. */
 export async function listVouchers(
   context: VoucherContext,
   { user, brand, now }: MemberCall<typeof calls.voucherList>,
@@ -56,7 +56,7 @@ export async function listVouchers(
   return { items: [...usable, ...all.filter(({ status }) => status !== 'usable')] };
 }
 
-/** How many a member can use in stores of the brand. */
+/** Returns how many usable vouchers the member has in the brand. */
 export async function countUsable(
   { passes }: VoucherContext,
   exec: Exec,

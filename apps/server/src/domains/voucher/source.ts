@@ -4,7 +4,7 @@ import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
 import { worthOf } from './view.ts';
 
-/** A voucher at the desk of any store. */
+/** Registers vouchers as a source of passes, which every store takes. */
 export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided =>
   definePassSource({
     kind: 'voucher',
@@ -36,6 +36,6 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
         at: now,
       });
     },
-    // The pass has its use again, and nothing else was done.
+    // The pass itself restores the use.
     undone: () => Promise.resolve(),
   });

@@ -10,11 +10,11 @@ const KIND_TEXT: Record<VoucherKind, string> = {
   sorry: '补偿',
 };
 
-/** What it is worth, in words: 抵 ¥50.00, or the work it is good for. */
+/** Returns the worth as texts: 抵 ¥50.00, or the work it covers. */
 export const worthOf = ({ value_fen: valueFen, covers }: VoucherRow): string[] =>
   valueFen === null ? covers : [`抵 ${formatMoney(valueFen)}`];
 
-/** A voucher as its holder sees it. */
+/** Returns the voucher as its holder sees it. */
 export function voucherView(
   row: VoucherRow,
   pass: Pass,

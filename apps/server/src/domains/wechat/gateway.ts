@@ -1,11 +1,11 @@
 import { callJson, readJson } from '#kernel/json-call.ts';
 
-/** Refreshed this long before the platform forgets it. */
+/** How long before its expiry a value is refreshed. */
 const MARGIN_MS = 5 * 60_000;
 const ANSWER_MS = 5_000;
 
 export type Ticket = { ticket: string; appId: string };
-/** Gives the current ticket. Throws when the platform gives none. */
+/** Returns the current ticket. Throws when WeChat returns none. */
 export type TicketSource = (now: Date) => Promise<Ticket>;
 
 type Answer = {
@@ -17,7 +17,7 @@ type Answer = {
   expires_in?: number;
 };
 
-/** Keeps one value until shortly before it ends; parallel askers share one question. */
+/** Caches a value until shortly before its expiry. Concurrent callers share one request. */
 function kept<T>(ask: (now: Date) => Promise<{ value: T; seconds: number }>) {
   let held: { value: T; until: number } | null = null;
   let asking: Promise<T> | null = null;
@@ -40,7 +40,10 @@ export type Account = { api: string; appId: string; appSecret: string };
 const send = (api: string, path: string, body?: object): Promise<Response> =>
   callJson(new URL(path, api), { ...(body && { body }), answerMs: ANSWER_MS });
 
-/** Reads an answer. Throws for an error; its message may quote what was sent, so only the number is passed on. */
+/**
+ * Parses a response. Throws for an error with its number only, because the message may quote the
+ * request.
+ */
 async function read(response: Response): Promise<Answer> {
   const answer = await readJson<Answer>(response, 'WeChat');
   if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
@@ -50,7 +53,7 @@ async function read(response: Response): Promise<Answer> {
 const ask = async (api: string, path: string, body?: object): Promise<Answer> =>
   read(await send(api, path, body));
 
-/** An account's access token. The stable token does not end when another process asks for one. */
+/** Requests an access token. A stable token stays valid when another process requests one. */
 export async function wechatAccessToken({
   api,
   appId,
@@ -65,15 +68,15 @@ export async function wechatAccessToken({
   return { value, seconds };
 }
 
-/** The account's access token as it stands in an address, kept until it ends. */
+/** Returns the cached access token, encoded for use in an address. */
 function accessTokens(account: Account) {
   const token = kept(() => wechatAccessToken(account));
   return async (now: Date): Promise<string> => encodeURIComponent(await token(now));
 }
 
 /**
- * Codes of a mini-program that open its `page` with a scene of at most 32 characters, as PNG. Throws
- * when the platform gives none.
+ * Returns a function that creates mini-program codes as PNG. They open `page` with a scene of at
+ * most 32 characters. Throws when WeChat returns none.
  */
 export function wechatSunCodes({ page, ...account }: Account & { page: string }) {
   const accessToken = accessTokens(account);
@@ -82,7 +85,7 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
     const response = await send(account.api, `/wxa/getwxacodeunlimit?access_token=${token}`, {
       scene,
       page,
-      // A page that is in review is none yet; its codes are printed all the same.
+      // The page may not be published yet while it is in review, but codes can be printed already.
       check_path: false,
       width: 430,
     });
@@ -94,8 +97,8 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
 }
 
 /**
- * Addresses that open a page of a mini-program from any browser, for a day. Throws when the platform
- * gives none.
+ * Returns a function that creates addresses that open a mini-program's page from any browser for a
+ * day. Throws when WeChat returns none.
  */
 export function wechatUrlLinks(account: Account) {
   const accessToken = accessTokens(account);
@@ -111,9 +114,7 @@ export function wechatUrlLinks(account: Account) {
   };
 }
 
-/**
- * Tickets of a service account. The access token stays here; only the ticket leaves the server.
- */
+/** Returns a source of JS-SDK tickets. The access token never leaves the server. */
 export function wechatTickets(account: Account): TicketSource {
   const { api, appId } = account;
   const accessToken = accessTokens(account);
@@ -129,7 +130,7 @@ export function wechatTickets(account: Account): TicketSource {
   return async (now) => ({ ticket: await ticket(now), appId });
 }
 
-/** A made-up account, so that signing can be lived through where nothing is configured. */
+/** Returns a fixed ticket, so that signing works in development without an account. */
 export const sandboxTickets: TicketSource = () =>
   Promise.resolve({ ticket: 'sandbox-ticket', appId: 'wx0000000000000000' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variable } from '#kernel/variable.ts';
 
 const GROUP = 'WeChat';
-/** Of what others issue, in forms of their own. */
+/** The minimum length of secrets issued by others, whose format is not known. */
 const MIN_SECRET_LENGTH = 8;
 
 export const WECHAT_VARIABLES = {

@@ -1,9 +1,9 @@
-/** What a model has to be so that phones can turn it: docs/car-models.md. */
+/** The limits that let phones render a model. See docs/car-models.md. */
 export const MAX_MODEL_BYTES = 1_500_000;
 const MAX_TRIANGLES = 120_000;
 const NODES = ['body', 'wheel_fl', 'wheel_fr', 'wheel_rl', 'wheel_rr'];
 const MATERIALS = ['paint'];
-/** What the viewer reads; Draco and Basis need code no page of ours may run. */
+/** The glTF extensions that the viewer supports. Draco and Basis need code that the CSP forbids. */
 const READ = new Set([
   'EXT_meshopt_compression',
   'KHR_mesh_quantization',
@@ -46,7 +46,7 @@ function gltfIn(bytes: Uint8Array): Gltf | null {
   }
 }
 
-/** Nodes of the scene, each as often as it is drawn; a ring of nodes ends. */
+/** Returns the nodes of the scene, each as often as it is drawn. Stops in a cyclic graph. */
 function drawnNodes(gltf: Gltf): NonNullable<Gltf['nodes']> {
   const nodes = gltf.nodes ?? [];
   const open = [...(gltf.scenes?.[gltf.scene ?? 0]?.nodes ?? [])];
@@ -73,7 +73,7 @@ function trianglesOf(gltf: Gltf, nodes: ReturnType<typeof drawnNodes>): number {
 
 export type FitModel = { triangles: number; length: number };
 
-/** A model phones can turn, or, as a word for who sent it, why they cannot. */
+/** Returns the facts of a valid model, or a message that says why it is refused. */
 export function fitModel(bytes: Uint8Array): FitModel | string {
   if (bytes.length > MAX_MODEL_BYTES) return `larger than ${MAX_MODEL_BYTES} bytes`;
   const gltf = gltfIn(bytes);

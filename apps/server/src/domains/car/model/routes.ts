@@ -5,7 +5,7 @@ import type { CarContext } from '../context.ts';
 const NAME = /^[a-z0-9-]+-[0-9a-f]{10}\.(glb|json)$/;
 const TYPES: Record<string, string> = { glb: 'model/gltf-binary', json: 'application/json' };
 
-/** Files of models operators have put in. What is under an address never changes. */
+/** Serves the models of operators. Files are immutable. */
 export function modelRoutes(server: FastifyInstance, { media }: Pick<CarContext, 'media'>): void {
   server.get<{ Params: { name: string } }>('/media/model/own/:name', async (request, reply) => {
     const [name, extension] = NAME.exec(request.params.name) ?? [];

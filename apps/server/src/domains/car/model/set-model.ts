@@ -15,7 +15,7 @@ import { fitModel, MAX_MODEL_BYTES } from './policy.ts';
 const unfit = (message: string) =>
   new DomainError('MODEL_UNFIT', { fields: [{ path: 'file', message }] });
 
-/** The file as far as it may be read: one that is larger is refused by its length. */
+/** Reads the file, and stops once it exceeds the limit so that its length refuses it. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -36,10 +36,7 @@ async function standingOf(
   return { seriesId: id, name: row.name, model: row.own_model ?? row.model };
 }
 
-/**
- * Puts a GLB of the brand's own in the place of the model of a series. Throws SERIES_NOT_FOUND,
- * MODEL_UNFIT.
- */
+/** Replaces the model of a series by an uploaded GLB. Throws SERIES_NOT_FOUND, MODEL_UNFIT. */
 export async function setModel(
   context: CarContext,
   { input }: OperatorCall<typeof operatorModelSet>,
@@ -69,7 +66,7 @@ export async function setModel(
   return standingOf(context, id);
 }
 
-/** Takes it away again. Throws SERIES_NOT_FOUND. */
+/** Removes the uploaded model of a series. Throws SERIES_NOT_FOUND. */
 export async function unsetModel(
   context: CarContext,
   { input }: OperatorCall<typeof operatorModelUnset>,

@@ -4,9 +4,9 @@ import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { tokenRepository as tokens } from './repository.ts';
 
-/** Asked for anew so long before it ends; until then the older one serves. */
+/** How long before its expiry a token is refreshed. Until then the old one is used. */
 const MARGIN_MS = 5 * 60_000;
-/** Longer than an answer is waited for. */
+/** How long a request for a token stays claimed, in ms. Longer than the timeout of a request. */
 const ASKED_MS = 30_000;
 
 export type Token = { value: string; seconds: number };
@@ -20,8 +20,8 @@ export const sealedTokens: SealedColumn = {
 };
 
 /**
- * The access token of a mini-program, kept in the database: Douyin ends the older token when another is
- * asked for, and both hosts count how often they are asked.
+ * Caches the access token of a mini-program in the database, because Douyin invalidates the old
+ * token when a new one is requested, and both hosts limit the number of requests.
  */
 export function accessTokens(
   { database, vault }: { database: Database; vault: Vault },
@@ -56,17 +56,20 @@ export function accessTokens(
     }
   }
 
-  /** Messages of this process that are sent at the same time ask once. */
+  /** Concurrent deliveries of this process share one request. */
   let asking: Promise<string | null> | null = null;
   return {
-    /** Null while another process asks. Throws when the host gives none. */
+    /**
+     * Returns the token; null when there is none yet and another process requests it. Throws
+     * when the host returns none.
+     */
     current(now: Date): Promise<string | null> {
       asking ??= obtain(now).finally(() => {
         asking = null;
       });
       return asking;
     },
-    /** The host does not take it: whoever sends next asks for another. */
+    /** Deletes a token that the host rejected, so that the next delivery requests a new one. */
     async forget(value: string, now: Date): Promise<void> {
       if ((await stored(now))?.value === value) await tokens.keep(database, host, { token: null });
     },

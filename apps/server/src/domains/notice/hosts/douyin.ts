@@ -18,7 +18,7 @@ async function ask({ api, appId, appSecret, answerMs }: HostAccount): Promise<To
   return { value, seconds: seconds ?? 0 };
 }
 
-/** Douyin's subscribe messages of a mini-program. */
+/** Sends subscribe messages of a Douyin mini-program. */
 export const douyinMessenger = (
   on: Parameters<typeof accessTokens>[0],
   account: HostAccount,
@@ -42,7 +42,7 @@ export const douyinMessenger = (
         );
         return Number(code);
       },
-      // 1010 and 28006003, too many at once, are tried again like what stands nowhere.
+      // 1010 and 28006003 (rate limit) are retried, like all codes that are not listed.
       answers: {
         28_001_003: 'token',
         28_001_008: 'token',

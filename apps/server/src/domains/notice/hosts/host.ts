@@ -4,18 +4,21 @@ import type { Answer, Messenger, SubscribeMessage } from '../messenger.ts';
 import type { HostAccount } from '../settings.ts';
 import type { AccessTokens } from './access-token.ts';
 
-/** A host's own way to say what became of a message, by its number. */
+/** How a host is called and how its error numbers are read. */
 type Sender = {
   post: (token: string, message: SubscribeMessage & { openId: string }) => Promise<number>;
-  /** `token`: it is not taken any more. What stands nowhere is passing and tried again. */
+  /**
+   * The answers by error number. `token`: the token is invalid. Unlisted numbers are temporary and
+   * retried.
+   */
   answers: Readonly<Record<number, Answer | 'token'>>;
 };
 
-/** The page of a mini-program that opens an address of this product. */
+/** Returns the page of the mini-program that opens an address of this product. */
 export const pageOf = ({ page }: HostAccount, path: string | null): string =>
   path === null ? page : `${page}?path=${encodeURIComponent(path)}`;
 
-/** The values by the names of the host's fields. */
+/** Returns the values by the names of the host's fields. */
 export const fieldsOf = (
   { templates }: HostAccount,
   { template, values }: Pick<SubscribeMessage, 'template' | 'values'>,
@@ -24,7 +27,7 @@ export const fieldsOf = (
     field === undefined ? [] : [[field, values[name] ?? ''] as [string, string]],
   );
 
-/** What a host answers to a message; its number for an error is in a field of its own. */
+/** Posts JSON to the host and returns its response, which holds the error number in a field. */
 export const postJson = async (
   url: URL,
   body: object,
@@ -32,7 +35,7 @@ export const postJson = async (
 ): Promise<Record<string, unknown>> =>
   readJson(await callJson(url, { body, answerMs }), 'The host');
 
-/** A host whose messages carry an access token and the person's openId. */
+/** Creates a messenger for a host that needs an access token and the person's openId. */
 export function hostMessenger(
   account: HostAccount,
   tokens: AccessTokens,

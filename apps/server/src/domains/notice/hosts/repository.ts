@@ -11,7 +11,7 @@ export const tokenRepository = {
       .where('host', '=', host)
       .executeTakeFirst(),
 
-  /** Whether it is this process that asks. */
+  /** Claims the request for a token. Returns false while another process holds the claim. */
   async claim(
     exec: Exec,
     { host, account, now, until }: { host: SubscribeHost; account: string; now: Date; until: Date },

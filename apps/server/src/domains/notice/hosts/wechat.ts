@@ -4,7 +4,7 @@ import type { HostAccount } from '../settings.ts';
 import { accessTokens } from './access-token.ts';
 import { fieldsOf, hostMessenger, pageOf, postJson } from './host.ts';
 
-/** Characters WeChat takes in a field, by the field's sort; a longer value refuses the message. */
+/** The maximum length of a field by its type. WeChat refuses a message with a longer value. */
 const LONGEST: Readonly<Record<string, number>> = {
   thing: 20,
   character_string: 32,
@@ -21,7 +21,7 @@ function fitting(field: string, value: string): string {
     : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
-/** WeChat's subscribe messages of a mini-program (subscribeMessage.send). */
+/** Sends subscribe messages of a WeChat mini-program (subscribeMessage.send). */
 export const wechatMessenger = (
   on: Parameters<typeof accessTokens>[0],
   account: HostAccount,

@@ -5,22 +5,25 @@ import { withTimeout } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import { drawSheet, type Sheet, SHEET_CELL } from '../../media/module.ts';
 
-/** A home page waits no longer for a sheet; without one it shows the pictures one by one. */
+/** How long a home page waits for a sheet, in ms. Without it the pictures are shown one by one. */
 const WAIT_MS = 3_000;
-/** What could not be drawn is tried again so much later. */
+/** How long after a failure a sheet is drawn again, in ms. */
 const AGAIN_MS = 60_000;
-/** Sheets a process keeps, the last used ones: a few pages, each before and after a change. */
+/** The size of the cache: a few pages, each before and after a change. */
 const MAX_SHEETS = 16;
 
 type Entries = Omit<ShownOf<typeof entries>, 'type' | 'id'>;
 type Kept = { at: number; sheet: Promise<Sheet | null> };
 
 export type EntrySheetsDeps = {
-  /** A file of a picture; null when there is none. */
+  /** Returns the file of a picture; null when there is none. */
   picture: (key: string, width: number) => Promise<Uint8Array | null>;
 };
 
-/** The pictures of a block of entries in one file. Drawn when first shown, kept by each process. */
+/**
+ * Combines the pictures of a block of entries in one file. Drawn when first shown, cached per
+ * process.
+ */
 export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
   const kept = new LRUCache<string, Kept>({ max: MAX_SHEETS });
 
@@ -47,7 +50,7 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
   };
 
   return {
-    /** The block with its sheet, unless there is none to be had. */
+    /** Returns the block with its sheet, or without one if it cannot be drawn in time. */
     async withSheet(block: Entries, now: Date): Promise<Entries> {
       const images = block.items.map(({ image }) => image);
       const sheet =
@@ -57,7 +60,7 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
       return sheet ? { ...block, sheet: sheet.image } : block;
     },
 
-    /** A file of a sheet that has been shown, by its key and width; null when there is none. */
+    /** Returns the file of a cached sheet by key and width; null when there is none. */
     async file(key: string, width: number): Promise<Uint8Array | null> {
       const sheets = await Promise.all([...kept.values()].map(({ sheet }) => sheet));
       return sheets.find((sheet) => sheet?.image.key === key)?.files.get(width) ?? null;

@@ -4,7 +4,7 @@ import type { PageContext } from '../context.ts';
 import { composedPage } from '../show-page.ts';
 import type { EntrySheets } from './entry-sheets.ts';
 
-/** A file of a sheet of entries by its name, `<key>-<width>.webp` without the folder; null when there is none. */
+/** Returns the file of a sheet by its name `<key>-<width>.webp`; null when there is none. */
 export async function sheetFile(
   context: PageContext,
   sheets: EntrySheets,
@@ -16,7 +16,7 @@ export async function sheetFile(
   const file = () => sheets.file(`sheet/${id}`, Number(width));
   const drawn = await file();
   if (drawn) return drawn;
-  // Another process has drawn it: what is shown now is drawn here as well.
+  // Another process may have drawn it, so the sheets of the live pages are drawn here as well.
   await Promise.all(
     BRANDS.flatMap((brand) =>
       SINGLE_PAGES.map((page) => composedPage(context, { page }, { brand, now, user: null })),

@@ -4,7 +4,7 @@ import { type BlockKind, defineBlock } from '../define-block.ts';
 
 const pages = LANDING_PAGES;
 
-/** Kinds landings are written with. */
+/** The kinds of blocks that landings are written with. */
 export const contentKinds: readonly BlockKind[] = [
   defineBlock(opening, {
     pages,

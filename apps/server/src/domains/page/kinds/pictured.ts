@@ -10,7 +10,7 @@ const namesOf = ({ items }: { items: readonly Item[] }) =>
 const withPictures = <T extends { image: string }>(items: readonly T[], { picture }: Showing) =>
   items.map((item) => ({ ...item, image: picture(item.image) }));
 
-/** Kinds made of pictures, words and links alone. */
+/** The kinds of blocks made of pictures, texts and links only. */
 export const picturedKinds = (sheets: EntrySheets): readonly BlockKind[] => [
   defineBlock(banners, {
     pages: ['mall.home'],
