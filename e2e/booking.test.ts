@@ -50,6 +50,12 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
     await page.getByRole('region', { name: '价格' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('buy');
+    // While nobody knows where the car goes, its way is that of all cities.
+    await page.getByRole('button', { name: /^预计交付.*运输按城市 6–9 天，选城市更准/ }).click();
+    const cities = page.getByRole('dialog', { name: '选择城市' });
+    await cities.getByRole('button', { name: '成都' }).first().click();
+    await cities.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^预计交付 · 成都.*运输 6–7 天/ }).waitFor();
     await page.getByRole('button', { name: /^门店/ }).click();
     const stores = page.getByRole('dialog', { name: '选择门店' });
     await stores
@@ -57,6 +63,12 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
       .first()
       .click();
     await stores.waitFor({ state: 'hidden' });
+    // From now on the store says where it goes.
+    await page.getByRole('button', { name: /^预计交付/ }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('region', { name: '价格' })
+      .getByText(/^预计交付 · /)
+      .waitFor();
     await page.getByRole('link', { name: '下一步' }).click();
     if (brand === 'bz') {
       await page.waitForURL(/bookingPreview/);

@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { onDatabase } from './testing/database.ts';
 import { openPage } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
@@ -91,13 +94,34 @@ describe('campaigns of cars', () => {
       .waitFor();
   });
 
+  test('a car that is not on the market yet leads to where it is told of, and is driven meanwhile', async () => {
+    await openPage(page, '/bz/loveCar/CarBookingDetail?id=bz-5008-presale');
+    const ways = page.getByRole('link', { name: '直接预订' });
+    const typeId = new URL(await ways.evaluate((a: HTMLAnchorElement) => a.href)).searchParams.get(
+      'typeId',
+    );
+    await openPage(page, `/bz/buy?typeId=${typeId}`);
+    await page.getByText('这款车现在不能预订').waitFor();
+    await page.getByRole('link', { name: '预约试驾' }).waitFor();
+    expect(await page.getByRole('link', { name: '下一步' }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('closed');
+    await page.getByRole('link', { name: /什么时候能订/ }).click();
+    await page.waitForURL(/loveCar\/detail/);
+    await page
+      .getByRole('link', { name: /全新 5008 预售/ })
+      .first()
+      .click();
+    await page.waitForURL(/CarBookingDetail/);
+  });
+
   test('a car is booked ahead of the market at its ceiling', async () => {
     await openPage(page, '/bz/loveCar/CarBookingDetail?id=bz-5008-presale');
     await page.getByRole('heading', { name: '价格上限' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('presale');
     await page.getByRole('link', { name: '直接预订' }).click();
-    await page.waitForURL(/\/buy\?/);
+    await page.waitForURL(/\/buy\?.*campaignId/);
     await page.getByRole('region', { name: '全新 5008 预售' }).waitFor();
     await page
       .getByRole('region', { name: '价格' })
@@ -110,5 +134,102 @@ describe('campaigns of cars', () => {
     await page.getByRole('link', { name: '去预订' }).click();
     await page.waitForURL(/BookingSubmit.*campaignId=bz-5008-presale/);
     await page.getByRole('link', { name: /预售预订协议/ }).waitFor();
+  });
+});
+
+describe('a blind page', () => {
+  const ID = 'bz-p54-blind';
+  let server: RunningServer;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const member = await newMember(server.baseUrl);
+    context = await phoneScreen(browser, server.baseUrl, { member });
+    page = await context.newPage();
+  });
+  afterAll(async () => {
+    await context.close();
+    await server.stop();
+  });
+  /** Its page, once it counts down to what is next. */
+  const open = async (ahead: RegExp | string) => {
+    await openPage(page, `/bz/loveCar/blindSubscriptionDetail?id=${ID}`);
+    await page.getByText(ahead).first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/blind-${String(ahead)}.png` });
+  };
+  const set = (columns: { open_at?: Date; quota?: number; taken?: number }) =>
+    onDatabase(server.dataDir, (database) =>
+      database.updateTable('car_campaign').set(columns).where('id', '=', ID).execute(),
+    );
+  const step = (name: string) => operate(server.baseUrl, 'campaign', ID, name, '--brand', 'bz');
+  const pays = () => page.getByRole('link', { name: '支付 ¥199 盲订（随时可退）' });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  test('is told of before it begins', async () => {
+    await set({ open_at: inDays(1) });
+    await open('距开始');
+    await page.getByRole('img', { name: /^P54.*剪影$/ }).waitFor();
+    await page.getByRole('button', { name: '开始时提醒我' }).click();
+    await page.getByText('开始时发消息提醒你').waitFor();
+    await page.getByRole('button', { name: '已设提醒，点这里取消' }).waitFor();
+    expect(await pays().count()).toBe(0);
+  });
+
+  test('takes the money for a place while there are some', async () => {
+    await set({ open_at: inDays(-1), quota: 3, taken: 1 });
+    await open('距结束');
+    await page.getByText('2 / 3 个名额').waitFor();
+    await pays().click();
+    await page.waitForURL(/buy\/BlindSubscription/);
+  });
+
+  test('keeps a line once there are none', async () => {
+    await set({ quota: 3, taken: 3 });
+    await open('距结束');
+    await page.getByText('0 / 3 个名额').waitFor();
+    await page.getByRole('button', { name: '名额满了，登记候补' }).click();
+    await page.getByText('有名额时发消息告诉你').waitFor();
+    await page.getByRole('button', { name: '已登记候补，点这里取消' }).waitFor();
+    expect(await pays().count()).toBe(0);
+  });
+
+  test('over, waits for the price', async () => {
+    await step('close');
+    await open('距揭晓');
+    await page.getByRole('img', { name: /^P54.*剪影$/ }).waitFor();
+    await page.getByRole('link', { name: '看这款车' }).click();
+    await page.waitForURL(/loveCar\/detail/);
+  });
+
+  test('revealed, shows the car and leads to what it is booked with', async () => {
+    await step('reveal');
+    await open('距转订截止');
+    await page.getByRole('img', { name: /^P54.*左前 45 度$/ }).waitFor();
+    await page.getByRole('link', { name: '已揭晓，看这款车' }).waitFor();
+    await onDatabase(server.dataDir, async (database) => {
+      const { series_id } = await database
+        .selectFrom('car_campaign')
+        .select('series_id')
+        .where('id', '=', ID)
+        .executeTakeFirstOrThrow();
+      await database
+        .updateTable('car_campaign')
+        .set({ series_id })
+        .where('id', '=', 'bz-408x-booking')
+        .execute();
+    });
+    await open('距转订截止');
+    await page.getByRole('link', { name: '已揭晓，去预订' }).click();
+    await page.waitForURL(/CarBookingDetail/);
+    await page.getByRole('heading', { name: '权益' }).waitFor();
+  });
+
+  test('settled, says that it is over', async () => {
+    await step('settle');
+    await open('活动已结束');
+    expect(await pays().count()).toBe(0);
   });
 });

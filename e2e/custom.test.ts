@@ -123,7 +123,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
 
     // The delivery window depends on the city, and every page shows the same.
     await openPage(page, `/${brand}/custom/details?typeId=${sold}`);
-    await page.getByText(/运输 6–9 天，选城市更准/).waitFor();
+    await page.getByText(/运输按城市 6–9 天，选城市更准/).waitFor();
     await page.getByRole('button', { name: /预计交付/ }).click();
     const cities = page.getByRole('dialog', { name: '选择城市' });
     await cities.getByRole('button', { name: '成都' }).first().click();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
@@ -52,6 +52,39 @@ describe.each(['xtl', 'bz'] as const)('the network of /%s', (brand) => {
     await page.waitForURL(/AppointmentDrive/);
     await page.getByRole('button', { name: new RegExp(`门店.*${space}`) }).waitFor();
     await page.getByRole('main').getByText(driven).filter({ visible: true }).first().waitFor();
+  });
+
+  test('without a map service and a position: a drawing, a city by hand, the road in the map application', async () => {
+    // The city that is chosen here is that of the visit.
+    const own = await phoneScreen(browser, inject('baseUrl'));
+    const page = await own.newPage();
+    const asked: string[] = [];
+    const listen = (request: Request) => asked.push(new URL(request.url()).host);
+    page.on('request', listen);
+    await openPage(page, `/${brand}/loveCar/JeepNetWork`);
+    await page.getByRole('button', { name: '定位', exact: true }).click();
+    await page.getByText('没有定位权限，可在系统设置里允许，或手动选择城市').waitFor();
+    await page.getByRole('button', { name: '全国' }).click();
+    const cities = page.getByRole('dialog', { name: '选择城市' });
+    await cities.getByRole('button', { name: '上海' }).first().click();
+    await cities.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '看地图' }).click();
+    const map = page.getByRole('group', { name: '门店方位图' });
+    const pin = map.getByRole('button').first();
+    await pin.click();
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `map-${brand}`);
+    const name = (await pin.getAttribute('aria-label'))!.replace(/等 \d+ 家$/, '');
+    // Nobody but us has been asked for anything so far.
+    expect(new Set(asked)).toEqual(new Set([new URL(inject('baseUrl')).host]));
+    page.off('request', listen);
+    await page.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'map' }));
+    await page.getByRole('button', { name: `导航 ${name}` }).click();
+    await page.waitForURL(/^https:\/\/uri\.amap\.com\/navigation\?to=/);
+    const to = new URL(page.url()).searchParams.get('to')!;
+    expect(to).toMatch(new RegExp(`^1[12]\\d\\.\\d+,3\\d\\.\\d+,${name}$`));
+    await own.close();
   });
 
   test('a store chosen for a drive goes into the form, and stays there', async () => {

@@ -81,7 +81,13 @@ const Deposit = z.object({
 });
 
 /** The likely delivery window in Shanghai days, if the order is signed today. */
-const Delivery = z.object({ from: z.iso.date(), to: z.iso.date(), why: z.string() });
+const Delivery = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  why: z.string(),
+  /** The official name of the city the window holds for; null while none is known, and it spans all. */
+  city: z.string().nullable(),
+});
 
 /** The car of a purchase check. */
 const Car = z.object({

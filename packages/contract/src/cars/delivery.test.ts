@@ -32,14 +32,32 @@ const OFFER = {
 };
 
 test.each([
-  [[], { from: 6, to: 7 }, '2026-12-21', '2027-01-05', '排产 21–35 天，运输 6–7 天'],
+  [
+    [],
+    { from: 6, to: 7, city: '上海市' },
+    '2026-12-21',
+    '2027-01-05',
+    '排产 21–35 天，运输 6–7 天',
+  ],
+  [
+    [],
+    { from: 6, to: 9, city: null },
+    '2026-12-21',
+    '2027-01-07',
+    '排产 21–35 天，运输按城市 6–9 天',
+  ],
   [
     ['悬架', '香氛'],
-    { from: 8, to: 8 },
+    { from: 8, to: 8, city: '乌鲁木齐市' },
     '2026-12-30',
     '2027-01-13',
     '排产 21–35 天，选装 +7 天，运输 8 天',
   ],
 ])('of %j a car that is %j on its way comes from %s to %s', (chosen, transport, from, to, why) => {
-  expect(deliveryWindow(OFFER, chosen, transport, '2026-11-24')).toEqual({ from, to, why });
+  expect(deliveryWindow(OFFER, chosen, transport, '2026-11-24')).toEqual({
+    from,
+    to,
+    why,
+    city: transport.city,
+  });
 });

@@ -26,13 +26,16 @@ export function worksDays(offer: Lead, chosen: readonly string[]): Days {
   return { from: offer.leadFrom + extra, to: offer.leadTo + extra };
 }
 
-export type DeliveryWindow = { from: string; to: string; why: string };
+/** Days a car is on its way, and the city it goes to; null while none is known, and the days are those of all cities. */
+export type Way = Days & { city: string | null };
+
+export type DeliveryWindow = { from: string; to: string; why: string; city: string | null };
 
 /** When a car is likely to come that is locked on a day: the works, the slowest of its options, the way to the store. */
 export function deliveryWindow(
   offer: Lead,
   chosen: readonly string[],
-  transport: Days,
+  { city, ...transport }: Way,
   day: string,
 ): DeliveryWindow {
   const works = worksDays(offer, chosen);
@@ -43,7 +46,8 @@ export function deliveryWindow(
     why: [
       `排产 ${daysText({ from: offer.leadFrom, to: offer.leadTo })}`,
       ...(extra > 0 ? [`选装 +${extra} 天`] : []),
-      `运输 ${daysText(transport)}`,
+      `${city === null ? '运输按城市' : '运输'} ${daysText(transport)}`,
     ].join('，'),
+    city,
   };
 }

@@ -2,7 +2,7 @@ import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/agre
 import { depositRuler, depositSentence, payDepositText } from '@marque/contract/car-order/ruler';
 import type { CarOrderKind, CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
-import { type Days, deliveryWindow } from '@marque/contract/cars/delivery';
+import { deliveryWindow, type Way } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/option-model';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import { type CarPriceLine, carLines, totalOf } from '@marque/contract/cars/price-lines';
@@ -77,8 +77,8 @@ const obstacle = (
 /** The terms of an order: the policy of its kind, with the deposit of its campaign. */
 type Terms = {
   policy: CarPolicy;
-  /** The transport time to the store, or to the plate's city until a store is chosen. */
-  transport: Days;
+  /** The transport time to the store, or to the named city until a store is chosen. */
+  transport: Way;
   campaign: CarCampaign | null;
   /** The end of the price guarantee. */
   until: Date;
@@ -279,8 +279,11 @@ export async function assess(
     agreedNow(context, exec, kind, asker),
   ]);
   const storeCity = store ? cityWhere(context, ({ name }) => name === store.city) : undefined;
-  const way = { brand, cityCode: (storeCity ?? city)?.code };
-  const transport = await transportTo(exec, way, policy, now);
+  const to = storeCity ?? city;
+  const transport = {
+    ...(await transportTo(exec, { brand, cityCode: to?.code }, policy, now)),
+    city: to?.name ?? null,
+  };
   const until =
     (order ? null : campaign?.convertBy) ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
   const goods = offer

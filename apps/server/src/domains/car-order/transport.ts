@@ -5,28 +5,36 @@ import type { operatorCarTransportSet } from '@marque/contract/operator/car-orde
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 
-type Way = { brand: Brand; cityCode: string | undefined };
+type Goal = { brand: Brand; cityCode: string | undefined };
 
 /**
  * Returns the transport time to a city: that of the city, else of its province, else of the brand.
+ * Without a city it spans the shortest and the longest of all regions.
  */
 export async function transportTo(
   exec: Exec,
-  { brand, cityCode }: Way,
+  { brand, cityCode }: Goal,
   { transportFrom, transportTo: most }: Pick<CarPolicy, 'transportFrom' | 'transportTo'>,
   at: Date,
 ): Promise<Days> {
   const usual = { from: transportFrom, to: most };
-  if (cityCode === undefined) return usual;
-  const rows = await exec
+  const inForce = exec
     .selectFrom('car_transport')
     .distinctOn('region')
     .select(['region', 'days_from', 'days_to'])
     .where('brand', '=', brand)
-    .where('region', 'in', [cityCode.slice(0, 4), cityCode.slice(0, 2)])
     .where('effective_at', '<=', at)
     .orderBy('region', 'desc')
-    .orderBy('effective_at', 'desc')
+    .orderBy('effective_at', 'desc');
+  if (cityCode === undefined) {
+    const all = await inForce.execute();
+    return {
+      from: Math.min(usual.from, ...all.map((row) => row.days_from)),
+      to: Math.max(usual.to, ...all.map((row) => row.days_to)),
+    };
+  }
+  const rows = await inForce
+    .where('region', 'in', [cityCode.slice(0, 4), cityCode.slice(0, 2)])
     .execute();
   // Rows are sorted so that the city comes before its province.
   const [row] = rows;

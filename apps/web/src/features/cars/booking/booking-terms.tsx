@@ -2,24 +2,29 @@ import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order
 import { formatMoney } from '@marque/contract/money';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
-import { formatDate, spanText } from '#shared/format/time.ts';
+import { formatDate } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { DeliveryRow } from '../common/delivery-row.tsx';
 import * as styles from './booking.module.css';
 
+type PriceCardProps = {
+  of: PurchaseCheck;
+  /** The store it is booked at; '' while none is chosen. */
+  dealerId: string;
+};
+
 /** What a car costs line by line, until when that holds, and when it comes. */
-export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
+export function PriceCard({ of: { price, delivery }, dealerId }: PriceCardProps) {
   if (!price) return null;
   return (
     <Card aria-label="价格">
       <CardTitle>价格明细</CardTitle>
       <CarLines lines={price.lines} totalFen={price.totalFen} />
       <Note>现在付订金，价格保留到 {formatDate(price.validUntil)}。示例数据，不含税费和保险</Note>
-      {delivery ? (
-        <ListRow label="预计交付" note={delivery.why} value={spanText(delivery)} />
-      ) : null}
+      {delivery ? <DeliveryRow of={delivery} settled={dealerId !== ''} /> : null}
     </Card>
   );
 }

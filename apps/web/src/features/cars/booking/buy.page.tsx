@@ -6,6 +6,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -48,12 +49,19 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
   const next = hasPage('cars.bookingPreview', brand)
     ? href('cars.bookingPreview', booking.params)
     : href('cars.bookingSubmit', booking.params);
+  const isClosed = data?.obstacles.some(({ code }) => code === 'TYPE_OFF_SALE') ?? false;
   const adjust = href('cars.custom', of.paramsOf(asked));
   return (
     <Page
       id="cars.buy"
       bar={
-        data?.purchasable ? (
+        isClosed ? (
+          <ActionBar>
+            <LinkButton to={href('cars.appointmentDrive', { seriesId: offer.seriesId })}>
+              预约试驾
+            </LinkButton>
+          </ActionBar>
+        ) : data?.purchasable ? (
           <ActionBar
             lead={
               <div className={styles.total}>
@@ -74,13 +82,15 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
           <p>{cardOf(offer, chosen).desc}</p>
         </div>
       </div>
-      <Card>
-        <StoreRow
-          sheet={store}
-          dealerId={booking.dealerId}
-          onPick={({ id }) => booking.chooseDealer(id)}
-        />
-      </Card>
+      {isClosed ? null : (
+        <Card>
+          <StoreRow
+            sheet={store}
+            dealerId={booking.dealerId}
+            onPick={({ id }) => booking.chooseDealer(id)}
+          />
+        </Card>
+      )}
       <QueryView of={booking.check} skeleton={<Skeleton height={420} />}>
         {(check) => (
           <>
@@ -90,9 +100,18 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
               onStore={() => store.show()}
               onLeave={booking.leaveCampaign}
             />
+            {isClosed ? (
+              <Card>
+                <ListRow
+                  label={`${offer.seriesName} 什么时候能订`}
+                  note="预售和上市时间，都在车型页"
+                  to={href('cars.detail', { id: offer.seriesId })}
+                />
+              </Card>
+            ) : null}
             <CampaignCard of={check} />
-            <PriceCard of={check} />
-            <DepositCard of={check} />
+            <PriceCard of={check} dealerId={booking.dealerId} />
+            {isClosed ? null : <DepositCard of={check} />}
           </>
         )}
       </QueryView>

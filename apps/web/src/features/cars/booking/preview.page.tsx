@@ -74,7 +74,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
               />
             </Card>
             <CampaignCard of={check} />
-            <PriceCard of={check} />
+            <PriceCard of={check} dealerId={booking.dealerId} />
             <DepositCard of={check} />
           </>
         )}

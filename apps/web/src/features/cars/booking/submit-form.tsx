@@ -85,10 +85,10 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         />
       </Card>
       <CampaignCard of={check} />
-      <PriceCard of={check} />
+      <PriceCard of={check} dealerId={booking.dealerId} />
       <DepositCard of={check} />
       <Agreed of={form} agreements={check.deposit.agreements} />
-      <Submit of={form} at="bar" disabled={!check.purchasable}>
+      <Submit of={form} at="bar" disabled={!check.purchasable || booking.check.isPlaceholderData}>
         {check.deposit.button}
       </Submit>
       <PriceSheet

@@ -4,9 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { selectBags, useSelectedBags } from '#blocks/boutique/selected-bags.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useQueryParams } from '#shared/routing/navigation.tsx';
+import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
+import { useKnownCity } from '../common/use-transport.ts';
 
 /** The id of a name; an address holds nothing that cannot be one. */
 const idIn = (query: URLSearchParams, name: 'dealerId' | 'campaignId'): string => {
@@ -22,18 +23,23 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   const campaignId = idIn(query, 'campaignId');
   const bags = useSelectedBags().map(({ bagId }) => bagId);
   const client = useQueryClient();
+  const city = useKnownCity();
   const asking = api.query(
     checkPurchaseAppByParams,
     {
       typeId: offer.typeId,
       chosen: asked,
       ...(bags.length > 0 && { boutiqueBagIds: bags }),
-      ...(dealerId && { dealerId }),
+      ...(dealerId ? { dealerId } : city && { cityCode: city.code }),
       ...(campaignId && { campaignId }),
     },
     'live',
   );
-  const check = useQuery(asking);
+  const check = useQuery({
+    ...asking,
+    // Another store or city changes when the car comes: what is filled in stays where it is.
+    placeholderData: (before) => (before?.car?.typeId === offer.typeId ? before : undefined),
+  });
   const unfit = check.data?.unfitBags;
   // Goods of another configuration go with it, or they are left out.
   useEffect(() => {
@@ -56,17 +62,23 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
     bags,
     /** Books it as at any time. */
     leaveCampaign: () =>
-      setQuery((old) => {
-        const next = new URLSearchParams(old);
-        next.delete('campaignId');
-        return next;
-      }),
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.delete('campaignId');
+          return next;
+        },
+        { state: KEEP_SCROLL },
+      ),
     chooseDealer: (id: string) =>
-      setQuery((old) => {
-        const next = new URLSearchParams(old);
-        next.set('dealerId', id);
-        return next;
-      }),
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set('dealerId', id);
+          return next;
+        },
+        { state: KEEP_SCROLL },
+      ),
     /** What the pages of the same booking are opened with. */
     params: { ...of.paramsOf(asked), ...(dealerId && { dealerId }) },
   };

@@ -93,7 +93,12 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
     keeps: KEPT,
     read: (kept) => {
       const values = withSavedFields(initial, kept);
-      return { ...values, phone: values.phone || own };
+      return {
+        ...values,
+        phone: values.phone || own,
+        // What was chosen on the page before counts more than what is kept from another time.
+        dealerId: booking.dealerId || values.dealerId,
+      };
     },
     write: {
       mutationFn: ({ agreed: _agreed, code, ...said }, key) =>
@@ -144,6 +149,11 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
     answeredElsewhere: (error) => isRefusal(carOrderCreate, error, 'PRICE_CHANGED'),
   });
   const values = useValues<BookingValues>(form);
+  // When the car comes depends on the store.
+  useEffect(() => {
+    if (values.dealerId !== booking.dealerId) booking.chooseDealer(values.dealerId);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values.dealerId]);
   // A phone of before that is not the account's has to be proved again.
   useEffect(() => {
     if (values.phone !== '' && values.phone !== own) setOther(true);

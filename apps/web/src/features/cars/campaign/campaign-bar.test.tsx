@@ -69,11 +69,15 @@ describe('a place before the price is told', () => {
       ['我的盲订 No. 0007', 'details', '距揭晓'],
     ],
     ['is over, and not revealed', { state: 'ended' }, ['看这款车', 'detail', '距揭晓']],
-    ['is revealed', { state: 'ended', isRevealed: true }, ['看这款车', 'detail', '距转订截止']],
+    [
+      'is revealed',
+      { state: 'ended', isRevealed: true },
+      ['已揭晓，看这款车', 'detail', '距转订截止'],
+    ],
     [
       'is over for good',
       { state: 'settled', isRevealed: true },
-      ['看这款车', 'detail', '活动已结束'],
+      ['已揭晓，看这款车', 'detail', '活动已结束'],
     ],
     [
       'is called off',

@@ -6,7 +6,7 @@ import { CustomerServiceButton } from '#blocks/customer-service/customer-service
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { useReminder } from './use-campaign.ts';
+import { useBookedWith, useReminder } from './use-campaign.ts';
 
 /** The one thing to do with a campaign, by its state and what its reader has of it. */
 export function CampaignBar({ of }: { of: Campaign }) {
@@ -58,7 +58,17 @@ function Action({ of }: { of: Campaign }) {
         </LinkButton>
       </>
     );
+  if (blind && of.isRevealed) return <Revealed of={of} />;
   return <LinkButton to={href('cars.detail', { id: seriesId })}>看这款车</LinkButton>;
+}
+
+/** Once the price is told: what the car is booked with from now on, else the car itself. */
+function Revealed({ of: { seriesId } }: { of: Campaign }) {
+  const href = useHref();
+  const next = useBookedWith(seriesId);
+  if (next)
+    return <LinkButton to={href('cars.presale', { id: next.id })}>已揭晓，去预订</LinkButton>;
+  return <LinkButton to={href('cars.detail', { id: seriesId })}>已揭晓，看这款车</LinkButton>;
 }
 
 /** Has its reader told when it begins, or when there is a place again. */

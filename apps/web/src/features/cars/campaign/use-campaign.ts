@@ -3,7 +3,7 @@ import {
   campaignList,
   campaignRemind,
 } from '@marque/contract/cars/campaign-endpoints';
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import type { Campaign, CampaignBrief } from '@marque/contract/cars/campaign-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
@@ -32,6 +32,13 @@ export function useCampaign(id: string) {
   // The first view is a stranger's: a place of one's own is not in it.
   useRefetchForMember(query.queryKey);
   return useQuery(query);
+}
+
+/** The campaign that runs for a series and takes bookings; undefined without one. */
+export function useBookedWith(seriesId: string): CampaignBrief | undefined {
+  const api = useApi();
+  const { data } = useQuery(api.query(campaignList, { seriesId }, 'list'));
+  return data?.items.find(({ kind, state }) => kind !== 'blind' && state === 'live');
 }
 
 /** Has its reader told when it begins or when there is a place, or takes that back. */

@@ -4,17 +4,14 @@ import { calcApp } from '@marque/contract/cars/finance-endpoints';
 import { USUAL_CITY } from '@marque/contract/cars/plan';
 import { changeText, formatMoney } from '@marque/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
-import { spanText } from '#shared/format/time.ts';
-import { cityLabel } from '#shared/location/city-label.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { chosenText, nameOf, priceOf } from '../common/choice.ts';
 import { compareCar } from '../common/compared-cars.ts';
+import { DeliveryRow } from '../common/delivery-row.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { useKnownCity } from '../common/use-transport.ts';
 
@@ -28,7 +25,6 @@ export function DetailsMore({
   const api = useApi();
   const href = useHref();
   const city = useKnownCity();
-  const cities = useSheet('city');
   const check = useQuery({
     ...api.query(
       checkPurchaseAppByParams,
@@ -49,14 +45,7 @@ export function DetailsMore({
   const monthly = cost.data?.compare.find(({ way }) => way === 'loan')?.loan?.monthlyFen;
   return (
     <Card aria-label="交付和花费">
-      {delivery ? (
-        <ListRow
-          label={city ? `预计交付 · ${cityLabel(city.name)}` : '预计交付'}
-          note={city ? delivery.why : `${delivery.why}，选城市更准`}
-          value={spanText(delivery)}
-          onClick={() => cities.show()}
-        />
-      ) : null}
+      {delivery ? <DeliveryRow of={delivery} /> : null}
       {onRoad === undefined ? null : (
         <ListRow
           label="算一算"
@@ -80,7 +69,6 @@ export function DetailsMore({
           if (compareCar(typeId, nameOf(offer))) toast('已加入对比');
         }}
       />
-      <CityPicker open={cities.open} onClose={() => cities.close()} />
     </Card>
   );
 }
