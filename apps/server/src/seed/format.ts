@@ -37,7 +37,7 @@ const Category = z.strictObject({
   name: z.string(),
   sort: z.int(),
   image: ImageKey,
-  /** The second level, in the shop's order, with the goods of each. */
+  /** The second level in the shop's order, with the products of each category. */
   children: z
     .array(z.strictObject({ id: Id, name: z.string(), productIds: z.array(Id).min(1) }))
     .default([]),
@@ -50,7 +50,7 @@ const ProductSku = z.strictObject({
   score: Score,
   originalPriceFen: Fen.nullable().default(null),
   stock: z.int().min(0),
-  /** How often a piece is used in a store. */
+  /** The number of uses of a piece in a store. */
   uses: z.int().min(1).default(1),
   image: ImageKey.nullable().default(null),
 });
@@ -76,9 +76,9 @@ const Product = z.strictObject({
   buyLimit: z.int().min(1).nullable(),
   accountType: AccountType.nullable(),
   freightFen: Fen,
-  /** After the day of payment, for what is used in a store. */
+  /** The days after payment within which goods can be used in a store; null without a limit. */
   validDays: z.int().min(1).nullable().default(null),
-  /** Grams. */
+  /** In grams. */
   weight: z.int().min(0),
   sold: z.int().min(0),
   listedAt: Time,
@@ -95,12 +95,12 @@ const Review = z.strictObject({
   at: Time,
   text: z.string(),
   images: z.array(ImageKey),
-  /** What the reviewer added later, and what the shop answers. */
+  /** The text the reviewer added later, and the shop's answer. */
   append: z.strictObject({ at: Time, text: z.string() }).optional(),
   reply: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
-/** What a member says of a test drive. */
+/** A review of a test drive. */
 const DriveStory = z.strictObject({
   id: Id,
   brand: Brand,
@@ -127,7 +127,7 @@ const DriveStory = z.strictObject({
   answer: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
-/** What is said of a purchase, as a sample. */
+/** A sample evaluation of a purchase. */
 const CarEvaluation = z.strictObject({
   id: Id,
   brand: Brand,
@@ -149,14 +149,14 @@ const CarEvaluation = z.strictObject({
   answer: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
-/** People who write reviews; they cannot sign in. */
+/** The authors of reviews. They cannot sign in. */
 const User = z.strictObject({
   id: Id,
   nick: z.string(),
   avatar: ImageKey,
   level: z.int(),
   car: z.string(),
-  /** What they are known as. */
+  /** The ids of their identifications. */
   identification: z.array(Id).default([]),
   badge: ImageKey.nullable().default(null),
 });
@@ -191,7 +191,7 @@ const Promotion = z.strictObject({
   to: Time,
 });
 
-/** Goods at a lower price for an order whose goods in `scope` come to the threshold. */
+/** Goods at a lower price for orders whose goods in `scope` reach the threshold. */
 const AddOn = z.strictObject({
   id: Id,
   brand: Brand,
@@ -204,7 +204,7 @@ const AddOn = z.strictObject({
   to: Time,
 });
 
-/** A session of a day that comes round: `@today` and `@tomorrow` take turns. */
+/** A recurring session: the days `@today` and `@tomorrow` alternate. */
 const FlashSale = z.strictObject({
   id: Id,
   brand: Brand,
@@ -223,7 +223,7 @@ const FlashSale = z.strictObject({
     .min(1),
 });
 
-/** A page that is composed. */
+/** A composed page. */
 const Composed = z.strictObject({ brand: Brand, page: PageName, blocks: z.array(LayoutBlock) });
 
 const Picture = z.strictObject({
@@ -234,7 +234,7 @@ const Picture = z.strictObject({
   color: z.string(),
 });
 
-/** 08:30-12:00,13:00-18:00 */
+/** E.g. 08:30-12:00,13:00-18:00. */
 const Spans = z.string().transform((text, context) => {
   const spans = text === '' ? [] : spansOf(text);
   if (spans) return spans;
@@ -249,18 +249,18 @@ const Dealer = z.strictObject({
   city: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** Weekdays (`1-5`, `7`) with their times; '' is closed. */
+  /** Weekdays (`1-5`, `7`) with their opening hours; '' for closed. */
   week: z.record(z.string().regex(/^[1-7](-[1-7])?$/), Spans),
   exceptions: z.array(
     z.strictObject({ from: Time, to: Time, spans: Spans, reason: z.string().min(1) }),
   ),
   brands: z.array(Brand).min(1),
   labourTier: LabourTier,
-  /** None where cars are shown and not looked after. */
+  /** 0 for experience centres, which do no service. */
   bays: z.int().min(0).max(6),
   technicians: z.int().min(0).max(5),
   advisors: z.int().min(1).max(3),
-  /** How many cars stand there to be driven. */
+  /** The number of demo cars. */
   demoCars: z.int().min(0).max(4),
   services: z.array(z.string()),
   kinds: z.array(z.enum(DEALER_KINDS)).min(1),
@@ -274,7 +274,7 @@ const Dealer = z.strictObject({
   lat: z.number(),
 });
 
-/** Days on which all stores keep other hours. */
+/** Days on which all stores have exceptional hours. */
 const Holiday = z.strictObject({
   fromDay: z.iso.date(),
   toDay: z.iso.date(),
@@ -282,10 +282,12 @@ const Holiday = z.strictObject({
   reason: z.string().min(1),
 });
 
-/** Specifications that are made for some series only. */
+/** SKUs that fit only some series. */
 const Fitment = z.strictObject({ seriesIds: z.array(Id).min(1), skuIds: z.array(Id).min(1) });
 
-/** The demo content: one JSON file a kind, except for pictures, whose renderers write one file each. */
+/**
+ * The demo content: one JSON file per kind, except pictures, for which each renderer writes a file.
+ */
 export const Content = z.strictObject({
   categories: z.array(Category),
   products: z.array(Product),
@@ -293,16 +295,16 @@ export const Content = z.strictObject({
   'drive-stories': z.array(DriveStory),
   'car-evaluations': z.array(CarEvaluation),
   users: z.array(User),
-  /** Faces of who speaks for stores. */
+  /** The portraits of advisers. */
   advisers: z.array(z.strictObject({ id: Id, avatar: ImageKey })).min(1),
   coupons: z.array(Coupon),
   promotions: z.array(Promotion),
   'add-ons': z.array(AddOn),
   'flash-sales': z.array(FlashSale),
   pages: z.array(Composed),
-  /** Goods that come first in a brand's order. */
+  /** The products that come first in a brand's order. */
   recommended: z.array(z.strictObject({ brand: Brand, productIds: z.array(Id) })),
-  /** Landings of the mall. */
+  /** The landings of the mall. */
   topics: z.array(Composed),
   'hot-words': z.array(
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),

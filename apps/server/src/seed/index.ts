@@ -5,7 +5,7 @@ import { readContent } from './read.ts';
 
 const EVERY_MS = 300_000;
 
-/** Loads the demo content and keeps its days current while the server runs. */
+/** Loads the demo content and keeps its dates current while the server runs. */
 export async function startDemoContent(
   database: Database,
   background: Background,

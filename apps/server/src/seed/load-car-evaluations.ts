@@ -3,7 +3,7 @@ import type { Content } from './format.ts';
 import { upsert } from './repository.ts';
 import { momentOf } from './times.ts';
 
-/** What the demo content says of purchases. */
+/** Loads the demo content's evaluations of purchases. */
 export async function loadCarEvaluations(
   tx: Tx,
   { 'car-evaluations': said, series, users }: Content,

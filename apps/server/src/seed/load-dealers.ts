@@ -7,7 +7,7 @@ import { dayName, momentOf, type RelativeTime } from './times.ts';
 
 type Dealer = Content['dealers'][number];
 
-/** The hours of each day, Monday first. */
+/** Returns the opening hours of each day from Monday on. */
 function weekOf({ week }: Dealer): Span[][] {
   const days: Span[][] = Array.from({ length: 7 }, () => []);
   for (const [range, spans] of Object.entries(week)) {
@@ -17,14 +17,14 @@ function weekOf({ week }: Dealer): Span[][] {
   return days;
 }
 
-/** A day as the database writes it. */
+/** Formats a day for the database. */
 const dayOf = ({ dayOffset }: RelativeTime, today: number): string =>
   dayName(today + dayOffset).replace(/(....)(..)(..)/, '$1-$2-$3');
 
 const NAMES = ['陈师傅', '林师傅', '周师傅', '吴师傅', '郑师傅'];
 const ADVISORS = ['顾问小沈', '顾问小许', '顾问小何'];
 
-/** What each pool of a store has, by name. */
+/** Returns the names of a store's resources by pool. */
 const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] => [
   ['bay', Array.from({ length: bays }, (_, n) => `工位 ${n + 1}`)],
   ['technician', NAMES.slice(0, technicians)],
@@ -32,14 +32,14 @@ const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] 
   ['deliveryBay', ['交车位 1']],
 ];
 
-/** Days ahead on which stores look lived in. */
+/** The number of days ahead that get sample bookings. */
 const LIVED_IN_DAYS = 14;
-/** Whole hours of the day that a customer without an appointment is there. */
+/** The full hours at which walk-ins are booked. */
 const BUSY_HOURS = [9, 10, 14, 15, 16];
 
 type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };
 
-/** The hours walk-ins keep bays and technicians, spread evenly and the same at every load. */
+/** Returns the sample bookings of walk-ins, evenly spread and the same at every load. */
 function busyOf(dealers: readonly Dealer[], today: number): Busy[] {
   return dealers.flatMap((dealer, d) =>
     Array.from({ length: LIVED_IN_DAYS }, (_, i) => i + 1).flatMap((dayOffset) =>
@@ -60,7 +60,9 @@ function busyOf(dealers: readonly Dealer[], today: number): Busy[] {
   );
 }
 
-/** The cars of a store that people drive: those of its brands by turns, a new trim at every round. */
+/**
+ * Returns the demo cars of a store: the series of its brands in turn, with another trim each round.
+ */
 function demoCarsOf({ series }: Content, dealer: Dealer, nth: number) {
   const driven = dealer.brands.flatMap((brand) =>
     series.filter((one) => one.brand === brand && isDriven(one.saleState)),
@@ -87,7 +89,7 @@ function demoCarsOf({ series }: Content, dealer: Dealer, nth: number) {
   });
 }
 
-/** Bays, people and cars, and what of their next days is taken already; bookings of members come first. */
+/** Loads bays, people and demo cars, and sample bookings around those of members. */
 async function loadResources(tx: Tx, content: Content, today: number): Promise<void> {
   const { dealers } = content;
   await upsert(
@@ -106,7 +108,7 @@ async function loadResources(tx: Tx, content: Content, today: number): Promise<v
           dealer_id: dealer.id,
           pool,
           name,
-          // Those who do the work are chosen by name in stores of the demo.
+          // In the demo, technicians can be chosen by name.
           traits: pool === 'technician' ? { choose: 'yes' } : {},
           active_from: '2026-01-01',
           active_to: null,
@@ -118,7 +120,7 @@ async function loadResources(tx: Tx, content: Content, today: number): Promise<v
   await fillDays(tx, busyOf(dealers, today));
 }
 
-/** Who speaks for stores that sell cars; buyers call the store. */
+/** Loads the advisers of stores that sell cars. Buyers call the store. */
 const loadAdvisers = (tx: Tx, { advisers, dealers }: Content): Promise<void> =>
   upsert(
     tx,
@@ -136,7 +138,7 @@ const loadAdvisers = (tx: Tx, { advisers, dealers }: Content): Promise<void> =>
     { key: ['id'], keep: ['name', 'phone', 'picture', 'created_at'] },
   );
 
-/** When stores are open: their week, their own days, and those all of them share. */
+/** Loads the opening hours of stores: weekly, exceptional and common ones. */
 async function loadHours(tx: Tx, { dealers, holidays }: Content, today: number): Promise<void> {
   await upsert(
     tx,
@@ -185,7 +187,7 @@ async function loadHours(tx: Tx, { dealers, holidays }: Content, today: number):
   );
 }
 
-/** Stores with their hours; days with others count from today. */
+/** Loads stores with their hours. Exceptional days are relative to today. */
 export async function loadDealers(tx: Tx, content: Content, today: number): Promise<void> {
   const { dealers } = content;
   await upsert(

@@ -4,7 +4,7 @@ import type { Content } from './format.ts';
 import { upsert } from './repository.ts';
 import { momentOf } from './times.ts';
 
-/** What the brand's people say of their test drives. What became of a story stays. */
+/** Loads the reviews of test drives by the content's users. Later changes of their state stay. */
 export async function loadDriveStories(
   tx: Tx,
   { 'drive-stories': stories, users }: Content,

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import { insertNew, knownForms } from './repository.ts';
 
-/** Publishes the forms of the content that were never there; what operators did to them stays. */
+/** Publishes the content's forms that do not exist yet. Operators' changes stay. */
 export async function loadForms(tx: Tx, { forms }: Content, now: Date): Promise<void> {
   const known = await knownForms(tx);
   const added = forms.filter(

@@ -9,11 +9,11 @@ const itemsOf = ({ items }: { items?: unknown }): Named[] | undefined =>
   items as Named[] | undefined;
 
 /**
- * Brings the pages the content composes: a new version where it differs from the one before, and none
- * where an operator has published.
+ * Publishes the content's pages as new versions where they differ, except pages that an operator
+ * has published.
  */
 export async function loadPages(tx: Tx, content: Content, now: Date): Promise<void> {
-  // What leads nowhere or has no picture is not shown.
+  // Items with an unknown link or a missing picture are left out.
   const shown = ({ image, link }: Named): boolean =>
     (image === undefined || image in content.pictures) && (!link || link.page in pages);
   const published = await publishedPages(tx);

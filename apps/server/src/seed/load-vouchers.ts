@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database.ts';
 import { Brand } from './parts.ts';
 import { upsert } from './repository.ts';
 
-/** Sorts of vouchers. All of it is sample data. */
+/** The templates of vouchers. Sample data. */
 export const Vouchers = z.array(
   z.strictObject({
     id: Id,

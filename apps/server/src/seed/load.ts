@@ -31,16 +31,16 @@ import {
 } from './repository.ts';
 import { dayName, dayNumber, momentOf } from './times.ts';
 
-/** Raised when the same content is written into more or other tables. */
+/** Increased when the same content is written to more or other tables. */
 const FORMAT = 16;
 
 type Product = Content['products'][number];
 
 /**
- * Brings the demo content into the database and keeps its days current: relative times count from
- * today, and today and tomorrow have their flash sessions. Writes nothing when this content was
- * loaded today. What lives in the rows stays: stock, sales, claims, dates of things that happened.
- * Safe in several processes at once. Answers whether it wrote.
+ * Loads the demo content and keeps its dates current: relative times count from today, and today
+ * and tomorrow have flash sessions. Does nothing if this content was loaded today. Live data of
+ * existing rows stays: stock, sales, claims, past dates. Safe to run in several processes at once.
+ * Returns whether it wrote.
  */
 export async function loadContent(
   database: Database,
@@ -75,11 +75,11 @@ export async function loadContent(
   });
 }
 
-/** The specification whose price stands for the product: the cheapest, money before points. */
+/** Returns the SKU whose price lists show: the cheapest by money, then by points. */
 const cheapest = ({ skus }: Product) =>
   [...skus].sort((a, b) => a.priceFen - b.priceFen || a.score - b.score)[0]!;
 
-/** Categories with those below them; which one of these each product lies in. */
+/** Loads categories with their children. Returns the category of each product. */
 async function loadCategories(
   tx: Tx,
   { categories }: Content,
@@ -104,7 +104,7 @@ async function loadCategories(
   );
 }
 
-/** Where each product stands in lists: what is recommended comes first. */
+/** Returns the position of each product in lists. Recommended products come first. */
 function placesOf({ products, recommended }: Content): ReadonlyMap<string, number> {
   const first = recommended.flatMap(({ productIds }) => productIds);
   const place = new Map(products.map(({ id }, index) => [id, index]));
@@ -112,7 +112,7 @@ function placesOf({ products, recommended }: Content): ReadonlyMap<string, numbe
   return place;
 }
 
-/** A product as lists find and show it. */
+/** Returns the row of a product as lists show it. */
 function commodityOf(
   product: Product,
   { categoryName, today }: { categoryName: string; today: number },
@@ -147,7 +147,7 @@ function commodityOf(
   };
 }
 
-/** Pictures, categories, products and their specifications: a table after the other, as keys need. */
+/** Loads pictures, categories, products and SKUs in the order that foreign keys require. */
 async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
   const { categories, products, pictures } = content;
   await upsert(
@@ -229,7 +229,7 @@ async function loadWords(tx: Tx, content: Content): Promise<void> {
   );
 }
 
-/** Says what a coupon is for, to people. */
+/** Returns what a coupon applies to, as text. */
 function scopeText({ kind, scope }: Content['coupons'][number], content: Content): string {
   const goods = (() => {
     if ('all' in scope) return '全场商品';
@@ -316,7 +316,7 @@ async function loadOffers(tx: Tx, content: Content, today: number): Promise<void
   );
 }
 
-/** Opens today's and tomorrow's sessions; days take turns in the content's days. */
+/** Creates the sessions of today and tomorrow from the content's days in turn. */
 async function loadFlashSessions(
   tx: Tx,
   sales: Content['flash-sales'],
@@ -373,7 +373,7 @@ async function loadPeople(tx: Tx, { users, pictures }: Content, now: Date): Prom
   );
 }
 
-/** Words of the brand's people, where no operator has published others. */
+/** Loads the service content of brands for which no operator has published any. */
 async function loadService(tx: Tx, { service }: Content): Promise<void> {
   const published = await publishedService(tx);
   await upsert(

@@ -5,7 +5,7 @@ import { Content } from './format.ts';
 
 export type ReadContent = { content: Content; hash: string };
 
-/** Reads the content files of a folder. Throws with file and place when one does not keep the format. */
+/** Reads the content files of a folder. Throws with file and path for an invalid one. */
 export function readContent(folder: string = import.meta.dirname): ReadContent {
   const hash = createHash('sha256');
   const parts: Record<string, unknown> = {};
@@ -28,7 +28,7 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
   return { content: parsed.data, hash: hash.digest('hex') };
 }
 
-/** A product, category or review is shown with all of its pictures or not at all. */
+/** Throws when a picture of a product, category or review is missing. */
 function demandPictures(content: Content): void {
   const { advisers, products, categories, reviews, users, topics, pictures } = content;
   const named = [

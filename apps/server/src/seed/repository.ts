@@ -3,17 +3,17 @@ import type { Tables } from '#database/tables.ts';
 import type { Tx } from '#kernel/database.ts';
 
 type Upsert = {
-  /** Columns that say which row it is. */
+  /** The columns of the unique key. */
   key: readonly string[];
-  /** Columns that a row already there keeps: they have a life of their own. */
+  /** The columns that an existing row keeps, because they change at run time. */
   keep?: readonly string[];
-  /** Values of a row already there, other than the new one's. */
+  /** Expressions for columns of an existing row that differ from the new row's values. */
   set?: Readonly<Record<string, ReturnType<typeof sql>>>;
 };
 
 /**
- * Writes rows of one table; ones already there take the new values. Values are JSON, converted to
- * the columns' types by the database.
+ * Inserts rows or updates existing ones. Values are passed as JSON and converted to the columns'
+ * types by the database.
  */
 export async function upsert(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function upsert(
     do ${changed.length > 0 ? sql`update set ${sql.join(assignments)}` : sql`nothing`}`.execute(tx);
 }
 
-/** Writes rows that are not there and leaves the others alone. */
+/** Inserts new rows. Existing ones stay as they are. */
 export const insertNew = (
   tx: Tx,
   table: keyof Tables,
@@ -44,11 +44,11 @@ export const insertNew = (
   key: readonly string[],
 ): Promise<void> => upsert(tx, table, rows, { key, keep: Object.keys(rows[0] ?? {}) });
 
-/** Every form there is. */
+/** Returns every form. */
 export const knownForms = (tx: Tx) =>
   tx.selectFrom('form').select(['brand', 'id', 'use']).execute();
 
-/** Empties a table that holds nothing but content. */
+/** Empties a table that holds nothing but demo content. */
 export async function clear(
   tx: Tx,
   table:
@@ -64,7 +64,7 @@ export async function clear(
   await tx.deleteFrom(table).execute();
 }
 
-/** Takes away what stores had of the content before; what operators entered stays. */
+/** Deletes what earlier content gave to stores. Operators' entries stay. */
 export async function clearDealerHours(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('dealer_brand').where('dealer_id', 'in', ids).execute();
   await tx.deleteFrom('opening_hours').where('dealer_id', 'in', ids).execute();
@@ -77,7 +77,7 @@ export async function clearDealerHours(tx: Tx, ids: readonly string[]): Promise<
 
 type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };
 
-/** Keeps things for an hour where nobody has them; what was filled before stays as it is. */
+/** Inserts holds of one hour where the resource is free. Existing holds stay. */
 export async function fillDays(tx: Tx, busy: readonly Busy[]): Promise<void> {
   await sql`
     insert into resource_hold (id, dealer_id, resource_key, pool, during, pinned, note)
@@ -87,7 +87,7 @@ export async function fillDays(tx: Tx, busy: readonly Busy[]): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Adds rows for times that have none yet; what stands there is left as it is. */
+/** Inserts rows for periods that have none yet. Existing rows stay. */
 export async function addDated(
   tx: Tx,
   table: 'car_price' | 'finance_product' | 'fee_rule',
@@ -100,7 +100,7 @@ export async function addDated(
     on conflict do nothing`.execute(tx);
 }
 
-/** Brands and pages of which an operator has published a version. */
+/** Returns the pages of brands that an operator has published. */
 export async function publishedPages(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('page_version')
@@ -112,7 +112,7 @@ export async function publishedPages(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ brand, page }) => `${brand} ${page}`));
 }
 
-/** Brands whose service content an operator has published. */
+/** Returns the brands whose service content an operator has published. */
 export async function publishedService(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('service_content')
@@ -122,7 +122,7 @@ export async function publishedService(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ brand }) => brand));
 }
 
-/** Takes products that left the content off the shelf. */
+/** Takes products off the shelf that are no longer in the content. */
 export async function takeOffShelf(tx: Tx, keptIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('commodity')
@@ -132,7 +132,10 @@ export async function takeOffShelf(tx: Tx, keptIds: readonly string[]): Promise<
     .execute();
 }
 
-/** Claims the load of this content; false when it is loaded. Other processes wait for the outcome. */
+/**
+ * Claims the load of this content. Returns false when it is loaded already. Other processes wait
+ * for the transaction.
+ */
 export async function claimLoad(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const result = await sql`
     insert into seed_state (name, hash, loaded_at) values ('demo', ${hash}, ${now})

@@ -9,14 +9,14 @@ export const agreementList = endpoint({
   path: '/api-u/v1/user/agreement/list',
   wire: { hideLoading: true },
 });
-/** The whole text of an agreement of the brand. */
+/** Returns the text of an agreement of the brand. */
 export const agreementText = endpoint({
   id: 'agreement.text',
   method: 'GET',
   path: '/api-u/v1/user/agreement/text',
   errors: ['AGREEMENT_NOT_FOUND'],
 });
-/** What the member has agreed to, and may withdraw. */
+/** Lists the member's consents. */
 export const consentMine = endpoint({
   id: 'consent.mine',
   method: 'GET',
@@ -39,7 +39,9 @@ export const consentGive = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** Ends at once what it allowed; without what an account requires, sessions end too. */
+/**
+ * Withdraws consents. What they permitted ends at once; without a required one, sessions end too.
+ */
 export const consentWithdraw = endpoint({
   id: 'consent.withdraw',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { type Brand, BRANDS } from '../core.ts';
 
-/** What people agree to; each has a text in versions. */
+/** The agreements. Each has a text in versions. */
 export const CONSENT_KINDS = [
   'user',
   'privacy',
@@ -19,8 +19,8 @@ export const CONSENT_KINDS = [
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /**
- * required: there is no account without it. optional: off until the person agrees. assumed: on until
- * the person objects. use: asked for where it is used, each time for itself.
+ * required: no account without it. optional: off until the person agrees. assumed: on until the
+ * person objects. use: asked for at every use.
  */
 export const CONSENT_BASIS = {
   user: 'required',
@@ -38,10 +38,10 @@ export const CONSENT_BASIS = {
   purchase: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
-/** What signing in asks for. */
+/** The consents that signing in requires. */
 export const REQUIRED_CONSENTS = ['user', 'privacy'] as const satisfies readonly ConsentKind[];
 
-/** What only some brands have. */
+/** The agreements that only some brands have. */
 const ONLY: Partial<Record<ConsentKind, readonly Brand[]>> = { blind: ['bz'], presale: ['bz'] };
 
 export const consentKindsOf = (brand: Brand): readonly ConsentKind[] =>

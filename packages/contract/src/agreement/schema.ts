@@ -8,17 +8,17 @@ export type AgreementKind = z.infer<typeof AgreementKind>;
 
 const Version = z.string().regex(/^\d{4}-\d{2}(?:-\d{2})?$/);
 
-/** `{brand}` and `{hotline}` stand for what each brand says. */
+/** `{brand}` and `{hotline}` are replaced by the brand's own. */
 const Words = Line.regex(/^(?:[^{}]|\{(?:brand|hotline)\})+$/, '花括号里只能是 brand 或 hotline');
 
-/** As it is kept, for both brands. */
+/** An agreement as stored, for both brands. */
 export const Agreement = z.strictObject({
   kind: AgreementKind,
   title: Words.max(60),
   version: Version,
-  /** A day in Shanghai. */
+  /** The Shanghai day on which it takes effect. */
   effectiveOn: z.iso.date(),
-  /** Whether everybody is asked again. */
+  /** Whether everyone is asked to agree again. */
   isMajor: z.boolean(),
   sections: z
     .array(
@@ -43,13 +43,16 @@ const AgreementText = z.object({
   title: z.string(),
   ...VersionFacts.shape,
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-  /** A change to come; null where none is announced. */
+  /** The coming version; null when none is published. */
   upcoming: VersionFacts.nullable(),
   /** The version before the one in force; null for the first. */
   previous: VersionFacts.nullable(),
-  /** All of them, the latest first. */
+  /** All versions, the latest first. */
   versions: z.array(VersionFacts.extend({ state: z.enum(['coming', 'current', 'past']) })),
-  /** What this version says that another, mostly the one before it, did not, and the other way round; null for the first. */
+  /**
+   * The paragraphs added and removed since another version, usually the one before; null for the
+   * first.
+   */
   changes: z
     .object({ since: Version, added: z.array(z.string()), removed: z.array(z.string()) })
     .nullable(),
@@ -59,38 +62,43 @@ const Consent = z.object({
   kind: AgreementKind,
   title: z.string(),
   basis: z.enum(['required', 'optional', 'assumed', 'use']),
-  /** What it is for, in a sentence. */
+  /** The purpose, in a sentence. */
   about: z.string(),
-  /** What ends when it is withdrawn. */
+  /** What ends with a withdrawal. */
   stops: z.string(),
   given: z.boolean(),
-  /** What was agreed to or withdrawn, and when; null where nobody was asked yet. */
+  /**
+   * The version that was agreed to or withdrawn, and when; null when the person was not asked yet.
+   */
   version: Version.nullable(),
   at: Instant.nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
 const Consents = z.object({ items: z.array(Consent) });
 
-/** The page where a member decided. */
+/** The page on which the member decided. */
 const page = Line.max(64).default('');
 const kinds = z.array(AgreementKind).min(1).max(CONSENT_KINDS.length);
 
-/** What a member agrees to with signing in. */
+/** The consents given with signing in. */
 export const SignInConsents = z.array(AgreementKind).max(CONSENT_KINDS.length).default([]);
 
 const AgreementFacts = z.object({
   kind: AgreementKind,
   title: z.string(),
-  /** What it is about, in a sentence. */
+  /** The purpose, in a sentence. */
   about: z.string(),
   version: Version,
   effectiveOn: z.iso.date(),
 });
 
 export const agreementSchemas = {
-  /** Those of the brand, in the version in force. */
+  /** Lists the brand's agreements in their versions in force. */
   'agreement.list': { input: Nothing, output: z.object({ items: z.array(AgreementFacts) }) },
-  /** Without `version` the one in force; `since`: what it is compared with, else the one before it. */
+  /**
+   * Returns the version in force when `version` is left out. `since`: the version to compare with;
+   * by default the one before.
+   */
   'agreement.text': {
     input: z.strictObject({
       kind: AgreementKind,
@@ -100,7 +108,7 @@ export const agreementSchemas = {
     output: AgreementText,
   },
   'consent.mine': { input: Nothing, output: Consents },
-  /** What the member has to agree to anew, because it has changed in what matters. */
+  /** Lists the agreements with a major change, to which the member has to agree again. */
   'consent.asked': {
     input: Nothing,
     output: z.object({

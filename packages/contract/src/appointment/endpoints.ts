@@ -3,7 +3,7 @@ import type { appointmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof appointmentSchemas>();
 
-/** What kinds refuse; each by codes of its own. */
+/** The errors of kinds that refuse a subject. */
 const subject = [
   'KIND_UNKNOWN',
   'DEALER_NOT_FOUND',
@@ -18,7 +18,7 @@ const subject = [
   'CAR_ORDER_NOT_FOUND',
   'CAR_EVENT_REFUSED',
 ] as const;
-/** What a time is refused with; `SLOT_TAKEN` carries the three nearest. */
+/** The errors of times. `SLOT_TAKEN` carries the three nearest free ones. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;
 
 export const appointmentSlots = endpoint({
@@ -29,7 +29,7 @@ export const appointmentSlots = endpoint({
   wire: { hideLoading: true },
   errors: [subject, 'APPOINTMENT_NOT_FOUND'],
 });
-/** Those to come, the soonest first; or those that are over, the latest first. */
+/** Lists open appointments, the soonest first, or past ones, the latest first. */
 export const appointmentList = endpoint({
   id: 'appointment.list',
   method: 'GET',
@@ -55,7 +55,7 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/create',
   auth: 'member',
-  // The application for a drive says who drives, where they live and how they are reached.
+  // The application for a drive contains name, address and phone.
   wire: { encrypted: { field: 'kind', is: 'testDrive' } },
   errors: [
     subject,
@@ -100,7 +100,7 @@ export const cancelAppointment = endpoint({
   auth: 'member',
   errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED', 'CHANGE_TOO_LATE'],
 });
-/** Waits for a time on a full day. */
+/** Joins the waiting list for a full day. */
 export const waitForSlot = endpoint({
   id: 'appointment.wait',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What is booked in a store. */
+/** The kinds of appointments. */
 export const APPOINTMENT_KINDS = [
   'install',
   'maintain',
@@ -22,7 +22,7 @@ export const POOLS = [
 ] as const;
 export type Pool = (typeof POOLS)[number];
 
-/** Why a customer cancels. */
+/** The reasons for a cancellation. */
 export const CANCEL_REASONS = [
   { id: 'time', text: '时间不合适' },
   { id: 'plan', text: '行程有变' },

@@ -8,27 +8,27 @@ import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';
 export const AppointmentKindOf = z.enum(APPOINTMENT_KINDS);
 
 export const AppointmentStatus = z.enum([
-  /** The store looks at it first, or calls first. */
+  /** The store has to confirm it or to call first. */
   'toConfirm',
   'confirmed',
   'arrived',
   'done',
   'cancelled',
-  /** Another one took its place. */
+  /** Replaced by another appointment. */
   'moved',
   'noShow',
-  /** Nobody could be reached to confirm it. */
+  /** The person could not be reached for confirmation. */
   'expired',
 ]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
-/** Those to come, those that are over, and of these the ones that took place and the others. */
+/** open: to come. past: over. done, ended: those of the past that took place or did not. */
 const AppointmentTabOf = z.enum(['open', 'past', 'done', 'ended']);
 export type AppointmentTab = z.infer<typeof AppointmentTabOf>;
 
 const AppointmentAction = z.enum(['reschedule', 'cancel', 'calendar']);
 
-/** What is booked, in the shape of its kind, as JSON. */
+/** The subject in the shape of its kind, as JSON. */
 const SubjectText = z
   .string()
   .max(2000)
@@ -41,7 +41,7 @@ const SubjectText = z
     }
   });
 
-/** The moment it begins, on a half hour. */
+/** The start, on a half hour. */
 export const SlotStart = z.iso
   .datetime()
   .refine((text) => Date.parse(text) % 1_800_000 === 0, { message: '请选整点或半点' });
@@ -49,7 +49,7 @@ export const SlotStart = z.iso
 const Slot = z.object({
   start: Instant,
   end: Instant,
-  /** How many may still book it; 0: it is full. */
+  /** The number of bookings left; 0 when it is full. */
   left: z.number().int(),
 });
 export type Slot = z.infer<typeof Slot>;
@@ -63,28 +63,28 @@ export const WaitEntry = z.object({
   day: z.iso.date(),
   fromMin: z.number().int(),
   toMin: z.number().int(),
-  /** Who was chosen by name; '' for nobody. */
+  /** The person chosen by name; '' for nobody. */
   person: z.string(),
   status: z.enum(['waiting', 'offered', 'taken', 'passed']),
-  /** The time that is kept for them, and until when; null while there is none. */
+  /** The reserved time and until when; null while there is none. */
   offer: z
     .object({
       start: Instant,
       until: Instant,
-      /** Who was chosen is not there on that day: somebody else of the store would do it. */
+      /** Whether the chosen person is away that day, so that a colleague would take over. */
       another: z.boolean(),
     })
     .nullable(),
-  /** Where it can be booked. */
+  /** The page for booking. */
   link: Link.nullable(),
 });
 export type WaitEntry = z.infer<typeof WaitEntry>;
 
 const SlotDay = z.object({
   day: z.iso.date(),
-  /** How many times can be booked. */
+  /** The number of free times. */
   free: z.number().int(),
-  /** Why none is there at all, for people; '' when the store is open for it. */
+  /** Why there is no time at all; '' when there is one. */
   closedReason: z.string(),
 });
 export type SlotDay = z.infer<typeof SlotDay>;
@@ -92,12 +92,12 @@ export type SlotDay = z.infer<typeof SlotDay>;
 export const Slots = z.object({
   minutes: z.number().int(),
   days: z.array(SlotDay),
-  /** Of the day that was asked for, or of the first that has any. */
+  /** The requested day, or the first with a free time. */
   day: z.iso.date().nullable(),
   slots: z.array(Slot),
-  /** Who can be chosen by name, and when on that day each is free; empty where nobody can. */
+  /** The people who can be chosen by name and their free times; empty when nobody can be chosen. */
   people: z.array(z.object({ id: Id, name: z.string(), starts: z.array(Instant) })),
-  /** The person waits for this day, or is offered a time. */
+  /** The person's entry in the waiting list of this day; null without one. */
   waiting: WaitEntry.nullable(),
 });
 export type Slots = z.infer<typeof Slots>;
@@ -109,28 +109,28 @@ export const Appointment = z.object({
   status: AppointmentStatus,
   statusText: z.string(),
   title: z.string(),
-  /** Who was chosen by name; '' for nobody. */
+  /** The person chosen by name; '' for nobody. */
   person: z.string(),
   personId: Id.nullable(),
   dealer: Dealer,
   start: Instant,
   end: Instant,
-  /** Twelve digits to show in the store. */
+  /** Twelve digits to show at the store. */
   code: z.string(),
   contactName: z.string(),
-  /** Middle digits masked. */
+  /** The phone number with its middle digits masked. */
   contactPhone: z.string(),
-  /** Why it waits, was moved or has ended, for people; '' without a reason. */
+  /** Why it waits, was moved or has ended; '' without a reason. */
   reason: z.string(),
   movedToId: Id.nullable(),
-  /** The page of what it is about. */
+  /** The page about the subject; null without one. */
   link: Link.nullable(),
-  /** Of a file for calendars; the key makes it openable without signing in. */
+  /** The path of the calendar file. Its key allows access without signing in. */
   calendarPath: z.string(),
   actions: z.array(AppointmentAction),
-  /** How often its person may still move it; null without a limit. */
+  /** How often it can still be moved; null without a limit. */
   changesLeft: z.number().int().nullable(),
-  /** What a test drive has beside; null for other kinds. */
+  /** The data of a test drive; null for other kinds. */
   drive: DriveFacts.nullable(),
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
 });
@@ -150,7 +150,7 @@ export const appointmentSchemas = {
       dealerId: Id,
       subject: SubjectText,
       day: z.iso.date().optional(),
-      /** One that is to be moved: its own time counts as free. */
+      /** The appointment to be moved. Its own time counts as free. */
       replaces: Id.optional(),
     }),
     output: Slots,
@@ -164,11 +164,11 @@ export const appointmentSchemas = {
     output: z.object({
       items: z.array(Appointment),
       nextCursor: z.string().nullable(),
-      /** With the first page of those to come. */
+      /** With the first page of open appointments. */
       waits: z.array(WaitEntry),
     }),
   },
-  /** How many are to come. */
+  /** The number of open appointments. */
   'appointment.count': { input: z.strictObject({}), output: z.object({ open: z.number().int() }) },
   'appointment.detail': { input: byId, output: Appointment },
   'appointment.create': {
@@ -177,11 +177,11 @@ export const appointmentSchemas = {
       dealerId: Id,
       start: SlotStart,
       subject: SubjectText,
-      /** The member's own without one. */
+      /** The contact; the member's own when it is left out. */
       contact: Contact.optional(),
-      /** The price that was shown, where the kind has one. */
+      /** The hash of the price that was shown, for kinds with a price. */
       quoteHash: z.string().max(64).optional(),
-      /** The person of the store who is chosen by name, out of `people`. */
+      /** The chosen person, one of `people`. */
       resourceId: Id.optional(),
     }),
     output: Appointment,
@@ -194,9 +194,9 @@ export const appointmentSchemas = {
     input: byId,
     output: z.object({
       allowed: z.boolean(),
-      /** Why not, for people; '' when allowed. */
+      /** Why it is not allowed; '' when it is. */
       refusal: z.string(),
-      /** What it does, for people. */
+      /** The consequences, as texts. */
       notes: z.array(z.string()),
       /** The next times it could be moved to. */
       nearest: z.array(Slot),
@@ -217,7 +217,7 @@ export const appointmentSchemas = {
       day: z.iso.date(),
       fromMin: z.number().int().min(0).max(1439),
       toMin: z.number().int().min(1).max(1440),
-      /** The person of the store who is chosen by name: times at which they are free are offered. */
+      /** The person chosen by name. Only times at which they are free are offered. */
       resourceId: Id.optional(),
     }),
     output: WaitEntry,

@@ -3,7 +3,7 @@ import type { carCreditSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof carCreditSchemas>();
 
-/** What is sold, and what its reader has of it. */
+/** Returns an offer with the reader's own credits. */
 export const carCreditOffer = endpoint({
   id: 'carCredit.offer',
   method: 'GET',
@@ -12,14 +12,14 @@ export const carCreditOffer = endpoint({
   wire: { hideLoading: true },
   errors: ['CREDIT_OFFER_NOT_FOUND'],
 });
-/** What is sold now, of the brand or for one of its series. */
+/** Lists offers of the brand or for one of its series. */
 export const carCreditOffers = endpoint({
   id: 'carCredit.offers',
   method: 'GET',
   path: '/api-m/v1/mycar/marketingOrder/campaigns',
   wire: { hideLoading: true },
 });
-/** Buys one; it is then paid at the cashier as the subject `carCredit`. */
+/** Buys a credit, which is then paid at the cashier as the subject `carCredit`. */
 export const carCreditBuy = endpoint({
   id: 'carCredit.buy',
   method: 'POST',
@@ -47,7 +47,7 @@ export const carCreditList = endpoint({
   path: '/api-m/v1/mycar/marketingOrder/list',
   auth: 'member',
 });
-/** Gives one back that is not used, or does not pay it. */
+/** Refunds an unused credit, or closes an unpaid one. */
 export const carCreditCancel = endpoint({
   id: 'carCredit.cancel',
   method: 'POST',
@@ -55,7 +55,7 @@ export const carCreditCancel = endpoint({
   auth: 'member',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
 });
-/** How one is paid in a host. */
+/** Returns how a credit is paid in a host. */
 export const carCreditWay = endpoint({
   id: 'carCredit.way',
   method: 'POST',

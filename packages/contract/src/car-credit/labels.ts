@@ -1,13 +1,13 @@
 import { plainMoney } from '../car-order/ruler.ts';
 import { formatMoney } from '../money.ts';
 
-/** ¥99.00 抵 ¥1,000.00. */
+/** E.g. ¥99.00 抵 ¥1,000.00. */
 export const creditText = ({ priceFen, worthFen }: { priceFen: number; worthFen: number }) =>
   `${formatMoney(priceFen)} 抵 ${formatMoney(worthFen)}`;
 
-/** What the button says that buys one. */
+/** The label of the button that buys a credit. */
 export const buyCreditText = (priceFen: number): string =>
   `购买 ${plainMoney(priceFen)}（未使用随时可退）`;
 
-/** What the button says that gives one back. */
+/** The label of the button that returns a credit. */
 export const returnCreditText = (priceFen: number): string => `退款 ${plainMoney(priceFen)}`;

@@ -4,7 +4,7 @@ import type { Schemas } from '../core.ts';
 import { PayHost } from '../mall/order/schema.ts';
 import { CREDIT_STATUSES, CREDIT_WAYS, OFFER_STATES } from './states.ts';
 
-/** Money counted off the price of a car, as it is sold. */
+/** An offer of credits as lists show it. */
 const CreditOfferBrief = z.object({
   id: Id,
   title: z.string(),
@@ -13,7 +13,7 @@ const CreditOfferBrief = z.object({
   priceFen: Fen,
   worthFen: Fen,
   state: z.enum(OFFER_STATES),
-  /** Null without a limit. */
+  /** The number of credits left; null without a limit. */
   left: z.number().int().nullable(),
 });
 export type CreditOfferBrief = z.infer<typeof CreditOfferBrief>;
@@ -28,14 +28,14 @@ const CarCredit = z.object({
   worthFen: Fen,
   status: z.enum(CREDIT_STATUSES),
   statusText: z.string(),
-  /** One sentence of how it stands. */
+  /** The state in a sentence. */
   sentence: z.string(),
-  /** Until when it can be paid; null once it cannot. */
+  /** Until when it can be paid; null when it cannot be paid any more. */
   expireAt: Instant.nullable(),
   useBy: Instant,
-  /** The order of a car it is counted off. */
+  /** The order it is counted off; null while it is not used. */
   usedOn: z.object({ orderId: Id, at: Instant }).nullable(),
-  /** It can be given back now. */
+  /** Whether it can be returned now. */
   returnable: z.boolean(),
   createdAt: Instant,
 });
@@ -46,15 +46,15 @@ const CreditOffer = CreditOfferBrief.extend({
   closeAt: Instant,
   useBy: Instant,
   perPerson: z.number().int(),
-  /** Names of the series it is for; none: every one. */
+  /** The names of the series it is for; [] for every series. */
   series: z.array(z.string()),
   minCarFen: Fen,
   rules: z.array(z.string()),
-  /** What the button says that buys one. */
+  /** The label of the button that buys a credit. */
   button: z.string(),
-  /** What its reader has of it, the newest first. */
+  /** The reader's own credits, the newest first. */
   mine: z.array(CarCredit),
-  /** Its reader may buy (another) one. */
+  /** Whether the reader can buy another one. */
   buyable: z.boolean(),
   hotline: z.string(),
 });
@@ -71,22 +71,22 @@ export const carCreditSchemas = {
   'carCredit.buy': {
     input: z.strictObject({
       offerId: Id,
-      /** What was shown. */
+      /** The price that was shown, in fen. */
       priceFen: Fen,
     }),
     output: CarCredit,
   },
   'carCredit.detail': { input: byId, output: CarCredit },
   'carCredit.list': { input: z.strictObject(pageInput), output: pageOf(CarCredit) },
-  /** Closes what is not paid; money that is there goes back. */
+  /** Closes an unpaid credit. Money that has been paid is refunded. */
   'carCredit.cancel': { input: byId, output: CarCredit },
   'carCredit.way': {
     input: byId.extend({ host: PayHost }),
     output: z.object({
       way: z.enum(CREDIT_WAYS),
-      /** Of miniProgram and openTag. */
+      /** The mini-program; null except for miniProgram and openTag. */
       target: z.object({ appId: z.string(), path: z.string() }).nullable(),
-      /** Of urlLink. */
+      /** The address; null except for urlLink. */
       url: z.string().nullable(),
     }),
   },

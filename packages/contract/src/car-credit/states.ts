@@ -1,4 +1,4 @@
-/** paid: waits for a car. used: counted off one. closed: never paid. */
+/** paid: can be used. used: counted off an order. closed: never paid. */
 export const CREDIT_STATUSES = [
   'unpaid',
   'paid',
@@ -9,13 +9,13 @@ export const CREDIT_STATUSES = [
 ] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
-/** Of what is sold; ended: it is sold no more. */
+/** The states of offers. ended: no longer sold. */
 export const OFFER_STATES = ['scheduled', 'live', 'soldOut', 'ended', 'cancelled'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
- * How a credit comes to be paid. inPlace: at the cashier. miniProgram: the host opens one. openTag: an
- * open tag of WeChat's browser opens one. urlLink: an address of WeChat's opens one from any browser.
- * link: the buyer brings the page's address to WeChat.
+ * The ways to pay a credit. inPlace: at the cashier. miniProgram: the host opens one. openTag:
+ * WeChat's browser opens one by an open tag. urlLink: any browser opens one by a WeChat address.
+ * link: the buyer opens the page's address in WeChat.
  */
 export const CREDIT_WAYS = ['inPlace', 'miniProgram', 'openTag', 'urlLink', 'link'] as const;

@@ -3,7 +3,7 @@ import { Id, StoredImage } from '../common.ts';
 import { blockSchemas, BlockSubtitle, BlockTitle } from '../page-blocks/parts.ts';
 import { CarClip, Series } from './schema.ts';
 
-/** Series with what they cost at least; one that is sold no more is left out. */
+/** Series with their lowest price. Ended series are left out. */
 export const cars = blockSchemas(
   'cars',
   z.strictObject({
@@ -28,7 +28,7 @@ export const cars = blockSchemas(
   },
 );
 
-/** A film of a series, played in place. */
+/** A clip of a series, played in the page. */
 export const film = blockSchemas(
   'film',
   z.strictObject({ title: BlockTitle, subtitle: BlockSubtitle, clipId: Id }),

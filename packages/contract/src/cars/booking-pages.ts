@@ -1,6 +1,9 @@
 import { type Page, page } from '../page.ts';
 
-/** `chosen`: ids of options, parted by commas. `temp`, `wish`: where they come from without it. */
+/**
+ * `chosen`: the ids of options, separated by commas. `temp`, `wish`: a configuration that replaces
+ * it.
+ */
 const booking = ['typeId', 'temp', 'wish', 'chosen', 'dealerId', 'campaignId'] as const;
 
 export const bookingPages = {
@@ -15,10 +18,10 @@ export const bookingPages = {
     params: booking,
   }),
   'cars.bookingSubmit': page('/:brand/buy/BookingSubmit', '提交订单', { params: booking }),
-  // `id` of the order.
+  // `id`: the order.
   'cars.bookingPaySuccess': page('/:brand/buy/BookingPaySuccess', '预订成功', { params: ['id'] }),
   'cars.bookingPayFailed': page('/:brand/buy/BookingPayFailed', '支付未完成', { params: ['id'] }),
-  // Of a place before its price is told, and of a car ahead of the market: `id` of the order.
+  // For a blind place and a presale. `id`: the order.
   'cars.blindPayType': page('/:brand/carOrder/blindSubscription/payType', '付款方式', {
     brands: ['bz'],
     params: ['id'],

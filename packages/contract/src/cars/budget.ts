@@ -9,7 +9,9 @@ import {
   variableOf,
 } from './solver.ts';
 
-/** Clauses that ask for things by the name people read; null where a car is not to be had with one. */
+/**
+ * Returns the clauses that require options by name; null when the car offers no option of a name.
+ */
 function mustClauses(
   { options, packagesOf, fixed }: Compiled,
   must: readonly string[],
@@ -26,9 +28,9 @@ function mustClauses(
 }
 
 /**
- * The cheapest choice of a trim that has what must be there; null where none can be built. Every state
- * that meets the clauses with no pick too many is tried: some literal of an unmet clause has to turn, and
- * each is settled once tried.
+ * Returns the cheapest choice of a trim with the required options; null when none can be built.
+ * Branches on the literals of an unmet clause and fixes each literal once tried, so no state is
+ * visited twice.
  */
 export function cheapestWith(model: OptionModel, must: readonly string[]): string[] | null {
   const solver = compile(model);

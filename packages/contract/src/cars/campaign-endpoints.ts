@@ -17,7 +17,9 @@ export const campaignDetail = endpoint({
   wire: { hideLoading: true },
   errors: ['CAMPAIGN_NOT_FOUND'],
 });
-/** Has its reader told when it begins, or when there is a place; the same again changes nothing. */
+/**
+ * Sets a reminder for the start of the campaign or a free place. A repeated call changes nothing.
+ */
 export const campaignRemind = endpoint({
   id: 'campaign.remind',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { type Page, page } from '../page.ts';
 
-/** `id` of a campaign. */
+/** `id`: the campaign. */
 const ofCampaign = { brands: ['bz'], idSegment: true, stage: true, params: ['id'] } as const;
 
 export const campaignPages = {

@@ -6,11 +6,11 @@ import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES, REMINDER_SUBJECTS } from './campaign-kinds.ts';
 
-/** What one gets with it; worth 0: not to be had for money. */
+/** A right that comes with the place. `worthFen` is 0 for a right that cannot be bought. */
 const CampaignRight = z.object({ name: z.string(), worthFen: Fen, text: z.string() });
 export type CampaignRight = z.infer<typeof CampaignRight>;
 
-/** A campaign on its way to be looked at. */
+/** The data of a campaign that lists show. */
 const CampaignBrief = z.object({
   id: Id,
   kind: z.enum(CAMPAIGN_KINDS),
@@ -19,61 +19,63 @@ const CampaignBrief = z.object({
   slogan: z.string(),
   seriesId: Id,
   seriesName: z.string(),
-  /** The series before its price is told: only its outline is shown. */
+  /** Whether the series is shown as an outline, before its reveal. */
   isVeiled: z.boolean(),
   hero: StoredImage,
   openAt: Instant,
   closeAt: Instant,
   depositFen: Fen,
-  /** What is taken off the price. */
+  /** The reduction of the price, in fen. */
   offsetFen: Fen,
-  /** Of all rights together. */
+  /** The worth of all rights together, in fen. */
   worthFen: Fen,
   rights: z.array(CampaignRight),
 });
 export type CampaignBrief = z.infer<typeof CampaignBrief>;
 
-/** A trim and what it costs at the most; null while no price is told. */
+/** A trim with its maximum price in fen; null before the price is told. */
 const CampaignType = z.object({ typeId: Id, typeName: z.string(), ceilingFen: Fen.nullable() });
 
 const Campaign = CampaignBrief.extend({
   revealAt: Instant.nullable(),
-  /** Until when a place is turned into an order, or an order is confirmed. */
+  /** The end of the conversion into orders or the confirmation of presales; null without one. */
   convertBy: Instant.nullable(),
   deliverFrom: z.iso.date().nullable(),
-  /** Price and trims are told. */
+  /** Whether price and trims have been told. */
   isRevealed: z.boolean(),
-  /** From its first day to the cars. */
+  /** The stages from the start of the campaign to the delivery of cars. */
   stages: z.array(Stage),
   quota: z.number().int().nullable(),
-  /** Places that can still be had; null without a limit. */
+  /** The number of places left; null without a limit. */
   left: z.number().int().nullable(),
-  /** People who have paid for a place. */
+  /** The number of people who have paid for a place. */
   taken: z.number().int(),
   types: z.array(CampaignType),
-  /** Colours one can wish for; they bind nobody. */
+  /** The colours one can wish for. A wish is not binding. */
   colours: z.array(z.object({ id: z.string(), name: z.string(), hex: z.string() })),
   nature: z.enum(DEPOSIT_NATURES),
-  /** What the deposit is, in a sentence, and what the button says that takes it. */
+  /** The explanation of the deposit, and the text of its button. */
   sentence: z.string(),
   button: z.string(),
   ruler: z.array(RefundStretch),
-  /** Minutes a place waits for its money. */
+  /** How many minutes a place is reserved for its payment. */
   payMinutes: z.number().int(),
   agreementIds: z.array(z.string()),
   agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
-  /** What its reader has of it; null without one. */
+  /** The reader's own place; null without one. */
   mine: z
     .object({ orderId: Id, status: z.enum(CAR_ORDER_STATUSES), no: z.number().int().nullable() })
     .nullable(),
-  /** What its reader waits for; `until`: a place is kept for them so long. */
+  /**
+   * The reader's reminder; null without one. `until`: the end of a place's reservation for them.
+   */
   reminder: z.object({ about: z.enum(REMINDER_SUBJECTS), until: Instant.nullable() }).nullable(),
   hotline: z.string(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
 export const campaignSchemas = {
-  /** What runs, is about to, or has ended lately, of the brand or one of its series. */
+  /** Lists campaigns of the brand or of one series that are scheduled, live or ended lately. */
   'campaign.list': {
     input: z.strictObject({ seriesId: Id.optional() }),
     output: z.object({ items: z.array(CampaignBrief) }),

@@ -1,2 +1,4 @@
-/** Where the picture of a configuration that was passed on is, as a card of a host shows it: 1000 × 800, JPEG. */
+/**
+ * Returns the address of a temporary wish's picture for the cards of hosts: 1000 × 800 px, JPEG.
+ */
 export const carCardUrl = (temp: string): string => `/media/car-card/${temp}.jpg`;

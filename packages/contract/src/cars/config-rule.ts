@@ -1,12 +1,12 @@
-/** How the configurator runs; operators change it in the dictionary. */
+/** The settings of the configurator. Operators change them in the dictionary. */
 export type ConfigRule = {
-  /** Codes of groups in the order they are gone through. */
+  /** The codes of the groups in the order of the steps. */
   steps: readonly string[];
-  /** Trims that can be compared at once. */
+  /** The maximum number of trims that can be compared. */
   compareMax: number;
-  /** Groups that are open from the start. */
+  /** The codes of the groups that are expanded at first. */
   expandGroups: readonly string[];
-  /** Days a configuration to pass on is kept. */
+  /** How many days a temporary wish is kept. */
   tempDays: number;
 };
 
@@ -26,7 +26,7 @@ const isCodes = (value: unknown): value is string[] =>
 const isCount = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
 
-/** Reads the rule as it is kept; null for what nobody can read. */
+/** Parses the stored settings; null when they are invalid. */
 export function readConfigRule(text: string): ConfigRule | null {
   try {
     const { steps, compareMax, expandGroups, tempDays } = JSON.parse(text) as ConfigRule;

@@ -1,8 +1,8 @@
 import { type Page, page } from '../page.ts';
 
 /**
- * `chosen`: ids of options, parted by commas. `temp`, `wish`: where they come from without it.
- * `order`: id of the order that is changed by it.
+ * `chosen`: the ids of options, separated by commas. `temp`, `wish`: a configuration that replaces
+ * it. `order`: the order to be changed.
  */
 export const customPages = {
   'cars.custom': page('/:brand/custom', '定制爱车', {

@@ -3,7 +3,7 @@ import type { CarOption, TypeOptions } from './option-schema.ts';
 import { presentOf } from './solver.ts';
 import { addDays } from '../shanghai.ts';
 
-/** A number of days, or the least and the most of them. */
+/** A range of days. */
 export type Days = { from: number; to: number };
 
 type Lead = Pick<TypeOptions, 'leadFrom' | 'leadTo' | 'groups' | 'rules'>;
@@ -11,7 +11,7 @@ type Lead = Pick<TypeOptions, 'leadFrom' | 'leadTo' | 'groups' | 'rules'>;
 export const daysText = ({ from, to }: Days): string =>
   from === to ? `${from} 天` : `${from}–${to} 天`;
 
-/** Of a choice, the option the works wait for longest; undefined where they wait for none. */
+/** Returns the chosen option with the longest lead time; undefined when none adds any. */
 export function slowestOf(offer: Lead, chosen: readonly string[]): CarOption | undefined {
   const there = presentOf(modelOf(offer), chosen);
   return offer.groups
@@ -20,7 +20,7 @@ export function slowestOf(offer: Lead, chosen: readonly string[]): CarOption | u
     .sort((a, b) => b.leadDays - a.leadDays)[0];
 }
 
-/** Days from the locked order to the gate of the works. */
+/** Returns the days from a locked order until the car leaves the works. */
 export function worksDays(offer: Lead, chosen: readonly string[]): Days {
   const extra = slowestOf(offer, chosen)?.leadDays ?? 0;
   return { from: offer.leadFrom + extra, to: offer.leadTo + extra };
@@ -31,7 +31,10 @@ export type Way = Days & { city: string | null };
 
 export type DeliveryWindow = { from: string; to: string; why: string; city: string | null };
 
-/** When a car is likely to come that is locked on a day: the works, the slowest of its options, the way to the store. */
+/**
+ * Returns the window in which a car arrives that is locked on a day: the time at the works, the
+ * longest lead time of its options and the transport to the store.
+ */
 export function deliveryWindow(
   offer: Lead,
   chosen: readonly string[],

@@ -3,7 +3,7 @@ import type { driveSchemas } from './drive-schema.ts';
 
 const endpoint = endpointsOf<typeof driveSchemas>();
 
-/** What a member typed for a drive of their own, to ask for another one like it. */
+/** Returns what a member entered for an earlier drive, to book a similar one. */
 export const driveApplication = endpoint({
   id: 'drive.application',
   method: 'GET',

@@ -9,7 +9,7 @@ const label = Line.check(z.maxLength(60, '最多 60 个字'));
 const AT_THE_DOOR = ['area', 'address'] as const;
 const WHERE = { area: '请选择所在地区', address: '请填写上门地址' } as const;
 
-/** The fifteen fields of a test drive. */
+/** The fields of a test drive's form. */
 const modleCar = {
   car: label,
   carFix: label,
@@ -33,7 +33,7 @@ export const driveFields = {
   contactPref: z.enum(WAYS),
 };
 
-/** Staff come to a place that has to be named. */
+/** Returns whether the place is given when the drive starts at the customer's door. */
 export const namesPlace = (drive: { driveType: string; area: string; address: string }) =>
   drive.driveType === DOOR_DRIVE
     ? AT_THE_DOOR.filter((field) => drive[field] === '').map((field) => ({
@@ -46,7 +46,7 @@ const given = (missing: string) => z.boolean().check(z.refine((is) => is, missin
 
 const asked = {
   ...driveFields,
-  /** The trim that is wished for; '' any. */
+  /** The preferred trim; '' for any. */
   typeId: z.string(),
   licence: given('请确认已满 18 周岁并持有有效驾照'),
   agreed: given('请阅读并同意《试驾协议》'),
@@ -57,10 +57,10 @@ const placed = (payload: { value: unknown; issues: unknown[] }) => {
     payload.issues.push({ code: 'custom', input: drive, ...problem });
 };
 
-/** What a person fills in who wants to drive. */
+/** The form of a test drive. */
 export const DriveForm = z.object({ ...asked, code: z.string() }).check(placed);
 
-/** The same by a phone that is not the account's: it is proved by a code. */
+/** The form with a phone that is not the account's and is proved by a code. */
 export const ProvedDriveForm = z
   .object({ ...asked, code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')) })
   .check(placed);

@@ -3,7 +3,7 @@ import type { driveReviewSchemas } from './drive-review-schema.ts';
 
 const endpoint = endpointsOf<typeof driveReviewSchemas>();
 
-/** A drive of one's own and whether it may be reviewed. */
+/** Returns the member's own drive and whether it can be reviewed. */
 export const driveToReview = endpoint({
   id: 'driveReview.drive',
   method: 'GET',
@@ -11,7 +11,7 @@ export const driveToReview = endpoint({
   auth: 'member',
   errors: ['DRIVE_NOT_FOUND'],
 });
-/** Reviews a drive once, or says it in other words before others have seen it. */
+/** Reviews a drive once, or edits a review that is not published yet. */
 export const saveDriveReview = endpoint({
   id: 'driveReview.save',
   method: 'POST',
@@ -29,7 +29,7 @@ export const saveDriveReview = endpoint({
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
-/** Adds to one's own published review, once. */
+/** Adds a text to one's own published review, once. */
 export const appendDriveReview = endpoint({
   id: 'driveReview.append',
   method: 'POST',
@@ -44,7 +44,7 @@ export const appendDriveReview = endpoint({
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
-/** Stories of test drives that everybody may read. */
+/** Lists published reviews of test drives. */
 export const driveReviewList = endpoint({
   id: 'driveReview.list',
   method: 'POST',
@@ -52,7 +52,7 @@ export const driveReviewList = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
 });
-/** One's own reviews, the newest first. */
+/** Lists one's own reviews, the newest first. */
 export const myDriveReviews = endpoint({
   id: 'driveReview.mine',
   method: 'POST',
@@ -76,7 +76,7 @@ export const likeDriveReview = endpoint({
   wire: { hideLoading: true },
   errors: ['SANCTIONED', 'REVIEW_NOT_FOUND'],
 });
-/** Takes one's own review away for good. */
+/** Deletes one's own review. */
 export const removeDriveReview = endpoint({
   id: 'driveReview.remove',
   method: 'DELETE',

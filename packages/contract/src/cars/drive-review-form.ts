@@ -10,7 +10,7 @@ export const MAX_DRIVE_TAGS = 6;
 const starsOf = (point: DrivePoint) =>
   z.int().check(z.minimum(1, `给${DRIVE_POINT_LABELS[point]}打个分`), z.maximum(5, '最多五星'));
 
-/** Asks for what is added to a review later. */
+/** The form of the text added to a review. */
 export const DriveReviewAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
@@ -19,7 +19,7 @@ export const DriveReviewAppendForm = z.object({
   images: picturesOf(MAX_DRIVE_PICTURES),
 });
 
-/** Asks for a review of a test drive. */
+/** The form of a review of a test drive. */
 export const DriveReviewForm = z.object({
   look: starsOf('look'),
   space: starsOf('space'),
@@ -34,7 +34,7 @@ export const DriveReviewForm = z.object({
     z.maxLength(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
   ),
   images: picturesOf(MAX_DRIVE_PICTURES),
-  /** Others may read it among the stories. */
+  /** Whether the review is published among the stories. */
   public: z.boolean(),
   anonymous: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** What a test drive is judged by. */
+/** The five points by which a test drive is rated. */
 export const DRIVE_POINTS = ['look', 'space', 'power', 'quiet', 'adviser'] as const;
 export type DrivePoint = (typeof DRIVE_POINTS)[number];
 
@@ -10,7 +10,7 @@ export const DRIVE_POINT_LABELS: Readonly<Record<DrivePoint, string>> = {
   adviser: '顾问',
 };
 
-/** What many say of a drive; also what others look for. */
+/** Suggested tags of reviews, which also filter the stories. */
 export const DRIVE_TAGS = [
   '颜值在线',
   '空间宽敞',

@@ -4,7 +4,7 @@ export const driveReviewPages = {
   'cars.myDriveReviews': page('/:brand/loveCar/myTestDriveExperience', '我的试驾体验', {
     keepAlive: true,
   }),
-  // `id`: a drive that is over; `review`: one's own, to change it or to add to it.
+  // `id`: a finished drive; `review`: one's own review to edit or add to.
   'cars.comment': page('/:brand/loveCar/comment/index', '试驾评价', {
     aliases: ['/xtl/loveCar/comment', '/bz/loveCar/comment'],
     params: ['id', 'review'],

@@ -15,23 +15,23 @@ import { DRIVE_TAGS } from './drive-review-labels.ts';
 const { look, space, power, quiet, adviser, text, ...form } = DriveReviewForm.shape;
 const Pictures = z.array(UploadKey).check(maxPictures(MAX_DRIVE_PICTURES));
 const Tag = z.enum(DRIVE_TAGS);
-/** Each once. */
+/** Tags without repetition. */
 const Tags = z
   .array(Tag)
   .max(MAX_DRIVE_TAGS)
   .refine((tags) => new Set(tags).size === tags.length);
 
-/** Means with one decimal; 0 without any. */
+/** Means with one decimal; 0 without reviews. */
 const Mean = z.number().min(0).max(5);
 const Means = z.object({ look: Mean, space: Mean, power: Mean, quiet: Mean, adviser: Mean });
 
-/** What was driven, where and when. */
+/** The car that was driven, with place and time. */
 export const DrivenCar = z.object({
   seriesId: Id,
   seriesName: z.string(),
-  /** '' where the trim is not known. */
+  /** The name of the trim; '' when it is not known. */
   typeName: z.string(),
-  /** The car; null where its picture is no more. */
+  /** The picture of the car; null when it no longer exists. */
   image: StoredImage.nullable(),
   dealerName: z.string(),
   city: z.string(),
@@ -45,16 +45,16 @@ const Words = {
   text: z.string(),
   images: z.array(StoredImage),
   createdAt: Instant,
-  /** Of interest to its author alone; others see live ones. */
+  /** The moderation state. Readers other than the author see only live content. */
   standing: Standing,
 };
 
-/** A review of a test drive. Anonymous ones tell nothing of who wrote them. */
+/** A review of a test drive. An anonymous one does not identify its author. */
 export const DriveReview = Identification.extend({
   id: Id,
   nickName: z.string(),
   avatar: StoredImage.nullable(),
-  /** The writer's own car; '' when unknown. */
+  /** The author's own car; '' when it is not known. */
   car: z.string(),
   drive: DrivenCar,
   stars: z.object({
@@ -64,29 +64,29 @@ export const DriveReview = Identification.extend({
     quiet: z.number().int(),
     adviser: z.number().int(),
   }),
-  /** Of the five. */
+  /** The mean of the five points. */
   mean: Mean,
   tags: z.array(z.string()),
   ...Words,
-  /** What its author added later, once. */
+  /** The text that the author added later; null without one. */
   append: z.object(Words).nullable(),
-  /** The store's answer. */
+  /** The store's answer; null without one. */
   answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
   likes: z.number().int().min(0),
   liked: z.boolean(),
-  /** Came with the demo content. */
+  /** Whether it belongs to the demo content. */
   sample: z.boolean(),
-  /** Written by the caller. */
+  /** Whether the caller wrote it. */
   mine: z.boolean(),
-  /** For its author: whether others find it among the stories, and whether they are told by whom. */
+  /** For the author: whether the review is among the stories, and whether it is anonymous. */
   public: z.boolean(),
   anonymous: z.boolean(),
-  /** What its author may do with it now. */
+  /** The actions the author has now. */
   actions: z.array(z.enum(['edit', 'append', 'delete'])),
 });
 export type DriveReview = z.infer<typeof DriveReview>;
 
-/** How drives were judged. `mean` is that of the five points. */
+/** The summary of reviews. `mean`: the mean of the five points. */
 export const DriveSummary = z.object({ count: z.number().int(), mean: Mean, stars: Means });
 export type DriveSummary = z.infer<typeof DriveSummary>;
 
@@ -98,7 +98,10 @@ export const driveReviewSchemas = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       drive: DrivenCar,
-      /** open: may be reviewed. planned: not driven yet. reviewed: `reviewId` says where. late: too long ago. */
+      /**
+       * open: can be reviewed. planned: not driven yet. reviewed: see `reviewId`. late: the time to
+       * review is over.
+       */
       state: z.enum(['open', 'planned', 'reviewed', 'late']),
       reviewId: Id.nullable(),
     }),
@@ -106,9 +109,9 @@ export const driveReviewSchemas = {
   'driveReview.save': {
     input: z
       .strictObject({
-        /** A drive that is over: a new review. */
+        /** The finished drive of a new review. */
         driveId: Id.optional(),
-        /** One's own review that nobody else has seen yet: other words for it. */
+        /** The id of one's own unpublished review to edit. */
         id: Id.optional(),
         stars: z.strictObject({ look, space, power, quiet, adviser }),
         tags: Tags,
@@ -132,18 +135,18 @@ export const driveReviewSchemas = {
       tag: Tag.optional(),
     }),
     output: pageOf(DriveReview).extend({
-      /** Of the series, or of all that are told about. */
+      /** The summary of the series, or of all series without `seriesId`. */
       summary: DriveSummary,
-      /** Those with stories, in the brand's order. */
+      /** The series with stories, in the brand's order. */
       series: z.array(z.object({ seriesId: Id, seriesName: z.string(), count: z.number().int() })),
-      /** What drivers say, the most frequent first. */
+      /** The tags of the stories, the most frequent first. */
       tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
   },
   'driveReview.mine': { input: z.strictObject(pageInput), output: pageOf(DriveReview) },
   'driveReview.detail': { input: z.strictObject({ id: Id }), output: DriveReview },
   'driveReview.like': {
-    /** Sets it; repeating changes nothing. */
+    /** Sets or removes the like. A repeated call changes nothing. */
     input: z.strictObject({ id: Id, liked: z.boolean() }),
     output: z.object({ liked: z.boolean(), likes: z.number().int() }),
   },

@@ -6,16 +6,16 @@ import { TypedPhone } from '../session/schema.ts';
 import { driveFields, namesPlace } from './drive-form.ts';
 import { DEFAULT_DRIVE_TYPE, DRIVE_TYPES } from './test-drive.ts';
 
-/** What is booked, and looked at for its free times. */
+/** The subject of a test drive's appointment. */
 export const DriveSubject = z.strictObject({
   seriesId: Id,
-  /** The trim that is wished for. */
+  /** The preferred trim; any when it is left out. */
   typeId: Id.optional(),
   driveType: z.enum(DRIVE_TYPES).default(DEFAULT_DRIVE_TYPE),
 });
 export type DriveSubject = z.infer<typeof DriveSubject>;
 
-/** What `appointment.create` of a test drive carries as its subject. */
+/** The subject that `appointment.create` takes for a test drive. */
 export const DriveApplication = z
   .strictObject({
     ...driveFields,
@@ -23,12 +23,12 @@ export const DriveApplication = z
     dealerId: Id,
     phone: TypedPhone,
     typeId: Id.optional(),
-    /** Proves a phone that is not the account's. */
+    /** The code that proves a phone other than the account's. */
     phoneCode: z.string().max(20).optional(),
     licenceDeclared: z.literal(true),
-    /** Versions that were agreed to: `drive:2026-11`. */
+    /** The versions of agreements that were accepted: `drive:2026-11`. */
     agreementIds: z.array(Line.max(40)).max(5),
-    /** The page it was sent from. */
+    /** The page on which the form was sent. */
     sourcePage: Line.max(64).default(''),
   })
   .superRefine((drive, context) => {
@@ -36,39 +36,42 @@ export const DriveApplication = z
   });
 export type DriveApplication = z.infer<typeof DriveApplication>;
 
-/** What an appointment of this kind has beside the others. */
+/** The fields that only test drives have. */
 export const DriveFacts = z.object({
   seriesId: Id,
   seriesName: z.string(),
   typeId: Id.nullable(),
   driveType: z.enum(DRIVE_TYPES),
-  /** Where it comes to, masked; '' in the store. */
+  /** The masked address of a drive at the customer's door; '' in the store. */
   place: z.string(),
   contactPref: ContactWayOf,
-  /** The demo car that is kept for it; null once nothing is. */
+  /** The reserved demo car; null when none is reserved. */
   car: z
     .object({
-      /** Series and trim. */
+      /** The names of series and trim. */
       name: z.string(),
       colourId: z.string(),
       colourName: z.string(),
       plateTail: z.string(),
     })
     .nullable(),
-  /** '' while nobody is. */
+  /** The name of the adviser; '' when none is assigned. */
   adviser: z.string(),
-  /** What the store wrote down of it; null before. */
+  /** The distance in km that the store recorded; null before. */
   km: z.number().nullable(),
   minutes: z.number().int().nullable(),
   route: z.string(),
-  /** When it was driven; null before. */
+  /** When the drive ended; null before. */
   finishedAt: Instant.nullable(),
-  /** Who looked at the number, and what for; the first first. */
+  /** The looks at the phone number with their purpose, the oldest first. */
   views: z.array(z.object({ who: z.string(), purpose: z.string(), at: Instant })),
 });
 export type DriveFacts = z.infer<typeof DriveFacts>;
 
-/** What was typed for a drive, and can be sent again; the time, the licence and the consent are new each time. */
+/**
+ * The data entered for a drive that can be used again. Time, licence and consent must be given
+ * anew.
+ */
 export const TypedDrive = z.object({
   id: Id,
   seriesId: Id,
@@ -77,7 +80,7 @@ export const TypedDrive = z.object({
   dealerId: Id,
   name: z.string(),
   phone: z.string(),
-  /** Of a drive at the door; '' in the store. */
+  /** The place of a drive at the customer's door; '' in the store. */
   area: z.string(),
   address: z.string(),
   contactPref: ContactWayOf,

@@ -3,19 +3,21 @@ import { optionsFen, type Proposal, repair } from './repair.ts';
 import { compile, normalise, type OptionModel, presentOf } from './solver.ts';
 
 export type Effect = {
-  /** The tap changes nothing else. */
+  /** Whether the tap changes nothing else. */
   ok: boolean;
-  /** Of the best way to do it; 0 where there is none. */
+  /** The price difference of the best proposal, in fen; 0 without one. */
   deltaFen: number;
-  /** Options that would change besides. */
+  /** The names of the other options that would change. */
   changes: string[];
-  /** Said before the tap. */
+  /** The text shown before the tap. */
   reason: string;
 };
 
 export const IMPOSSIBLE = '这款车暂时不能选';
 
-/** What a way changes besides the tapped option and what made room for it in its group. */
+/**
+ * Returns what a proposal changes besides the tapped option and the one it replaces in its group.
+ */
 function besides(model: OptionModel, { add, remove, chosen }: Proposal, id: string) {
   const { options, indexOf, groups } = compile(model);
   const option = options[indexOf.get(id)!]!;
@@ -35,7 +37,7 @@ const named = (model: OptionModel, ids: readonly string[]): string => {
   return ids.map((id) => options[indexOf.get(id)!]!.name).join('、');
 };
 
-/** What tapping an option that is not there would do. */
+/** Returns the effect of choosing an option that is not present. */
 export function effectOf(model: OptionModel, chosen: readonly string[], id: string): Effect {
   const [way] = repair(model, chosen, id, 'add', 1);
   if (!way) return { ok: false, deltaFen: 0, changes: [], reason: IMPOSSIBLE };
@@ -48,7 +50,7 @@ export function effectOf(model: OptionModel, chosen: readonly string[], id: stri
   return { ...told, reason: `需加${named(model, added)}，共 ${changeText(deltaFen)}` };
 }
 
-/** A choice right after a tap, before anything is repaired. */
+/** Returns the choice right after a tap, before any repair. */
 export function afterTap(
   model: OptionModel,
   chosen: readonly string[],
@@ -67,8 +69,8 @@ export function afterTap(
 }
 
 /**
- * What a tap does: `next` where nothing else changes, otherwise the ways out. Taking out what has to
- * be there in its group is no tap.
+ * Returns the result of a tap: `next` when nothing else changes, otherwise proposals. The only
+ * option of a required group cannot be deselected.
  */
 export function tapped(model: OptionModel, chosen: readonly string[], id: string) {
   const there = presentOf(model, chosen);
@@ -83,7 +85,10 @@ export function tapped(model: OptionModel, chosen: readonly string[], id: string
 
 export type Saving = { packageId: string; chosen: string[]; savesFen: number; gains: string[] };
 
-/** Packages that cost less than what is chosen of them by itself; never taken without asking. */
+/**
+ * Returns packages that cost less than the chosen single options they contain. They are only
+ * suggested.
+ */
 export function savingsOf(model: OptionModel, chosen: readonly string[]): Saving[] {
   const picked = new Set(normalise(model, chosen));
   const fen = optionsFen(model, chosen);
@@ -99,11 +104,11 @@ export function savingsOf(model: OptionModel, chosen: readonly string[]): Saving
     });
 }
 
-/** 换成舒行包省 ¥700.00. */
+/** Returns the text of a suggestion, e.g. 换成舒行包省 ¥700.00. */
 export const savingText = (model: OptionModel, { packageId, savesFen }: Saving): string =>
   `换成${named(model, [packageId])}省 ${changeText(savesFen).slice(1)}`;
 
-/** A way out in words: what comes, what goes. */
+/** Returns a proposal as text: what is added and removed. */
 export function wayText(model: OptionModel, { add, remove }: Proposal): string {
   const parts = [
     add.length > 0

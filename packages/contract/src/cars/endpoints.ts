@@ -3,14 +3,14 @@ import type { carsSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof carsSchemas>();
 
-/** The brand's series, as the showroom has them. */
+/** Lists the brand's series for the showroom. */
 export const queryMycarSeriesApp = endpoint({
   id: 'cars.series',
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/mycarmodeldetails/queryMycarSeriesApp',
   wire: { hideLoading: true },
 });
-/** Trims of a series, or some by id; with the table they are compared by. */
+/** Lists the trims of a series or trims by id, optionally with the table of parameters. */
 export const queryMycarTypeApp = endpoint({
   id: 'cars.types',
   method: 'POST',
@@ -18,7 +18,7 @@ export const queryMycarTypeApp = endpoint({
   wire: { hideLoading: true },
   errors: ['SERIES_NOT_FOUND'],
 });
-/** Films of a series; none: it has pictures only. */
+/** Lists the clips of a series. */
 export const queryClipApp = endpoint({
   id: 'cars.clips',
   method: 'POST',

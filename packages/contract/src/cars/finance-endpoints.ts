@@ -6,7 +6,7 @@ const endpoint = endpointsOf<typeof financeSchemas>();
 const car = ['CAR_TYPE_NOT_FOUND', 'CAR_NOT_PRICED', 'CITY_NOT_SERVED'] as const;
 const calculated = [car, 'PRODUCT_NOT_FOUND', 'CALC_RANGE'] as const;
 
-/** A car, the products that lend on it, and what can be insured. */
+/** Returns a car with its finance products and insurances. */
 export const queryPlanApp = endpoint({
   id: 'finance.plans',
   method: 'POST',
@@ -14,7 +14,7 @@ export const queryPlanApp = endpoint({
   wire: { hideLoading: true },
   errors: car,
 });
-/** What it costs on the road, and by every way of paying. */
+/** Calculates the cost on the road for every way of paying. */
 export const calcApp = endpoint({
   id: 'finance.calc',
   method: 'POST',

@@ -8,11 +8,11 @@ import { MAX_CAR_FEN, PLAN_WAYS } from './plan.ts';
 export const BasisPoints = z.number().int().min(0).max(10_000);
 export const Months = z.number().int().min(1).max(120);
 export const CityCode = z.string().regex(/^\d{6}$/);
-/** Of an insurance. */
+/** The code of an insurance. */
 export const ItemCode = z.string().regex(/^[a-z]\w{1,23}$/);
 const CarFen = Fen.min(1_000_00).max(MAX_CAR_FEN);
 
-/** The car that is counted with: a trim with what was chosen for it. */
+/** The car of the calculation: a trim with its chosen options. */
 const trim = { typeId: Id.optional(), chosen: z.array(Id).max(60).default([]) };
 
 const FinanceCar = z.object({
@@ -20,13 +20,13 @@ const FinanceCar = z.object({
   typeName: z.string(),
   seriesId: Id,
   seriesName: z.string(),
-  /** With what was chosen. */
+  /** The price including options, in fen. */
   priceFen: Fen,
   seats: z.number().int(),
   nevTax: z.boolean(),
-  /** Can be booked today as it is. */
+  /** Whether it can be booked today. */
   isBookable: z.boolean(),
-  /** Null where no picture is there. */
+  /** The picture; null without one. */
   image: StoredImage.nullable(),
 });
 export type FinanceCar = z.infer<typeof FinanceCar>;
@@ -35,7 +35,7 @@ export const FinanceProduct = z.object({
   id: Id,
   name: z.string(),
   kind: z.enum(LOAN_KINDS),
-  /** What is good about it, in a sentence. */
+  /** The advantage of the product, in a sentence. */
   text: z.string(),
   annualBp: BasisPoints,
   flatBp: BasisPoints,
@@ -60,19 +60,19 @@ export type InsuranceChoice = z.infer<typeof InsuranceChoice>;
 
 const CalcInput = z.strictObject({
   ...trim,
-  /** In place of a trim: a car of this price, as most are. */
+  /** The price of a car without a trim, in fen. Typical values are used for the rest. */
   carFen: CarFen.optional(),
-  /** Null: full payment. */
+  /** The finance product; null for full payment. */
   product: Id.nullable().default(null),
-  /** Null: what the product takes for usual. */
+  /** The down payment in fen; null for the product's usual one. */
   downFen: Fen.nullable().default(null),
   months: Months.nullable().default(null),
   balloonBp: BasisPoints.nullable().default(null),
   cityCode: CityCode,
   plateKind: z.enum(PLATE_KINDS).default('dealer'),
-  /** Null: the usual ones. */
+  /** The codes of insurances; null for the usual ones. */
   insurance: z.array(ItemCode).max(20).nullable().default(null),
-  /** Today without one. */
+  /** The Shanghai day of the invoice; today when it is left out. */
   invoiceDay: z.iso.date().optional(),
   discountFen: Fen.default(0),
   tradeInFen: Fen.default(0),
@@ -94,7 +94,7 @@ const Loan = z.object({
   balloonFen: Fen,
   interestFen: Fen,
   feeFen: Fen,
-  /** 751 is 7.51 %; null where the fees eat the loan. */
+  /** The true rate in basis points, 751 is 7.51 %; null when the fees exceed the loan. */
   trueRateBp: z.number().int().nullable(),
   paidFen: Fen,
 });
@@ -105,7 +105,7 @@ const Column = z.object({
     .object({ downFen: Fen, months: z.number().int(), balloonBp: z.number().int() })
     .nullable(),
   loan: Loan.nullable(),
-  /** Paid with the car; negative where an old one brings more. */
+  /** The payment on receipt of the car, in fen; negative when the trade-in is worth more. */
   firstFen: z.number().int(),
   paidFen: Fen,
   subsidyFen: Fen,
@@ -114,14 +114,14 @@ export type PlanColumnView = z.infer<typeof Column>;
 
 const Calculation = z.object({
   onRoad: z.object({ lines: z.array(OnRoadLine), totalFen: Fen }),
-  /** Of the product that was asked for. */
+  /** The loan of the requested product; null for full payment. */
   loan: Loan.nullable(),
-  /** Full payment, and the ways of lending there are. */
+  /** Full payment and every available kind of loan. */
   compare: z.array(Column),
   day: z.iso.date(),
-  /** Since when the newest of the rules holds. */
+  /** The day on which the newest rule took effect. */
   rulesFrom: z.string(),
-  /** What no number says, such as a lottery for plates; '' mostly. */
+  /** Costs that cannot be calculated, e.g. a lottery for plates; '' without any. */
   note: z.string(),
 });
 export type Calculation = z.infer<typeof Calculation>;
@@ -131,7 +131,7 @@ const SavedPlan = z.object({
   id: Id,
   name: z.string(),
   carName: z.string(),
-  /** Names the values of the calculator's address. */
+  /** The query of the calculator's page. */
   address: z.record(z.string(), z.string()),
   totalFen: Fen,
   monthlyFen: Fen.nullable(),
@@ -144,7 +144,7 @@ export const financeSchemas = {
     input: z.strictObject({ ...trim, cityCode: CityCode }),
     output: z.object({
       car: FinanceCar,
-      /** Every car one may change to. */
+      /** The cars one can switch to. */
       cars: z.array(
         FinanceCar.pick({ typeId: true, typeName: true, seriesName: true, priceFen: true }),
       ),

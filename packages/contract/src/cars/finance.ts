@@ -1,9 +1,9 @@
 /**
- * Loans to the fen. Every instalment is the same and rounded; the last one takes what rounding has
- * left over, so that all of them come to the loan and its cost exactly.
+ * Loan calculation in whole fen. All instalments are the same rounded amount except the last, which
+ * takes the rounding difference, so that the sum is exact.
  */
 
-/** 等额本息, 尾款, 手续费, 免息. */
+/** In Chinese: 等额本息, 尾款, 手续费, 免息. */
 export const LOAN_KINDS = ['equal', 'balloon', 'flat', 'zero'] as const;
 export type LoanKind = (typeof LOAN_KINDS)[number];
 
@@ -11,60 +11,63 @@ export type LoanTerms = {
   kind: LoanKind;
   principalFen: number;
   months: number;
-  /** Interest a year, of `equal` and `balloon`. */
+  /** The yearly interest in basis points, for `equal` and `balloon`. */
   annualBp: number;
-  /** Of the whole loan, for each year, of `flat`. */
+  /** The yearly fee in basis points of the whole loan, for `flat`. */
   flatBp: number;
-  /** Paid with the last instalment, of `balloon`. */
+  /** The amount paid with the last instalment, for `balloon`. */
   balloonFen: number;
-  /** Paid when the loan begins, and part of what it costs. */
+  /** The fee paid at the beginning of the loan, which is part of its cost. */
   upfrontFeeFen: number;
 };
 
 export type Instalment = {
-  /** What is paid that month, a balloon included. */
+  /** The total payment of the month, including the balloon. */
   fen: number;
   principalFen: number;
-  /** Interest, or the month's share of a flat fee. */
+  /** The interest, or the month's part of a flat fee. */
   costFen: number;
 };
 
 export type Loan = {
   principalFen: number;
   months: number;
-  /** All instalments but the last. */
+  /** Every instalment except the last, in fen. */
   monthlyFen: number;
-  /** The last one, without the balloon. */
+  /** The last instalment without the balloon. */
   lastFen: number;
   balloonFen: number;
   interestFen: number;
-  /** Fees, before the first instalment and within them. */
+  /** All fees: those paid at the beginning and those within the instalments. */
   feeFen: number;
-  /** A year, as simple interest: 751 is 7.51 %. Null where the fees eat the loan. */
+  /**
+   * The yearly rate as simple interest, in basis points: 751 is 7.51 %. null when the fees exceed
+   * the loan.
+   */
   trueRateBp: number | null;
-  /** All that is paid for the loan, fees included. */
+  /** The total paid for the loan, including fees. */
   paidFen: number;
 };
 
 const BP = 10_000;
 const MONTHS = 12;
 
-/** Rounded, but never so high that nothing would be left for the last one. */
+/** Returns a rounded part that leaves a positive amount for the last instalment. */
 function evenly(fen: number, months: number): number {
   const rounded = Math.round(fen / months);
   return rounded * (months - 1) <= fen ? rounded : Math.floor(fen / months);
 }
 
-/** `months` parts of `part`, the last one what is left of the whole. */
+/** Splits an amount into `months` parts of `partFen`. The last one takes the rest. */
 const split = (wholeFen: number, months: number, partFen: number): number[] =>
   Array.from({ length: months }, (_, i) =>
     i < months - 1 ? partFen : wholeFen - partFen * (months - 1),
   );
 
-/** Interest-free, or with a fee: neither depends on what is still owed. */
+/** Returns the instalments of loans whose cost does not depend on the outstanding principal. */
 function shared(principalFen: number, costFen: number, months: number): Instalment[] {
   const whole = principalFen + costFen;
-  // A fee is rounded down, so that none of it is asked for before its time.
+  // Rounded down, so that no part of a fee is charged early.
   const part = costFen > 0 ? Math.floor(whole / months) : evenly(whole, months);
   const costs = split(costFen, months, Math.floor(costFen / months));
   return split(whole, months, part).map((fen, i) => ({
@@ -74,7 +77,7 @@ function shared(principalFen: number, costFen: number, months: number): Instalme
   }));
 }
 
-/** Interest on what is still owed, month by month. */
+/** Returns instalments with interest on the outstanding principal. */
 function onBalance(
   { principalFen, months, annualBp }: LoanTerms,
   balloonFen: number,
@@ -97,7 +100,7 @@ function onBalance(
 const balloonOf = ({ kind, balloonFen }: LoanTerms): number =>
   kind === 'balloon' ? balloonFen : 0;
 
-/** What is paid month by month; a balloon is part of the last. */
+/** Returns the monthly payments. The last one includes the balloon. */
 export function scheduleOf(terms: LoanTerms): Instalment[] {
   const { kind, principalFen, months, annualBp, flatBp } = terms;
   if (kind === 'flat')
@@ -116,16 +119,16 @@ export function scheduleOf(terms: LoanTerms): Instalment[] {
   return parts;
 }
 
-/** What payments at the ends of months are worth at their beginning, at a monthly rate. */
+/** Returns the present value of payments at the ends of months, at a monthly rate. */
 export const presentFen = (payments: readonly number[], rate: number): number =>
   payments.reduceRight((sum, fen) => (sum + fen) / (1 + rate), 0);
 
-/** Halvings until a number between 0 and 1 changes no more. */
+/** The number of bisections after which a double between 0 and 1 no longer changes. */
 const HALVINGS = 60;
 
 /**
- * The monthly rate at which payments are worth what was received. 0 where nothing is paid beyond it,
- * null where it is beyond 100 % a month or nothing was received.
+ * Returns the monthly internal rate of return. 0 when the payments do not exceed the loan; null
+ * when it is above 100 % a month or nothing was received.
  */
 export function monthlyRateOf(receivedFen: number, payments: readonly number[]): number | null {
   if (!(receivedFen > 0) || presentFen(payments, 1) > receivedFen) return null;
@@ -139,7 +142,7 @@ export function monthlyRateOf(receivedFen: number, payments: readonly number[]):
   return (low + high) / 2;
 }
 
-/** A loan as people compare it. */
+/** Returns the figures of a loan by which people compare it. */
 export function loanOf(terms: LoanTerms): Loan {
   const { kind, principalFen, months, upfrontFeeFen } = terms;
   const schedule = scheduleOf(terms);

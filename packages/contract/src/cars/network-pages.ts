@@ -1,12 +1,13 @@
 import { type Page, page } from '../page.ts';
 
 export const networkPages = {
-  // `select`: what a store is chosen for (drive); `kind` and `seriesId` narrow the list; `city`: where.
+  // `select`: what a store is chosen for (drive); `kind` and `seriesId` filter the list; `city`:
+  // the city.
   'cars.network': page('/:brand/loveCar/JeepNetWork', '附近门店', {
     keepAlive: true,
     params: ['select', 'kind', 'city', 'seriesId', 'open'],
   }),
-  // Without an id those of the brand.
+  // Without `id` the brand's own centres.
   'cars.experienceCentre': page('/:brand/loveCar/ExperienceCentre', '体验中心', {
     keepAlive: true,
     idSegment: true,

@@ -1,39 +1,39 @@
 import { formatFen } from '../money.ts';
 
-/** What a car costs until it may be driven. Rules are dated rows of a table; this computes with them. */
+/** Calculates the cost of a car until it may be driven. The rules are dated rows of a table. */
 
 const BP = 10_000;
 const MONTHS = 12;
 
-/** Where a rule comes from, and since when it holds. */
+/** The source of a rule and the day it took effect. */
 export type Sourced = { source: string; from: string };
 
 export type PurchaseTaxRule = {
-  /** Of the price without VAT. */
+  /** The rate in basis points of the price without VAT. */
   rateBp: number;
   vatBp: number;
-  /** What a new-energy car is let off, of the same base, and at most. */
+  /** The relief for new-energy cars, in basis points of the same price, and its maximum in fen. */
   reliefBp: number;
   reliefCapFen: number;
 };
 
-/** The tax on buying a car at a price that includes VAT. */
+/** Returns the purchase tax on a price that includes VAT, in fen. */
 export function purchaseTaxFen(invoiceFen: number, rule: PurchaseTaxRule): number {
   const { rateBp, vatBp, reliefBp, reliefCapFen } = rule;
   const relief = Math.min((invoiceFen * reliefBp) / (BP + vatBp), reliefCapFen);
   return Math.round((invoiceFen * rateBp) / (BP + vatBp) - relief);
 }
 
-/** A year's vehicle tax up to a displacement; the last band has none. */
+/** The yearly vehicle tax up to a displacement in ml; null for the last band. */
 export type VehicleTaxBand = { upToMl: number | null; yearFen: number };
 
-/** What a year costs in a province. */
+/** Returns the yearly vehicle tax in a province, in fen. */
 export const vehicleTaxYearFen = (
   bands: readonly VehicleTaxBand[],
   displacementMl: number,
 ): number => bands.find(({ upToMl }) => upToMl === null || displacementMl <= upToMl)?.yearFen ?? 0;
 
-/** From the month of the invoice to the end of its year; the month counts whole. */
+/** Returns the number of months until the end of the year, including the month of the day. */
 export const monthsLeft = (day: string): number => MONTHS - Number(day.slice(5, 7)) + 1;
 
 export const vehicleTaxFen = (yearFen: number, day: string): number =>
@@ -41,21 +41,21 @@ export const vehicleTaxFen = (yearFen: number, day: string): number =>
 
 export type CompulsoryRule = { underSixFen: number; fromSixFen: number };
 
-/** An insurance one may take or leave. */
+/** An optional insurance. */
 export type InsuranceItem = {
   code: string;
   label: string;
-  /** What it pays for, in a sentence. */
+  /** What the insurance covers, in a sentence. */
   text: string;
-  /** Of items of one group at most one is taken. */
+  /** At most one item of a group is taken; null without a group. */
   group: string | null;
-  /** Taken unless said otherwise. */
+  /** Whether it is taken by default. */
   standard: boolean;
   onlyNev: boolean;
   baseFen: number;
-  /** Of the car's price. */
+  /** The rate in basis points of the car's price. */
   rateBp: number;
-  /** For every seat but the driver's. */
+  /** The premium in fen for every seat except the driver's. */
   passengerFen: number;
 };
 
@@ -63,7 +63,7 @@ export const PLATE_KINDS = ['dealer', 'self', 'keep'] as const;
 export type PlateKind = (typeof PLATE_KINDS)[number];
 export type PlateRule = {
   fees: Readonly<Record<PlateKind, number>>;
-  /** Where a plate itself is drawn or auctioned; '' elsewhere. */
+  /** The text about plates that are drawn or auctioned; '' elsewhere. */
   note: string;
 };
 
@@ -76,20 +76,20 @@ export type OnRoadRules = {
 };
 
 export type OnRoadCar = {
-  /** What it is sold for, before a discount. */
+  /** The price before a discount, in fen. */
   carFen: number;
   discountFen: number;
   displacementMl: number;
-  /** Let off purchase tax and vehicle tax as a new-energy car: from its data, never from its badge. */
+  /** Whether the car has tax relief as a new-energy car. Taken from its data, not from its name. */
   nev: boolean;
   seats: number;
 };
 
 export type OnRoadChoice = {
-  /** Day of the invoice in Shanghai. */
+  /** The Shanghai day of the invoice. */
   day: string;
   plateKind: PlateKind;
-  /** Codes of insurances. */
+  /** The codes of insurances. */
   insurance: readonly string[];
 };
 
@@ -97,10 +97,10 @@ export type OnRoadLine = {
   code: string;
   label: string;
   fen: number;
-  /** How it was computed, with its figures. */
+  /** The calculation with its figures. */
   formula: string;
   source: string;
-  /** Since when the rule holds; '' where none does. */
+  /** The day the rule took effect; '' without a rule. */
   date: string;
 };
 
@@ -110,14 +110,17 @@ export const PLATE_LABELS: Readonly<Record<PlateKind, string>> = {
   keep: '沿用原号牌',
 };
 
-/** 150 is 1.5 %. */
+/** Formats basis points: 150 is 1.5 %. */
 export const percentText = (bp: number): string => `${bp / 100}%`;
 
-/** Insurances one may choose for a car. */
+/** Returns the insurances that can be chosen for a car. */
 export const itemsFor = (items: readonly InsuranceItem[], nev: boolean): InsuranceItem[] =>
   items.filter(({ onlyNev }) => nev || !onlyNev);
 
-/** What is taken of what was asked for: known, for this car, one of a group; null asks for the usual. */
+/**
+ * Returns the requested insurances that are known and apply to the car, one of each group. null
+ * requests the default ones.
+ */
 export function insuranceOf(
   items: readonly InsuranceItem[],
   asked: readonly string[] | null,
@@ -212,7 +215,7 @@ function insuranceLines(
   ];
 }
 
-/** All that is paid until the car may be driven, line by line. */
+/** Returns the lines of the cost on the road. */
 export function onRoadLines(
   car: OnRoadCar,
   rules: OnRoadRules,

@@ -3,7 +3,7 @@ import type { carOptionSchemas } from './option-schema.ts';
 
 const endpoint = endpointsOf<typeof carOptionSchemas>();
 
-/** Everything that can be chosen for a trim, with the rules that hold between it. */
+/** Returns the options of a trim with their rules. */
 export const queryAllApp = endpoint({
   id: 'carOption.all',
   method: 'POST',
@@ -11,7 +11,7 @@ export const queryAllApp = endpoint({
   wire: { hideLoading: true },
   errors: ['TYPE_NOT_FOUND'],
 });
-/** What is seen first of it. */
+/** Returns the option groups of the first view. */
 export const queryInteriorAndExteriorApp = endpoint({
   id: 'carOption.first',
   method: 'POST',
@@ -19,7 +19,7 @@ export const queryInteriorAndExteriorApp = endpoint({
   wire: { hideLoading: true },
   errors: ['TYPE_NOT_FOUND'],
 });
-/** Packages and options, each with what choosing it would change. */
+/** Returns packages and options with the effect of choosing each. */
 export const queryOptionalApp = endpoint({
   id: 'carOption.extras',
   method: 'POST',

@@ -5,7 +5,7 @@ type Told = Pick<TypeOptions, 'groups' | 'rules'>;
 
 const models = new WeakMap<Told, OptionModel>();
 
-/** What an answer says of options, for the solver; the same answer is the same model. */
+/** Returns the solver's model of an offer. The same object returns the same cached model. */
 export function modelOf(told: Told): OptionModel {
   const known = models.get(told);
   if (known) return known;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
-/** What an option changes of the car that is shown. */
+/** The part of the shown car that an option changes. */
 export const Slot = z.object({
   kind: z.enum(['colour', 'wheel', 'interior']),
-  /** Colours as hex; of an interior two of them, of a wheel its spokes. */
+  /** The hex colours: two for an interior, those of the spokes for a wheel. */
   look: z.array(z.string()),
 });
 export type Slot = z.infer<typeof Slot>;
@@ -15,15 +15,15 @@ export const CarOption = z.object({
   name: z.string(),
   subtitle: z.string(),
   image: StoredImage.nullable(),
-  /** Yuan as text; `0` is included in the trim. */
+  /** The price in yuan as text; `0` when it is included in the trim. */
   price: z.string(),
   priceFen: Fen,
   state: z.enum(['standard', 'optional']),
-  /** Until when it can be chosen; null without an end. */
+  /** When it goes off sale; null without an end. */
   until: Instant.nullable(),
-  /** What a package brings. */
+  /** The ids of the options a package contains. */
   contains: z.array(Id),
-  /** Days it adds to the delivery. */
+  /** The days it adds to the delivery. */
   leadDays: z.number().int(),
   slot: Slot.nullable(),
 });
@@ -32,10 +32,10 @@ export type CarOption = z.infer<typeof CarOption>;
 export const OptionGroup = z.object({
   code: z.string(),
   name: z.string(),
-  /** Several can be chosen. */
+  /** Whether several options can be chosen. */
   multi: z.boolean(),
   min: z.number().int(),
-  /** Null without a limit. */
+  /** The maximum number of choices; null without a limit. */
   max: z.number().int().nullable(),
   options: z.array(CarOption),
 });
@@ -49,7 +49,7 @@ export const OptionRule = z.object({
   text: z.string(),
 });
 
-/** A trim with everything that can be chosen for it. */
+/** A trim with its options. */
 export const TypeOptions = z.object({
   typeId: Id,
   typeName: z.string(),
@@ -57,17 +57,20 @@ export const TypeOptions = z.object({
   seriesName: z.string(),
   priceVersion: z.string(),
   basePriceFen: Fen,
-  /** Days from a locked order to the gate of the works; the way to the store comes on top. */
+  /**
+   * The days from a locked order until the car leaves the works, without the transport to the
+   * store.
+   */
   leadFrom: z.number().int(),
   leadTo: z.number().int(),
   groups: z.array(OptionGroup),
   rules: z.array(OptionRule),
-  /** What a configuration begins with. */
+  /** The ids of the options a new configuration starts with. */
   defaults: z.array(Id),
 });
 export type TypeOptions = z.infer<typeof TypeOptions>;
 
-/** What is chosen, by id. */
+/** The ids of the chosen options. */
 export const Chosen = z.array(Id).max(60);
 
 export const Effect = z.object({
@@ -84,14 +87,14 @@ const EffectGroup = OptionGroup.extend({
 
 export const carOptionSchemas = {
   'carOption.all': { input: ofType, output: TypeOptions },
-  /** The groups of the first view: exterior, wheels, interior. */
+  /** Returns the groups of the first view: exterior, wheels, interior. */
   'carOption.first': { input: ofType, output: TypeOptions },
   'carOption.extras': {
     input: ofType.extend({ chosen: Chosen }),
     output: z.object({
       typeId: Id,
       priceVersion: z.string(),
-      /** Packages and options; `effect` is null of what is chosen. */
+      /** Packages and options. `effect` is null for those that are chosen. */
       groups: z.array(EffectGroup),
     }),
   },
@@ -107,9 +110,9 @@ export const carOptionSchemas = {
       slot: Slot.nullable(),
       blocks: z.array(z.object({ title: z.string(), text: z.string() })),
       contains: z.array(z.object({ id: Id, name: z.string() })),
-      /** As sentences. */
+      /** The rules as sentences. */
       rules: z.array(z.string()),
-      /** By trim; standard ones are free. */
+      /** The price by trim; 0 where it is standard. */
       prices: z.array(
         z.object({
           typeId: Id,

@@ -10,7 +10,7 @@ import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
 import { videoPages } from './video-pages.ts';
 
-/** Pages of the cars area; each topic declares its own. */
+/** The pages of the cars area. Each topic declares its own. */
 export const carsPages = {
   ...showroomPages,
   ...customPages,

@@ -1,4 +1,4 @@
-/** What a cell of the table holds; all null where nobody stated it. */
+/** The content of a table cell; all null when the value is not stated. */
 export type ParamValue = {
   readonly text: string | null;
   readonly num: number | null;
@@ -15,7 +15,7 @@ export type ParamRow = {
   readonly cells: Cells;
 };
 
-/** Units that say the same, by what they count for in the first of them. */
+/** Units by the first unit of their kind and the factor to it. */
 const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
   mm: ['mm', 1],
   cm: ['mm', 10],
@@ -30,12 +30,12 @@ const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> =
 };
 const QUANTITY = /^(-?\d+(?:\.\d+)?) ?([a-z]+)$/;
 
-/** A whole or decimal number without the noise of binary fractions. */
+/** Formats a number without binary rounding noise. */
 const plain = (value: number): string => String(Number(value.toFixed(6)));
 
 /**
- * A text as it is compared: width, case and spaces folded, thousands without separators, lengths,
- * masses, volumes and powers in one unit each. 1505 mm and 1.505 m are the same.
+ * Normalises a text for comparison: width, case, spaces and thousands separators, and one unit each
+ * for lengths, masses, volumes and powers. 1505 mm equals 1.505 m.
  */
 export function normalText(text: string): string {
   const folded = text
@@ -49,7 +49,7 @@ export function normalText(text: string): string {
   return digits !== undefined && known ? `${plain(Number(digits) * known[1])} ${known[0]}` : folded;
 }
 
-/** What a value comes to; null where nobody stated it. */
+/** Returns the comparable value; null when it is not stated. */
 export function normalValue({ text, num, mark }: ParamValue, unit: string): string | null {
   if (mark !== null) return mark;
   if (num !== null) return normalText(`${plain(num)} ${unit}`);
@@ -57,7 +57,7 @@ export function normalValue({ text, num, mark }: ParamValue, unit: string): stri
   return normal === '' || normal === '暂无' ? null : normal;
 }
 
-/** Whether cars differ in something. What nobody stated of one makes no difference by itself. */
+/** Returns whether cars differ in a row. A missing value alone is no difference. */
 export function differs({ unit, cells }: ParamRow, ids: readonly string[]): boolean {
   const stated = ids.flatMap((id) => {
     const value = cells[id];
@@ -68,7 +68,7 @@ export function differs({ unit, cells }: ParamRow, ids: readonly string[]): bool
 
 const MARK_WORTH = { std: 2, opt: 1, none: 0 };
 
-/** How far the cars lie apart in something, from 0 to 1; 0 where they do not differ. */
+/** Returns how much the cars differ in a row, from 0 to 1. */
 export function gapOf(row: ParamRow, ids: readonly string[]): number {
   if (!differs(row, ids)) return 0;
   const values = ids.flatMap((id) => row.cells[id] ?? []);
@@ -81,7 +81,7 @@ export function gapOf(row: ParamRow, ids: readonly string[]): number {
   return 0.5;
 }
 
-/** What sets cars apart, what weighs most first. */
+/** Returns the rows in which the cars differ, the most important first. */
 export const weightiest = <R extends ParamRow>(
   rows: readonly R[],
   ids: readonly string[],
@@ -94,7 +94,9 @@ export const weightiest = <R extends ParamRow>(
     .slice(0, count)
     .map(({ row }) => row);
 
-/** The cars with the better value of a row: none where they are equal or nothing is better. */
+/**
+ * Returns the cars with the best value of a row; [] when they are equal or no direction is better.
+ */
 export function bestIn({ better, cells }: ParamRow, ids: readonly string[]): readonly string[] {
   if (better === 'none') return [];
   const stated = ids.flatMap((id) => {
@@ -108,11 +110,11 @@ export function bestIn({ better, cells }: ParamRow, ids: readonly string[]): rea
   return winners.length === stated.length ? [] : winners.map(({ id }) => id);
 }
 
-/** Marks by what they are for people. */
+/** The signs of marks. */
 export const MARK_SIGNS = { std: '●', opt: '○', none: '–' } as const;
 export const UNSTATED = '暂无';
 
-/** A value as the table shows it. */
+/** Returns a value as the table shows it. */
 export function valueText(value: ParamValue | undefined, unit: string): string {
   if (!value) return UNSTATED;
   if (value.mark !== null) return MARK_SIGNS[value.mark];

@@ -18,7 +18,7 @@ import {
   wayOf,
 } from './plan.ts';
 
-/** A product with all it costs. */
+/** A finance product with its costs. */
 export type PricedProduct = PlanProduct & {
   annualBp: number;
   flatBp: number;
@@ -26,17 +26,20 @@ export type PricedProduct = PlanProduct & {
   subsidyFen: number;
 };
 
-/** One way of paying, beside the others. */
+/** The result of one way of paying. */
 export type PlanColumn = {
   way: PlanWay;
   product: { id: string; name: string } | null;
   terms: PlanTerms | null;
   loan: Loan | null;
-  /** What is paid when the car is taken, an old car taken off; negative where that brings more. */
+  /**
+   * The payment on receipt of the car minus the trade-in, in fen; negative when the trade-in is
+   * worth more.
+   */
   firstFen: number;
-  /** All that is paid over the term, on the road and for the loan. */
+  /** The total paid over the term, on the road and for the loan, in fen. */
   paidFen: number;
-  /** What the maker pays back; part of no other figure. */
+  /** The manufacturer's subsidy in fen. It is not included in other figures. */
   subsidyFen: number;
 };
 
@@ -65,8 +68,8 @@ export function loanTermsOf(product: PricedProduct, priceFen: number, terms: Pla
 }
 
 /**
- * What a price comes to a month, in fen, by a loan with the least paid first: the one that is named,
- * else the usual one. Null where none lends on it.
+ * Returns the instalment of a price in fen at the minimum down payment, for the named product or
+ * the default one; null when none lends on the price.
  */
 export function monthlyFenOf(
   products: readonly PricedProduct[],
@@ -80,7 +83,7 @@ export function monthlyFenOf(
   return loanOf(loanTermsOf(product, priceFen, terms)).monthlyFen;
 }
 
-/** Full payment, a loan and a loan with a balloon, of one car in one place on one day. */
+/** Calculates full payment, a loan and a loan with a balloon for one car, place and day. */
 export function quotePlan(of: QuoteOf): PlanQuote {
   const { car, rules, onRoad, products, productId, asked, tradeInFen } = of;
   const lines = onRoadLines(car, rules, onRoad);

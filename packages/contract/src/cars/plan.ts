@@ -3,11 +3,11 @@ import { PLATE_KINDS, percentText, type PlateKind } from './on-road.ts';
 import type { LoanKind } from './finance.ts';
 
 /**
- * What a person chooses for paying a car, and what a product allows of it. A page reads it from its
- * address, the server from a call; both put it in order by the same rules.
+ * The terms of a payment plan and the ranges of products. Pages read them from their address, the
+ * server from a call; both apply the same rules.
  */
 
-/** 全款, 贷款, 尾款. */
+/** In Chinese: 全款, 贷款, 尾款. */
 export const PLAN_WAYS = ['full', 'loan', 'balloon'] as const;
 export type PlanWay = (typeof PLAN_WAYS)[number];
 export const wayOf = (kind: LoanKind): PlanWay => (kind === 'balloon' ? 'balloon' : 'loan');
@@ -19,46 +19,46 @@ export type PlanProduct = {
   months: readonly number[];
   minDownBp: number;
   maxLoanFen: number;
-  /** What may be left for the end, of the car's price; empty but for `balloon`. */
+  /** The possible balloons in basis points of the price; empty except for `balloon`. */
   balloonBp: readonly number[];
 };
 
-/** The part of a plan that a product has rules for. */
+/** The terms that products have ranges for. */
 export type PlanTerms = { downFen: number; months: number; balloonBp: number };
-/** The same as it was asked for; null where nothing readable was. */
+/** The requested terms; null for those that are missing or invalid. */
 export type AskedTerms = { [K in keyof PlanTerms]: number | null };
 
 const BP = 10_000;
 const YUAN = 100;
-/** Nobody lends less. */
+/** The minimum loan, in fen. */
 export const MIN_LOAN_FEN = 10_000_00;
-/** What a calculator takes for a car. */
+/** The maximum price of a car, in fen. */
 export const MAX_CAR_FEN = 9_999_999_00;
 export const USUAL_MONTHS = 36;
 
 const upToYuan = (fen: number): number => Math.ceil(fen / YUAN) * YUAN;
 const downToYuan = (fen: number): number => Math.floor(fen / YUAN) * YUAN;
 
-/** In whole yuan, so that it can be said. */
+/** Returns the balloon rounded to whole yuan, in fen. */
 export const balloonFenOf = (priceFen: number, balloonBp: number): number =>
   Math.round((priceFen * balloonBp) / BP / YUAN) * YUAN;
 
 const minDownFen = ({ minDownBp, maxLoanFen }: PlanProduct, priceFen: number): number =>
   Math.max(upToYuan((priceFen * minDownBp) / BP), upToYuan(priceFen - maxLoanFen), 0);
 
-/** Balloons that leave something to lend beside them. */
+/** Returns the balloons that leave at least the minimum loan. */
 const balloonsOf = (product: PlanProduct, priceFen: number): number[] =>
   product.balloonBp.filter(
     (bp) => priceFen - minDownFen(product, priceFen) - balloonFenOf(priceFen, bp) >= MIN_LOAN_FEN,
   );
 
-/** Whether a product lends anything on a price. */
+/** Returns whether a product lends on a price. */
 export const lends = (product: PlanProduct, priceFen: number): boolean =>
   product.kind === 'balloon'
     ? balloonsOf(product, priceFen).length > 0
     : priceFen - minDownFen(product, priceFen) >= MIN_LOAN_FEN;
 
-/** What may be chosen; `balloonBp` is the balloon that is meant. */
+/** Returns the ranges of the terms. `balloonBp`: the balloon they depend on. */
 export function rangesOf(product: PlanProduct, priceFen: number, balloonBp: number) {
   const left = priceFen - MIN_LOAN_FEN - balloonFenOf(priceFen, balloonBp);
   return {
@@ -71,7 +71,7 @@ export function rangesOf(product: PlanProduct, priceFen: number, balloonBp: numb
 const nearest = (values: readonly number[], asked: number): number =>
   values.reduce((best, one) => (Math.abs(one - asked) < Math.abs(best - asked) ? one : best));
 
-/** What a product makes of a wish, and what it says where that is something else. */
+/** Returns the nearest terms a product allows, with a message for each that was changed. */
 export function fitTerms(
   product: PlanProduct,
   priceFen: number,
@@ -99,7 +99,7 @@ export function fitTerms(
   return { terms: { downFen, months, balloonBp }, said };
 }
 
-/** What an address of the calculator carries, as it was written. */
+/** The query of the calculator's page, as text. */
 export type PlanAddress = Readonly<
   Partial<
     Record<
@@ -125,18 +125,20 @@ export type AskedPlan = {
   terms: AskedTerms;
   cityCode: string;
   plateKind: PlateKind;
-  /** Null: the usual ones. */
+  /** The codes of insurances; null for the default ones. */
   insurance: string[] | null;
   discountFen: number;
   tradeInFen: number;
 };
 
-/** Where a plate is priced as long as nobody said where. */
+/** The city for the plate until one is chosen. */
 export const USUAL_CITY = '510100';
-/** In the address: no insurance at all. */
+/** The query's value for no insurance at all. */
 const NO_INSURANCE = 'none';
 
-/** Whole yuan as people and addresses write them; null for all else, for what is endless or below nothing. */
+/**
+ * Parses whole yuan as people and addresses write them; null when invalid, infinite or negative.
+ */
 export function yuanIn(text: string | undefined): number | null {
   const digits = typedDigits(text ?? '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) * YUAN : null;
@@ -148,7 +150,7 @@ const wholeIn = (text: string | undefined, most: number): number | null =>
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Reads an address; whatever is not to be read counts as not said. */
+/** Parses a query. Invalid values count as missing. */
 export function planIn(address: PlanAddress): AskedPlan {
   const { product, insurance, city } = address;
   const balloon = wholeIn(address.balloon, 100);
@@ -176,7 +178,7 @@ export function planIn(address: PlanAddress): AskedPlan {
 const yuanOut = (fen: number | null): string | undefined =>
   fen === null || fen === 0 ? undefined : String(Math.round(fen / YUAN));
 
-/** The address of a plan: the same plan when it is read again. */
+/** Returns the query of a plan, so that reading it gives the same plan. */
 export function addressOfPlan(
   plan: AskedPlan,
 ): Omit<Record<keyof PlanAddress, string | undefined>, 'typeId'> {
@@ -196,16 +198,16 @@ export function addressOfPlan(
   };
 }
 
-/** The most a discount takes off: half of the price. */
+/** Returns the maximum discount in fen: half of the price. */
 export const maxDiscountFen = (carFen: number): number => downToYuan(carFen / 2);
 
-/** A discount and an old car within what the price bears. */
+/** Returns discount and trade-in limited to what the price allows. */
 export function fitAmounts(carFen: number, asked: Pick<AskedPlan, 'discountFen' | 'tradeInFen'>) {
   const discountFen = Math.min(asked.discountFen, maxDiscountFen(carFen));
   return { discountFen, tradeInFen: Math.min(asked.tradeInFen, downToYuan(carFen - discountFen)) };
 }
 
-/** The product a way is shown by: the one that was asked for, else the first of that way that lends. */
+/** Returns the product to show for a way: the requested one, or the first that lends. */
 export const productFor = <P extends PlanProduct>(
   products: readonly P[],
   way: PlanWay,

@@ -2,10 +2,13 @@ import { modelOf } from './option-model.ts';
 import type { TypeOptions } from './option-schema.ts';
 import { type OptionModel, presentOf, type SolverOption } from './solver.ts';
 
-/** One step of a car's price, and why it is there. */
+/** One line of a car's price with its reason. */
 export type CarPriceLine = { code: string; label: string; fen: number; why: string };
 
-/** Why an option is there, besides being wanted: its package, or what asks for it. */
+/**
+ * Returns why an option is present although it was not chosen: its package, or the option that
+ * requires it.
+ */
 function reasonFor(model: OptionModel, there: ReadonlySet<string>, id: string): string {
   const nameOf = (one: string) => model.options.find((option) => option.id === one)!.name;
   const bringing = model.options.find(
@@ -19,7 +22,7 @@ function reasonFor(model: OptionModel, there: ReadonlySet<string>, id: string): 
   return asking ? `${asking.when.map(nameOf).join('、')}需要` : '';
 }
 
-/** What a configuration's options cost, one line each in the order of the model. */
+/** Returns the lines of the options of a configuration, in the order of the model. */
 export function optionLines(model: OptionModel, chosen: readonly string[]): CarPriceLine[] {
   const there = presentOf(model, chosen);
   const picked = new Set(chosen);
@@ -38,7 +41,7 @@ export function optionLines(model: OptionModel, chosen: readonly string[]): CarP
     });
 }
 
-/** What a car costs step by step: the trim, then each option. */
+/** Returns the lines of a car's price: the trim, then its options. */
 export const carLines = (
   told: Pick<
     TypeOptions,

@@ -17,16 +17,16 @@ export type Proposal = {
   add: Priced[];
   remove: Priced[];
   deltaFen: number;
-  /** Days the delivery moves. */
+  /** The change of the delivery time, in days. */
   leadDelta: number;
 };
 export type Conflict = { optionIds: string[]; ruleIds: string[]; text: string };
 export type Checked = {
   valid: boolean;
   chosen: string[];
-  /** Not sold for this trim, or no longer. */
+  /** The ids that are not, or no longer, offered for the trim. */
   gone: string[];
-  /** Codes of groups in which something has to be chosen. */
+  /** The codes of groups that need a choice. */
   missing: string[];
   conflicts: Conflict[];
 };
@@ -34,7 +34,7 @@ export type Mode = 'add' | 'remove' | 'load';
 
 export const MAX_PROPOSALS = 3;
 
-/** What picked options cost together; what a package brings is in its price. */
+/** Returns the price of picked options in fen. The price of a package covers its content. */
 export const priceOf = ({ options, packagesOf }: Compiled, picked: readonly boolean[]): number =>
   options.reduce(
     (sum, option, i) =>
@@ -44,7 +44,7 @@ export const priceOf = ({ options, packagesOf }: Compiled, picked: readonly bool
     0,
   );
 
-/** What the picked options cost together; what a package brings is in its price. */
+/** Returns the price of the chosen options in fen. The price of a package covers its content. */
 export function optionsFen(model: OptionModel, chosen: readonly string[]): number {
   const solver = compile(model);
   return priceOf(solver, pickedOf(solver, chosen));
@@ -53,7 +53,7 @@ export function optionsFen(model: OptionModel, chosen: readonly string[]): numbe
 const leadOf = ({ options }: Compiled, picked: readonly boolean[]): number =>
   options.reduce((days, { leadDays }, i) => (picked[i] ? Math.max(days, leadDays) : days), 0);
 
-/** Days the slowest option adds to the delivery. */
+/** Returns the longest lead time among the options, in days. */
 export function leadDaysOf(model: OptionModel, chosen: readonly string[]): number {
   const solver = compile(model);
   return leadOf(solver, pickedOf(solver, normalise(model, chosen)));
@@ -63,8 +63,8 @@ const ruleIdsOf = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ rule }) => (rule === null ? [] : rule)));
 
 /**
- * The smallest set of rules and picks that cannot go together, found by leaving out one after the
- * other; null when the picks can be completed as they are.
+ * Returns a minimal set of rules and picks that contradict each other, found by leaving out one at
+ * a time; null when the picks can be completed.
  */
 function core(
   { ids, clauses }: Compiled,
@@ -113,7 +113,7 @@ function conflictsOf(model: OptionModel, picked: readonly boolean[]): Conflict[]
   return found;
 }
 
-/** Whether a choice is one that can be built, and if not, why. */
+/** Returns whether a choice can be built, and otherwise why not. */
 export function check(model: OptionModel, chosen: readonly string[]): Checked {
   const solver = compile(model);
   const picked = pickedOf(solver, chosen);
@@ -138,8 +138,8 @@ export function check(model: OptionModel, chosen: readonly string[]): Checked {
 }
 
 /**
- * What a tap means for the picks it starts from. Taking one thing out of a package leaves the rest of
- * the package, each by itself.
+ * Applies a tap to the picks and returns the literals it requires. Removing one option of a package
+ * keeps the others as single options.
  */
 function tap(solver: Compiled, picked: boolean[], last: string | null, mode: Mode): Literal[] {
   const i = last === null ? undefined : solver.indexOf.get(last);
@@ -154,7 +154,7 @@ function tap(solver: Compiled, picked: boolean[], last: string | null, mode: Mod
   return [i, ...opened].map((one) => -(one + 1));
 }
 
-/** Whether another choice of the group takes the place of `last`, or `last` takes theirs. */
+/** Returns whether an option replaces `last` in its group or `last` replaces it. */
 function makesRoom(
   { ids, options, groups }: Compiled,
   before: readonly boolean[],
@@ -185,9 +185,9 @@ function searchFor(model: OptionModel, chosen: readonly string[], last: string |
 }
 
 /**
- * The nearest choices that can be built once `last` is picked or left out, at most three: the fewest
- * other changes, then the smallest difference in price, then the shortest delivery, then by id. None
- * makes all the changes of another one.
+ * Returns the nearest choices that can be built after `last` was picked or removed, at most three:
+ * sorted by number of other changes, price difference, delivery time and id. No proposal contains
+ * all changes of another one.
  */
 export function repair(
   model: OptionModel,
@@ -234,7 +234,7 @@ export function repair(
   return proposals;
 }
 
-/** Whether a proposal changes all that another one does. */
+/** Returns whether a proposal contains all changes of another one. */
 function makesAllOf(one: Proposal, other: Proposal): boolean {
   const has = (list: readonly Priced[], some: readonly Priced[]) =>
     some.every(({ id }) => list.some((priced) => priced.id === id));
@@ -242,8 +242,8 @@ function makesAllOf(one: Proposal, other: Proposal): boolean {
 }
 
 /**
- * What comes and goes between two choices, each with what it costs there: together the difference in
- * price. What goes because a package brings it now is among them.
+ * Returns the added and removed options with their prices, whose sum is the price difference. An
+ * option that a package now contains counts as removed.
  */
 function difference(solver: Compiled, from: readonly boolean[], to: readonly boolean[]) {
   const priced = (i: number): Priced => ({

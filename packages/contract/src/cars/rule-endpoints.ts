@@ -3,7 +3,7 @@ import type { carRuleSchemas } from './rule-schema.ts';
 
 const endpoint = endpointsOf<typeof carRuleSchemas>();
 
-/** What holds for a car that is booked on a day. */
+/** Returns the rules for a car that is booked on a day. */
 export const queryRuleApp = endpoint({
   id: 'carRule.show',
   method: 'GET',

@@ -4,22 +4,22 @@ import { AgreementKind } from '../agreement/schema.ts';
 import type { Schemas } from '../core.ts';
 
 const BookingRules = z.object({
-  /** The day in Shanghai they are told for. */
+  /** The Shanghai day on which the rules hold. */
   at: z.iso.date(),
-  /** Money in fen. */
+  /** The figures of the policy. Amounts are in fen. */
   policy: z.record(z.enum(POLICY_KEYS), z.number().int()),
-  /** What is agreed to with an order, in the version of that day. */
+  /** The agreements of an order in their versions of that day. */
   agreements: z.array(z.object({ kind: AgreementKind, title: z.string(), version: z.string() })),
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 
 export const carRuleSchemas = {
-  /** Without `at` those of today. */
+  /** Returns the rules of today when `at` is left out. */
   'carRule.show': {
     input: z.strictObject({
       kind: z.enum(CAR_ORDER_KINDS).default('booking'),
       at: z.iso.date().optional(),
-      /** Where the car goes: its days on the way are then those to this city. */
+      /** The city of delivery. The days of transport are then those to this city. */
       cityCode: z
         .string()
         .regex(/^\d{6}$/)

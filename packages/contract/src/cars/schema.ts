@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant, Line, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
-/** What a car runs on. */
+/** The drive of a car. */
 export const Energy = z.enum(['ICE', 'MHEV', 'PHEV', 'BEV']);
 export type Energy = z.infer<typeof Energy>;
 
-/** onSale: can be ordered; presale, blind: a campaign is; preview: to be seen; ended: no more. */
+/**
+ * onSale: can be ordered. presale, blind: a campaign runs. preview: shown only. ended: no longer
+ * sold.
+ */
 export const SaleState = z.enum(['onSale', 'presale', 'blind', 'preview', 'ended']);
 export type SaleState = z.infer<typeof SaleState>;
 
-/** A colour of a series, with the car in it. */
+/** A colour of a series with a picture of the car. */
 export const Colour = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,17 +22,17 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
-/** A model that can be turned live; `key` names its manifest under /media. */
+/** A 3D model. `key`: the name of its manifest under /media. */
 export const CarModel = z.object({
   key: z.string(),
-  /** What comes over the network before its first frame, the viewer's code aside. */
+  /** The bytes loaded before the first frame, without the viewer's code. */
   bytes: z.number().int(),
   triangles: z.number().int(),
   version: z.string(),
 });
 export type CarModel = z.infer<typeof CarModel>;
 
-/** A figure worth a look. */
+/** A figure the series is advertised with. */
 const Highlight = z.object({
   figure: z.string(),
   unit: z.string(),
@@ -38,62 +41,62 @@ const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/** A series on its way to be chosen. */
+/** A series as the showroom shows it. */
 export const Series = z.object({
   seriesId: Id,
   seriesName: z.string(),
   slogan: z.string(),
   energyType: Energy,
-  /** For people: SUV, 轿车. */
+  /** The body type as shown to people: SUV, 轿车. */
   bodyType: z.string(),
   seats: z.number().int(),
-  /** Of the trims on sale; null while no price is told. */
+  /** The lowest price of the trims on sale, in fen; null before the price is told. */
   priceFromFen: Fen.nullable(),
   priceToFen: Fen.nullable(),
   saleState: SaleState,
   hero: StoredImage,
-  /** What the stage is made of. */
+  /** The pictures of the stage. */
   layers: z.object({ colours: z.array(Colour) }),
-  /** null where there are pictures only. */
+  /** The 3D model; null when the series has pictures only. */
   model: CarModel.nullable(),
-  /** How many trims are on sale. */
+  /** The number of trims on sale. */
   typeCount: z.number().int(),
   highlights: z.array(Highlight),
 });
 export type Series = z.infer<typeof Series>;
 
 const Millimetres = z.number().int().nullable();
-/** Measures in millimetres; null where nobody stated one. */
+/** Dimensions in mm; null when not stated. */
 export const Dimensions = z.object({
   length: Millimetres,
   width: Millimetres,
   height: Millimetres,
   wheelbase: Millimetres,
-  /** The turning circle, wall to wall. */
+  /** The turning circle between walls. */
   turning: Millimetres,
 });
 export type Dimensions = z.infer<typeof Dimensions>;
 
-/** What a cell holds; all null where nobody stated it. */
+/** The content of a table cell; all null when the value is not stated. */
 const ParamCell = z.object({
   text: z.string().nullable(),
   num: z.number().nullable(),
-  /** std: in every car; opt: to be had; none: not to be had. */
+  /** std: in every car. opt: available. none: not available. */
   mark: z.enum(['std', 'opt', 'none']).nullable(),
 });
 
 const Param = z.object({
   code: z.string(),
   name: z.string(),
-  /** First letters of the name's pinyin. */
+  /** The initials of the name in pinyin. */
   initials: z.string(),
   unit: z.string(),
   hint: z.string(),
-  /** Which number is the better one. */
+  /** Which values are better. */
   better: z.enum(['high', 'low', 'none']),
-  /** How much it matters when cars are compared. */
+  /** The importance in comparisons. */
   weight: z.number().int().min(0).max(100),
-  /** By car; a car without the value is missing. */
+  /** The cells by car. A car without the value is missing. */
   cells: z.record(z.string(), ParamCell),
 });
 export type Param = z.infer<typeof Param>;
@@ -101,16 +104,16 @@ export type Param = z.infer<typeof Param>;
 const ParamGroup = z.object({ name: z.string(), rows: z.array(Param) });
 export type ParamGroup = z.infer<typeof ParamGroup>;
 
-/** A film of a series, upright. */
+/** A clip of a series. */
 export const CarClip = z.object({
   id: Id,
   title: z.string(),
-  /** Addresses of the film and of its captions (WebVTT). */
+  /** The addresses of the video and its captions (WebVTT). */
   src: z.string(),
   captions: z.string(),
   poster: StoredImage,
   seconds: z.number().int(),
-  /** `at`: seconds from its beginning. */
+  /** `at`: the start in seconds. */
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
 });
 export type CarClip = z.infer<typeof CarClip>;
@@ -126,13 +129,13 @@ export const CarType = z.object({
   image: StoredImage,
   onSale: z.boolean(),
   saleState: SaleState,
-  /** null while no price is told. */
+  /** The price in fen; null before it is told. */
   priceFen: Fen.nullable(),
-  /** The same in yuan, as text; '' without one. */
+  /** The price in yuan as text; '' without one. */
   price: z.string(),
-  /** Names the price it was told with. */
+  /** The version of the price. */
   priceVersion: z.string(),
-  /** Since when it costs that. */
+  /** When the price took effect; null without one. */
   priceSince: Instant.nullable(),
   energyType: Energy,
   nevTax: z.boolean(),
@@ -140,20 +143,20 @@ export const CarType = z.object({
   seats: z.number().int(),
   kerbKg: z.number().int().nullable(),
   dims: Dimensions,
-  /** What it has that the trim below lacks, what weighs most first; null for the lowest. */
+  /** What the trim adds to the one below, the most important first; null for the lowest trim. */
   addsOver: z.object({ typeId: Id, typeName: z.string(), lines: z.array(z.string()) }).nullable(),
-  /** Days from a locked order to the gate of the works. */
+  /** The days from a locked order until the car leaves the works. */
   leadDays: z.object({ from: z.number().int(), to: z.number().int() }),
 });
 export type CarType = z.infer<typeof CarType>;
 
-/** A car of others. */
+/** A competitor's car. */
 const Competitor = z.object({
   id: Id,
   label: z.string(),
   bodyType: z.string(),
   priceFromFen: Fen,
-  /** The day and the source of every value of it. */
+  /** The day and source of all its values. */
   asOf: z.iso.date(),
   source: z.string(),
 });
@@ -163,10 +166,10 @@ export const carsSchemas = {
   'cars.series': {
     input: z.strictObject({
       seriesId: Id.optional(),
-      /** `all` has those that cannot be ordered as well. */
+      /** `all` includes series that cannot be ordered. */
       saleState: z.enum(['onSale', 'all']).default('onSale'),
       energyType: Energy.optional(),
-      /** Part of a name. */
+      /** A part of the name. */
       keyword: Line.max(20).optional(),
     }),
     output: z.object({ items: z.array(Series) }),
@@ -174,9 +177,11 @@ export const carsSchemas = {
   'cars.types': {
     input: z
       .strictObject({
-        /** Its trims on sale, the lowest first. */
+        /** Lists the series' trims on sale, the lowest first. */
         seriesId: Id.optional(),
-        /** These, in this order, also those of years before. Unknown ones are left out. */
+        /**
+         * Lists these trims in this order, including earlier model years. Unknown ids are left out.
+         */
         typeIds: z.array(Id).min(1).max(6).optional(),
         withParams: z.boolean().default(false),
       })
@@ -193,7 +198,7 @@ export const carsSchemas = {
   },
   'cars.competitors': {
     input: z.strictObject({
-      /** Only those of the class of this trim. */
+      /** Only cars of the same body type as this trim. */
       typeId: Id.optional(),
       keyword: Line.max(20).optional(),
       cursor: z

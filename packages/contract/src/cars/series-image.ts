@@ -1,6 +1,6 @@
 import type { Series } from './schema.ts';
 
-/** What a series is shown by: of one that is not revealed its outline, of any other its first colour. */
+/** Returns the picture of a series: its outline before the reveal, otherwise its first colour. */
 export const seriesImage = ({
   saleState,
   hero,

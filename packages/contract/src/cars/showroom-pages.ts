@@ -2,14 +2,14 @@ import { type Page, page } from '../page.ts';
 
 export const showroomPages = {
   'cars.loveCar': page('/:brand/loveCar', '爱车', { stage: true, keepAlive: true }),
-  // `typeId`: the trim that is meant.
+  // `typeId`: the selected trim.
   'cars.detail': page('/:brand/loveCar/detail', '车型详情', {
     stage: true,
     keepAlive: true,
     idSegment: true,
     params: ['id', 'typeId'],
   }),
-  // A series, or some trims as `id,id`; `diff` 1: only what differs; `group`: where it begins.
+  // A series, or some trims as `id,id`; `diff` 1: only differences; `group`: the group to start at.
   'cars.modelConfig': page('/:brand/loveCar/ModelConfig', '参数配置', {
     keepAlive: true,
     idSegment: true,
@@ -21,7 +21,7 @@ export const showroomPages = {
     keepAlive: true,
     params: ['ids'],
   }),
-  // `diff` 0: also what is the same.
+  // `diff` 0: includes equal rows.
   'cars.modelTabRes': page('/:brand/loveCar/ModelTabRes', '对比结果', {
     keepAlive: true,
     params: ['ids', 'diff', 'q'],

@@ -2,7 +2,7 @@ import { type Clause, type Compiled, holds, type Literal, variableOf } from './s
 
 type Value = boolean | null;
 
-/** Sets what single literals force; false when that contradicts itself. */
+/** Sets the variables that unit clauses force. Returns false on a contradiction. */
 function propagate(clauses: readonly Clause[], values: Value[]): boolean {
   for (let changed = true; changed;) {
     changed = false;
@@ -26,7 +26,7 @@ function propagate(clauses: readonly Clause[], values: Value[]): boolean {
   return true;
 }
 
-/** Whether the clauses can be met while the literals of `given` hold. */
+/** Returns whether the clauses are satisfiable together with the literals in `given`. */
 export function satisfiable(
   count: number,
   clauses: readonly Clause[],
@@ -55,13 +55,13 @@ export type Search = {
   solver: Compiled;
   clauses: readonly Clause[];
   base: readonly boolean[];
-  /** Must hold, and are not up for change. */
+  /** Literals that must hold and must not be changed. */
   given: readonly Literal[];
-  /** The group in which making room for the last tap costs nothing. */
+  /** The group in which the change that makes room for the last tap is free. */
   free: string | null;
 };
 
-/** How many changes besides the last tap lead from `base` to `state`. */
+/** Returns the number of changes from `base` to `state` besides the last tap. */
 export function changesOf({ solver, base, given, free }: Search, state: readonly boolean[]) {
   const told = new Set(given.map(variableOf));
   const swaps = new Map<string, { out: number; in: number }>();
@@ -69,7 +69,7 @@ export function changesOf({ solver, base, given, free }: Search, state: readonly
   state.forEach((picked, i) => {
     if (picked === base[i] || told.has(i)) return;
     const group = solver.groups.get(solver.options[i]!.group)!;
-    // Where exactly one is chosen, another one in its place is a single change.
+    // In a group with exactly one choice a replacement counts as one change.
     if (group.multi || (group.min === 0 && group.code !== free)) return count++;
     const swap = swaps.get(group.code) ?? { out: 0, in: 0 };
     swap[picked ? 'in' : 'out']++;
@@ -79,7 +79,7 @@ export function changesOf({ solver, base, given, free }: Search, state: readonly
   return count;
 }
 
-/** The unmet clause that leaves the fewest ways on; null when all are met. */
+/** Returns the unmet clause with the fewest literals that can be flipped; null when all are met. */
 function tightest(clauses: readonly Clause[], state: readonly boolean[], frozen: boolean[]) {
   let best: Clause | null = null;
   let fewest = Infinity;
@@ -93,9 +93,9 @@ function tightest(clauses: readonly Clause[], state: readonly boolean[], frozen:
 }
 
 /**
- * The best state that meets every clause: the fewest changes first, `better` among equals. Some
- * literal of an unmet clause has to turn, so only those are tried; each is settled once tried, which
- * visits no state twice. Exact: with a bound of one change more each time nothing cheaper is missed.
+ * Returns the best state that satisfies every clause: the fewest changes, then by `better`.
+ * Branches only on the literals of an unmet clause and fixes each one once tried, so no state is
+ * visited twice. The bound grows by one change at a time, which makes the result exact.
  */
 export function nearest(
   search: Search,

@@ -1,7 +1,7 @@
 /**
- * Which options of a car go together. Everything is a clause over "is picked": groups, packages,
- * rules and what is not on offer. Web and server run the same code, so a tap is answered at once and
- * judged again where it counts.
+ * Decides which options of a car go together. Groups, packages, rules and offers are clauses over
+ * the variables "is picked". Web and server run the same code: the web answers at once, the server
+ * validates.
  */
 export type SolverOption = {
   id: string;
@@ -9,19 +9,20 @@ export type SolverOption = {
   name: string;
   priceFen: number;
   leadDays: number;
-  /** Part of the trim: free, and in a group for several always there. */
+  /** Whether it is part of the trim: free, and always present in a group with several choices. */
   standard: boolean;
-  /** May be picked at present. */
+  /** Whether it can be picked at present. */
   offered: boolean;
-  /** What a package brings, no packages among it; the price covers it. */
+  /** The options a package contains, none of them packages. Its price covers them. */
   contains: readonly string[];
 };
 export type SolverGroup = { code: string; name: string; multi: boolean; min: number };
 export type SolverRule = {
   id: string;
   /**
-   * requires: all of `when` ask for one of `anyOf`. excludes: with all of `when` none of `anyOf`.
-   * atLeastOne: one of `anyOf` in any case. default: what a configuration begins with.
+   * requires: all of `when` require one of `anyOf`. excludes: all of `when` exclude every one of
+   * `anyOf`. atLeastOne: one of `anyOf` is always required. default: what a new configuration
+   * starts with.
    */
   kind: 'requires' | 'excludes' | 'atLeastOne' | 'default';
   when: readonly string[];
@@ -34,7 +35,7 @@ export type OptionModel = {
   rules: readonly SolverRule[];
 };
 
-/** `n + 1` means variable `n` is picked, `-(n + 1)` that it is not. */
+/** `n + 1`: variable `n` is picked; `-(n + 1)`: it is not. */
 export type Literal = number;
 export type Clause = { literals: readonly Literal[]; rule: string | null; group: string | null };
 
@@ -43,9 +44,9 @@ export type Compiled = {
   indexOf: ReadonlyMap<string, number>;
   options: readonly SolverOption[];
   groups: ReadonlyMap<string, SolverGroup>;
-  /** Packages that bring an option, by variable. */
+  /** The packages that contain an option, by variable. */
   packagesOf: readonly (readonly number[])[];
-  /** Always there, whatever is picked. */
+  /** Whether an option is always present, by variable. */
   fixed: readonly boolean[];
   clauses: readonly Clause[];
 };
@@ -54,7 +55,7 @@ export const variableOf = (literal: Literal): number => Math.abs(literal) - 1;
 export const holds = (literal: Literal, picked: readonly boolean[]): boolean =>
   picked[variableOf(literal)] === literal > 0;
 
-/** Every way to take one of each list. */
+/** Returns the Cartesian product of the lists. */
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>(
     (made, list) => made.flatMap((some) => list.map((one) => [...some, one])),
@@ -67,7 +68,7 @@ function offerClauses(model: OptionModel, fixed: readonly boolean[]): Clause[] {
   );
 }
 
-/** Clauses of a model. What is fixed is never picked: it needs no variable to be there. */
+/** Returns the clauses of a model. Fixed options are always present, so they are never picked. */
 function compileNow(model: OptionModel): Compiled {
   const { options } = model;
   const ids = options.map(({ id }) => id);
@@ -81,7 +82,7 @@ function compileNow(model: OptionModel): Compiled {
     for (const id of contains) if (indexOf.has(id)) packagesOf[indexOf.get(id)!]!.push(i);
   });
 
-  /** Variables any of which makes an option be there; 'always' and none for one not in the model. */
+  /** Returns the variables that make an option present, or 'always'; [] for an unknown option. */
   const sources = (id: string): number[] | 'always' => {
     const i = indexOf.get(id);
     if (i === undefined) return [];
@@ -123,7 +124,7 @@ function compileNow(model: OptionModel): Compiled {
 }
 
 const compiled = new WeakMap<OptionModel, Compiled>();
-/** The clauses of a model, made once. */
+/** Returns the clauses of a model, cached by the model object. */
 export function compile(model: OptionModel): Compiled {
   const known = compiled.get(model);
   if (known) return known;
@@ -138,17 +139,21 @@ export const pickedOf = ({ indexOf, ids }: Compiled, chosen: readonly string[]):
   return picked;
 };
 
-/** Ids of what is picked, in the model's order; what a picked package brings is not named again. */
+/**
+ * Returns the ids of picked options in the model's order, without those a picked package contains.
+ */
 export const namesOf = ({ ids, packagesOf, fixed }: Compiled, picked: readonly boolean[]) =>
   ids.filter((_, i) => picked[i] && !fixed[i] && !packagesOf[i]!.some((p) => picked[p]));
 
-/** A choice as it is kept: known options once, in the model's order, none a package brings already. */
+/**
+ * Normalises a choice: known options once, in the model's order, without those a package contains.
+ */
 export function normalise(model: OptionModel, chosen: readonly string[]): string[] {
   const solver = compile(model);
   return namesOf(solver, pickedOf(solver, chosen));
 }
 
-/** Everything the car has: what is picked, what packages bring, what is always there. */
+/** Returns everything the car has: picked, contained in packages, or always present. */
 export function presentOf(model: OptionModel, chosen: readonly string[]): Set<string> {
   const { ids, packagesOf, fixed } = compile(model);
   const picked = pickedOf(compile(model), chosen);
@@ -157,7 +162,10 @@ export function presentOf(model: OptionModel, chosen: readonly string[]): Set<st
   );
 }
 
-/** What a configuration begins with: what is standard where one is chosen, and the defaults. */
+/**
+ * Returns what a new configuration starts with: the standard options of required groups and the
+ * defaults.
+ */
 export function defaultsOf(model: OptionModel): string[] {
   const wanted = new Set(
     model.rules.filter(({ kind }) => kind === 'default').flatMap(({ anyOf }) => anyOf.slice(0, 1)),

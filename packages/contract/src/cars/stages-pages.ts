@@ -1,11 +1,11 @@
 import { type Page, page } from '../page.ts';
 
-/** All of a plan stands in the address, so that it can be sent. */
+/** The whole plan is in the address, so that it can be shared. */
 const plan = [
   'typeId',
   'temp',
   'wish',
-  // Options of the trim, separated by commas.
+  // The ids of options, separated by commas.
   'chosen',
   'plan',
   'product',

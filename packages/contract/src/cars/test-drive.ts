@@ -2,32 +2,32 @@ import { clockText, minuteOf } from '../dealer/opening.ts';
 import { shanghaiDay } from '../shanghai.ts';
 import type { SaleState } from './schema.ts';
 
-/** In the store, or where the driver is. */
+/** At the store, or at the customer's door. */
 export const DRIVE_TYPES = ['进店试驾', '上门试驾'] as const;
 export type DriveType = (typeof DRIVE_TYPES)[number];
 
-/** The default kind of a test drive: at the dealer. */
+/** The default type: at the store. */
 export const DEFAULT_DRIVE_TYPE: DriveType = '进店试驾';
 export const DOOR_DRIVE: DriveType = '上门试驾';
 
-/** How far a store drives to a customer's door. */
+/** The maximum distance of a drive at the customer's door, in km. */
 export const DOOR_DRIVE_KM = 30;
 
-/** So many test drives one person has open at a time. */
+/** The maximum number of open test drives of a person. */
 export const OPEN_DRIVES_MOST = 3;
 
-/** Whether a series stands in stores to be driven: not before it is shown, and no more once it has ended. */
+/** Returns whether stores have demo cars of a series: not before its reveal nor after its end. */
 export const isDriven = (state: SaleState): boolean => state !== 'blind' && state !== 'ended';
 
-/** How long a demo car and an adviser are kept for one. */
+/** Returns how long a demo car and an adviser are reserved, in minutes. */
 export const driveMinutes = (driveType: DriveType): number => (driveType === DOOR_DRIVE ? 90 : 60);
 
-/** A store, and a space of the brand. */
+/** 1: a store; 2: an experience centre. */
 export const DEALER_TYPES = ['1', '2'] as const;
 
-/** What is asked for, as it is typed and sent; the draft is kept under the name `modleCar`. */
+/** The form's data as it is typed and sent. The draft is stored under the name `modleCar`. */
 export type ModleCar = {
-  /** Labels as they were read: the series, the store. */
+  /** The labels that were shown: the series, the store. */
   car: string;
   carFix: string;
   seriesId: string;
@@ -36,13 +36,13 @@ export type ModleCar = {
   name: string;
   phone: string;
   dealerType: (typeof DEALER_TYPES)[number];
-  /** Kilometres to the store as text; '' where nobody knows. */
+  /** The distance to the store in km as text; '' when it is not known. */
   distance: string;
   businessAddress: string;
   area: string;
-  /** Of a drive at the door alone. */
+  /** Only for a drive at the customer's door. */
   address: string;
-  /** `2026-11-25 10:30` in Shanghai. */
+  /** `2026-11-25 10:30` in Shanghai time. */
   expectedTime: string;
   driveType: DriveType;
   /** 1: the member's own store. */
@@ -67,18 +67,20 @@ export const EMPTY_MODLE_CAR: ModleCar = {
   isExclusiveDealer: 0,
 };
 
-/** A moment as the draft says it. */
+/** Formats a moment for the draft. */
 export const expectedTimeOf = (start: Date): string =>
   `${shanghaiDay(start)} ${clockText(minuteOf(start))}`;
 
-/** The moment a draft says; null without one. */
+/** Parses the draft's time; null without one. */
 export function startOf(expectedTime: string): string | null {
   const found = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(expectedTime);
   const at = found ? new Date(`${found[1]}T${found[2]}:00+08:00`) : null;
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
 }
 
-/** A draft with another series: its store and time may not have that car. */
+/**
+ * Returns the draft with another series and without its time, at which that car may not be free.
+ */
 export const withSeries = (
   draft: ModleCar,
   { seriesId, seriesName }: Pick<ModleCar, 'seriesId' | 'seriesName'>,
@@ -87,11 +89,11 @@ export const withSeries = (
     ? draft
     : { ...draft, seriesId, seriesName, car: seriesName, expectedTime: '' };
 
-/** Whether a store is too far, or in another city, to come to a customer's door. */
+/** Returns whether a store is too far away, or in another city, for a drive at the door. */
 export const isDoorTooFar = (
   { area, distance }: Pick<ModleCar, 'area' | 'distance'>,
   dealer: { city: string },
 ): boolean => !area.includes(dealer.city) || (distance !== '' && Number(distance) > DOOR_DRIVE_KM);
 
-/** Names a version of the agreement of test drives, as an application carries it. */
+/** Returns the name of a version of the agreement of test drives for an application. */
 export const driveAgreement = (version: string): string => `drive:${version}`;

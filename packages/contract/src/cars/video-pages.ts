@@ -1,7 +1,7 @@
 import { type Page, page } from '../page.ts';
 
 export const videoPages = {
-  // `id` of a series; `clip`: which of its films; `t`: where it begins, in seconds.
+  // `id`: the series; `clip`: one of its clips; `t`: the start in seconds.
   'cars.video': page('/:brand/loveCar/video', '车型视频', {
     brands: ['bz'],
     stage: true,

@@ -3,7 +3,7 @@ import type { carWishSchemas } from './wish-schema.ts';
 
 const endpoint = endpointsOf<typeof carWishSchemas>();
 
-/** Whether a choice can be built, what it costs, and the nearest ones that can be. */
+/** Checks whether a choice can be built. Returns its price and the nearest choices that can. */
 export const checkOptional = endpoint({
   id: 'carWish.check',
   method: 'POST',
@@ -11,7 +11,7 @@ export const checkOptional = endpoint({
   wire: { hideLoading: true },
   errors: ['TYPE_NOT_FOUND'],
 });
-/** Keeps a configuration for its member. */
+/** Saves a configuration of the member. */
 export const addAndUpdateApp = endpoint({
   id: 'carWish.save',
   method: 'POST',
@@ -25,7 +25,7 @@ export const addAndUpdateApp = endpoint({
     'OPTIONAL_INVALID',
   ],
 });
-/** Keeps a configuration to pass on; the same one of the same person has the same id. */
+/** Saves a temporary wish. The same content of the same person has the same id. */
 export const saveTemporaryWish = endpoint({
   id: 'carWish.saveTemporary',
   method: 'POST',
@@ -41,14 +41,14 @@ export const selectTemporaryWish = endpoint({
   wire: { hideLoading: true },
   errors: ['WISH_NOT_FOUND'],
 });
-/** Cars within a budget that have what must be there. */
+/** Finds cars within a budget that have the required options. */
 export const solveByBudget = endpoint({
   id: 'carWish.byBudget',
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/wish/solveByBudget',
   wire: { hideLoading: true },
 });
-/** A member's configurations, the latest first. */
+/** Lists the member's configurations, the latest first. */
 export const wishList = endpoint({
   id: 'carWish.list',
   method: 'POST',

@@ -5,7 +5,7 @@ import { Sharer } from '../share/schema.ts';
 import { Chosen } from './option-schema.ts';
 import { WishForm } from './wish-form.ts';
 
-/** How the car was looked at: degrees, and where it stands. */
+/** The camera position in degrees, and the scene. */
 const View = z.strictObject({
   azimuth: z.number().min(-360).max(360),
   elevation: z.number().min(-90).max(90),
@@ -29,29 +29,29 @@ export const Proposal = z.object({
 });
 const Conflict = z.object({ optionIds: z.array(Id), ruleIds: z.array(Id), text: z.string() });
 
-/** One thing that is not as it was when the configuration was kept. */
+/** A difference from when the configuration was saved. */
 const Change = z.object({
   kind: z.enum(['price', 'gone', 'renamed']),
   text: z.string(),
-  /** The difference in price. */
+  /** The price difference in fen. */
   fen: z.number().int(),
 });
 export type WishChange = z.infer<typeof Change>;
 
-/** How a kept configuration stands today. */
+/** The present state of a saved configuration. */
 const Standing = z.object({
   now: z.object({
     valid: z.boolean(),
-    /** Null where the trim is not sold any more. */
+    /** The present price in fen; null when the trim is off sale. */
     price: Fen.nullable(),
     changes: z.array(Change),
   }),
-  /** The nearest one that can be built; null where nothing has to change, or nothing can. */
+  /** The nearest choice that can be built; null when no change is needed or none is possible. */
   repaired: Proposal.nullable(),
 });
 export type WishStanding = z.infer<typeof Standing>;
 
-/** A configuration to pass on. */
+/** The id of a temporary wish. */
 export const WishId = z.string().regex(/^[0-9A-Za-z]{12}$/);
 
 export const Wish = Standing.extend({
@@ -61,26 +61,29 @@ export const Wish = Standing.extend({
   typeId: Id,
   typeName: z.string(),
   chosen: z.array(Id),
-  /** The car in its colour; null where its picture is no more. */
+  /** The picture of the car in its colour; null when it no longer exists. */
   image: StoredImage.nullable(),
   seenFen: Fen,
-  /** Null where the trim is not sold any more. */
+  /** The present price in fen; null when the trim is off sale. */
   nowFen: Fen.nullable(),
   valid: z.boolean(),
   updatedAt: Instant,
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** A car within a budget: the cheapest of its trim with everything that must be there. */
+/** The cheapest car of a trim with the required options. */
 const BudgetCar = z.object({
   typeId: Id,
   seriesName: z.string(),
   typeName: z.string(),
   chosen: z.array(Id),
   totalFen: Fen,
-  /** By the loan that was asked for, else by the usual one; null where none lends on it. */
+  /**
+   * The instalment of the requested loan or the default one, in fen; null when none lends on the
+   * car.
+   */
   monthlyFen: Fen.nullable(),
-  /** What is chosen beyond the trim. */
+  /** The chosen options as text. */
   text: z.string(),
   image: StoredImage.nullable(),
 });
@@ -92,9 +95,9 @@ export const carWishSchemas = {
       .strictObject({
         budgetFen: Fen.optional(),
         monthlyFen: Fen.optional(),
-        /** Of `monthlyFen`: which loan. */
+        /** The finance product that `monthlyFen` refers to. */
         product: Id.optional(),
-        /** Names of options as people read them. */
+        /** The names of the required options. */
         must: z.array(z.string().min(1).max(40)).max(8).default([]),
         seriesIds: z.array(Id).max(20).optional(),
       })
@@ -108,9 +111,9 @@ export const carWishSchemas = {
     output: z.object({
       /** The cheapest first. */
       proposals: z.array(BudgetCar).max(3),
-      /** Where none is within it: the cheapest with everything that must be there; null: there is none. */
+      /** The cheapest car above the budget, if none is within it; null when there is none. */
       beyond: BudgetCar.nullable(),
-      /** What can be asked for, what most cars have first. */
+      /** The options to filter by, those of most cars first. */
       offered: z.array(z.string()),
     }),
   },
@@ -118,13 +121,13 @@ export const carWishSchemas = {
     input: z.strictObject({
       typeId: Id,
       chosen: Chosen,
-      /** What was tapped. */
+      /** The id of the tapped option. */
       last: Id.optional(),
       mode: z.enum(['add', 'remove', 'load']),
     }),
     output: z.object({
       valid: z.boolean(),
-      /** Codes of groups in which something has to be chosen. */
+      /** The codes of groups that need a choice. */
       missing: z.array(z.string()),
       conflicts: z.array(Conflict),
       proposals: z.array(Proposal).max(3),
@@ -154,11 +157,11 @@ export const carWishSchemas = {
       typeId: Id,
       typeName: z.string(),
       chosen: z.array(Id),
-      /** What of it people see: names by group, and the car in its colour. */
+      /** What is shown: names by group, and the picture of the car. */
       names: z.array(z.object({ group: z.string(), name: z.string() })),
       image: StoredImage.nullable(),
       view: View.nullable(),
-      /** Null where its maker did not tell. */
+      /** The price when it was saved, in fen; null when the sharer hides it. */
       savedPrice: Fen.nullable(),
       sharer: Sharer.nullable(),
     }),

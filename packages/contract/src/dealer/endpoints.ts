@@ -7,10 +7,10 @@ export const mallDealerPageList = endpoint({
   id: 'dealer.list',
   method: 'POST',
   path: '/api-mall/v1/mall/app/userCommodity/selectMallDealerPageList',
-  // One network of stores fits goods of both brands; it is kept under the first brand's app.
+  // Stores fit goods of both brands. The call belongs to the first brand's app.
   wire: { sourceApp: 'DC', hideLoading: true },
 });
-/** Stores of the brand's network, the nearest first when a position is given. */
+/** Lists stores of the brand's network, the nearest first when a position is given. */
 export const dealerPage = endpoint({
   id: 'dealer.page',
   method: 'GET',
@@ -18,7 +18,7 @@ export const dealerPage = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
 });
-/** Those of them where something can be booked. */
+/** Lists the stores where a kind of appointment can be booked. */
 export const appointmentDealers = endpoint({
   id: 'appointment.dealers',
   method: 'GET',

@@ -4,7 +4,10 @@ import { dayAfter, minuteOf, momentAt, type Opening, openSpans, type Span } from
 const DAYS_LOOKED_AT = 31;
 const WHOLE_DAY: Span = { opens: 0, closes: 1440 };
 
-/** When so many opening minutes, of part of each day alone, will have passed; null: not within a month. */
+/**
+ * Returns when a number of opening minutes, optionally within part of each day, has passed; null
+ * when that takes more than a month.
+ */
 export function openMinutesAfter(
   opening: Opening,
   now: Date,

@@ -1,9 +1,9 @@
 import { DAY_MS, SHANGHAI_MS, shanghaiDay } from '../shanghai.ts';
 
-/** Minutes of a day in Shanghai, from 0 to 1440. */
+/** Minutes of the Shanghai day, from 0 to 1440. */
 export type Span = { opens: number; closes: number };
 
-/** Days on which a store keeps other hours; without spans it is closed. */
+/** Days with exceptional hours. Without spans the store is closed. */
 export type OpeningException = {
   id: string;
   fromDay: string;
@@ -13,30 +13,30 @@ export type OpeningException = {
 };
 
 export type Opening = {
-  /** Monday first; no spans: closed. */
+  /** From Monday to Sunday. A day without spans is closed. */
   week: readonly (readonly Span[])[];
-  /** In the order they were entered; where two hold, the later one does. */
+  /** In the order they were entered. Of two for a day the later one applies. */
   exceptions: readonly OpeningException[];
 };
 
-/** Closed for longer than this ahead nobody says when a store opens again. */
+/** The number of days searched for the next opening. */
 const DAYS_LOOKED_AT = 31;
 
-/** 1 Monday to 7 Sunday, of a day of the calendar. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment a minute of a day begins in Shanghai. */
+/** Returns the moment at which a minute of a Shanghai day begins. */
 export const momentAt = (day: string, minute: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 - SHANGHAI_MS);
 
-/** The minute of its day in Shanghai a moment lies in. */
+/** Returns the minute of the Shanghai day that contains a moment. */
 export const minuteOf = (at: Date): number =>
   Math.floor((at.getTime() + SHANGHAI_MS) / 60_000) % 1440;
 
-/** When a store is open on a day, and why it keeps other hours than usual; '' when it does not. */
+/** Returns the opening hours on a day, and the reason for exceptional ones; '' for usual ones. */
 export function openSpans(
   { week, exceptions }: Opening,
   day: string,
@@ -47,7 +47,10 @@ export function openSpans(
   return { spans: week[weekdayOf(day) - 1] ?? [], reason: '' };
 }
 
-/** Whether a store is open, until when, or when it opens next; null: not within a month. */
+/**
+ * Returns whether a store is open and until when, or when it opens next; null when it stays closed
+ * for a month.
+ */
 export function openingAt(
   opening: Opening,
   now: Date,
@@ -65,7 +68,7 @@ export function openingAt(
   return { open: false, next: null };
 }
 
-/** 8 hours and a half as 08:30. */
+/** Formats a minute of the day, e.g. 510 as 08:30. */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -74,7 +77,10 @@ export const spansText = (spans: readonly Span[]): string =>
 
 export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** A week, days on end with the same hours together; `from` and `to` are 1 Monday to 7 Sunday. */
+/**
+ * Returns the runs of consecutive weekdays with the same hours. `from` and `to`: 1 Monday to 7
+ * Sunday.
+ */
 export function weekRuns(
   week: Opening['week'],
 ): { from: number; to: number; days: string; text: string }[] {
@@ -90,7 +96,7 @@ export function weekRuns(
   return runs;
 }
 
-/** The hours of a week in a line; '' without any. */
+/** Returns the hours of a week in one line; '' when there are none. */
 export function hoursText(week: Opening['week']): string {
   if (!week.some((spans) => spans.length > 0)) return '';
   const runs = weekRuns(week);
@@ -100,7 +106,7 @@ export function hoursText(week: Opening['week']): string {
 
 const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;
 
-/** Reads 08:30-12:00,13:00-18:00; null for what is none, ends before it begins or overlaps. */
+/** Parses 08:30-12:00,13:00-18:00; null when it is invalid, reversed or overlapping. */
 export function spansOf(text: string): Span[] | null {
   const spans: Span[] = [];
   for (const part of text.split(',')) {

@@ -5,13 +5,13 @@ import { DEALER_KINDS } from './kinds.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { Latitude, Longitude, positionInQuery } from '../location/schema.ts';
 
-/** Minutes of a day in Shanghai. */
+/** Minutes of the Shanghai day. */
 const OpenSpan = z.object({
   opens: z.number().int().min(0).max(1439),
   closes: z.number().int().min(1).max(1440),
 });
 
-/** A store where goods are fitted, vouchers used, cars looked after. */
+/** A store. */
 export const Dealer = z.object({
   id: Id,
   name: z.string(),
@@ -19,11 +19,11 @@ export const Dealer = z.object({
   city: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** When it is open in an ordinary week, for people: 08:30-20:00. */
+  /** The hours of an ordinary week as text: 08:30-20:00. */
   hours: z.string(),
-  /** The same to count with, Monday first; empty where only `hours` is known. */
+  /** The hours by weekday from Monday on; empty when only `hours` is known. */
   week: z.array(z.array(OpenSpan)),
-  /** Days with other hours, in the order they were entered: the later one counts. */
+  /** The exceptional hours in the order they were entered. The later one applies. */
   exceptions: z.array(
     z.object({
       id: Id,
@@ -33,22 +33,22 @@ export const Dealer = z.object({
       reason: z.string(),
     }),
   ),
-  /** What it does, for people: 保养, 快修. */
+  /** The names of its services: 保养, 快修. */
   services: z.array(z.string()),
-  /** Degrees in GCJ-02. */
+  /** GCJ-02 degrees. */
   lng: z.number(),
   lat: z.number(),
-  /** Kilometres from the given position; null without one. */
+  /** The distance from the given position in km; null without one. */
   distanceKm: z.number().nullable(),
 });
 export type Dealer = z.infer<typeof Dealer>;
 
-/** Which hours of labour cost what. */
+/** The price tier of its labour. */
 export const LabourTier = z.enum(['A', 'B', 'C']);
 
 const DealerKindOf = z.enum(DEALER_KINDS);
 
-/** A car of a store that people drive. */
+/** A demo car of a store. */
 const DemoCar = z.object({
   id: Id,
   seriesId: Id,
@@ -56,27 +56,29 @@ const DemoCar = z.object({
   typeId: Id,
   typeName: z.string(),
   colourName: z.string(),
-  /** #3f4f45 */
+  /** E.g. #3f4f45. */
   colourHex: z.string(),
-  /** The end of its plate, to know it in the yard by. */
+  /** The end of its plate, by which it is found in the yard. */
   plateTail: z.string(),
 });
 export type DemoCar = z.infer<typeof DemoCar>;
 
-/** A store of a brand's network as people look for one. */
+/** A store of a brand's network. */
 export const NetworkDealer = Dealer.extend({
-  /** A store, or a space of the brand. */
+  /** 1: a store; 2: an experience centre. */
   dealerType: z.enum(['1', '2']),
   kinds: z.array(DealerKindOf),
   businessAddress: z.string(),
   photos: z.array(StoredImage),
-  /** How far it drives to a customer's door in kilometres; null: not at all. */
+  /** The maximum distance of drives at the customer's door, in km; null when not offered. */
   doorDriveKm: z.number().int().nullable(),
-  /** It is the member's own. */
+  /** Whether it is the member's own store. */
   exclusive: z.boolean(),
-  /** Those of the brand that can be driven now. */
+  /** The brand's demo cars that can be driven now. */
   demoCars: z.array(DemoCar),
-  /** When a drive can begin first; null: not within a week, or not here. */
+  /**
+   * The earliest free time for a drive; null when there is none within a week or none is offered.
+   */
   earliest: Instant.nullable(),
 });
 export type NetworkDealer = z.infer<typeof NetworkDealer>;
@@ -85,7 +87,7 @@ export const DealerDetail = NetworkDealer.extend({
   brands: z.array(z.enum(BRANDS)),
   labourTier: LabourTier,
   intro: z.string(),
-  /** How to get there, and how to get in, a sentence each. */
+  /** Directions and accessibility, one sentence each. */
   transport: z.array(z.string()),
   accessibility: z.array(z.string()),
 });
@@ -96,9 +98,9 @@ const position = z.strictObject(positionInQuery).partial().shape;
 const search = {
   /** The official name of a city. */
   city: Line.max(20).optional(),
-  /** Part of a name, a region or an address. */
+  /** A part of a name, region or address. */
   keyword: Line.max(40).optional(),
-  /** A demo car of it stands there. */
+  /** Only stores with a demo car of this series. */
   seriesId: Id.optional(),
   driveType: DriveTypeOf.optional(),
   ...position,
@@ -108,9 +110,9 @@ const search = {
 const Region = z.object({
   code: z.string().regex(/^\d{6}$/),
   name: z.string(),
-  /** First letter of the name's pinyin, A to Z. */
+  /** The first letter of the name's pinyin, A to Z. */
   initial: z.string().regex(/^[A-Z]$/),
-  /** How many stores there are. */
+  /** The number of stores. */
   dealers: z.number().int(),
 });
 const Province = Region.extend({ cities: z.array(Region) });
@@ -119,11 +121,13 @@ export type Province = z.infer<typeof Province>;
 export const dealerSchemas = {
   'dealer.list': {
     input: z.strictObject({
-      /** Whose stores; the call's headers are the same in both brands. */
+      /**
+       * The brand of the stores. Needed because the call's headers are the same for both brands.
+       */
       brand: z.enum(BRANDS).optional(),
       /** The official name of a city. */
       city: Line.max(20).optional(),
-      /** Part of a name, a region or an address. */
+      /** A part of a name, region or address. */
       keyword: Line.max(40).optional(),
       lng: Longitude.optional(),
       lat: Latitude.optional(),
@@ -139,7 +143,7 @@ export const dealerSchemas = {
   'dealer.page': {
     input: z.strictObject({
       kind: DealerKindOf.optional(),
-      /** Of those that are open at this moment alone. */
+      /** Only stores that are open now. */
       openNow: z.literal('1').optional(),
       ...search,
     }),
@@ -150,8 +154,8 @@ export const dealerSchemas = {
     output: pageOf(NetworkDealer),
   },
   /**
-   * Provinces and their cities from A to Z, also those without a store. Counts stores that look
-   * after cars, or those of the brand that do `kind`.
+   * Returns all provinces and cities from A to Z, also those without a store. Counts stores with
+   * service, or those of the brand that offer `kind`.
    */
   'dealer.regions': {
     input: z.strictObject({ kind: DealerKindOf.optional() }),

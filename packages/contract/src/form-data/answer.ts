@@ -2,13 +2,13 @@ import { isPhone } from '../phone.ts';
 import { LINE, ODD_SIGNS, TEXT } from '../signs.ts';
 import type { FormOption, Question } from './definition-schema.ts';
 
-/** Options in the order they were picked, and what was typed for one that asks for it. */
+/** The picked options in order, and the text typed for an option that asks for it. */
 export type Picked = { picked: string[]; other?: string | undefined };
-/** Of each row of a matrix the columns, or its points. */
+/** The picked columns or points of each row of a matrix. */
 export type InRows = { rows: Record<string, string[]> };
-/** Of pictures the keys; of a region the city's name. */
+/** Pictures are their keys, a region is the name of the city. */
 export type Answer = string | number | Picked | InRows | string[];
-/** By the names of the questions. */
+/** Answers by the question's name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export const MAX_OTHER = 50;
@@ -21,7 +21,7 @@ const isPicked = (answer: Answer): answer is Picked =>
 const isInRows = (answer: Answer): answer is InRows =>
   typeof answer === 'object' && 'rows' in answer;
 
-/** What each row of a matrix has; empty for other answers. */
+/** Returns the answers of a matrix by row; {} for other answers. */
 export const rowsOf = (answer: Answer | undefined): Readonly<Record<string, readonly string[]>> =>
   answer !== undefined && isInRows(answer) ? answer.rows : {};
 
@@ -29,7 +29,7 @@ export const pickedOf = (answer: Answer | undefined): readonly string[] =>
   answer !== undefined && isPicked(answer) ? answer.picked : [];
 
 type Matrix = Extract<Question, { kind: 'matrix' }>;
-/** What a row of a matrix may have. */
+/** Returns the possible answers of a matrix row. */
 export const columnsOf = ({ each, columns, points }: Matrix): { id: string; label: string }[] =>
   each === 'scale'
     ? Array.from({ length: points }, (_, i) => ({ id: `${i + 1}`, label: `${i + 1}` }))
@@ -38,11 +38,11 @@ export const columnsOf = ({ each, columns, points }: Matrix): { id: string; labe
 type Choice = Extract<Question, { options: FormOption[] }>;
 export const isChoice = (question: Question): question is Choice => 'options' in question;
 
-/** Whether what was answered is kept sealed: typed words, numbers to call, pictures. */
+/** Returns whether an answer is stored encrypted: typed text, phone numbers, pictures. */
 export const isSealed = ({ kind, personal }: Question): boolean =>
   personal || kind === 'text' || kind === 'longText' || kind === 'phone' || kind === 'pictures';
 
-/** What is said where a required question has no answer. */
+/** Returns the message for a required question without an answer. */
 function missing(question: Question): string {
   switch (question.kind) {
     case 'multi':
@@ -150,7 +150,7 @@ function typedProblem(question: Question, answer: string): string {
   }
 }
 
-/** The numbers a question of points takes; null where it asks for something else. */
+/** Returns the range of a rating question; null for other kinds. */
 export function pointsOf(
   question: Question,
 ): { min: number; max: number; decimals: number } | null {
@@ -166,7 +166,7 @@ export function pointsOf(
   }
 }
 
-/** What is wrong with an answer, or with having none; '' where nothing is. */
+/** Returns the problem of an answer or of its absence; '' when it is valid. */
 export function problemOf(question: Question, answer: Answer | undefined): string {
   if (question.kind === 'statement') return '';
   if (answer === undefined || isEmpty(answer)) return question.required ? missing(question) : '';
@@ -181,7 +181,7 @@ export function problemOf(question: Question, answer: Answer | undefined): strin
   return answer.length > question.max ? `最多 ${question.max} 张图片` : '';
 }
 
-/** An answer as it counts; undefined for none, or for one that does not hold. */
+/** Returns the answer in its normal form; undefined when it is missing or invalid. */
 export function validAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
   if (question.kind === 'statement' || answer === undefined) return undefined;
   if (isEmpty(answer) || problemOf(question, answer) !== '') return undefined;
@@ -207,7 +207,7 @@ function matrixText(question: Matrix, { rows }: InRows): string {
     .join('；');
 }
 
-/** An answer in words, as it is put into later questions. */
+/** Returns an answer as text, as later questions quote it. */
 export function answerText(question: Question, answer: Answer | undefined): string {
   if (answer === undefined) return '';
   if (typeof answer === 'number')

@@ -4,7 +4,7 @@ import type { Condition, Operand } from './definition-schema.ts';
 const nameOf = (operand: Operand): string =>
   typeof operand === 'string' ? operand : operand.count;
 
-/** The names of the questions a condition looks at. */
+/** Returns the names of the questions that a condition refers to. */
 export function mentionedIn(condition: Condition): string[] {
   if ('and' in condition) return condition.and.flatMap(mentionedIn);
   if ('or' in condition) return condition.or.flatMap(mentionedIn);
@@ -17,7 +17,7 @@ export function mentionedIn(condition: Condition): string[] {
 const isValue = (answer: Answer | undefined, value: string | number): boolean =>
   answer === value || (pickedOf(answer).length === 1 && pickedOf(answer)[0] === value);
 
-/** A number to compare with; null where there is no answer, and nothing holds of it. */
+/** Returns the number to compare; null without an answer, for which every comparison is false. */
 function numberOf(operand: Operand, answers: Answers): number | null {
   const answer = answers[nameOf(operand)];
   if (typeof operand !== 'string') return answer === undefined ? null : pickedOf(answer).length;
@@ -33,7 +33,7 @@ function compares(
   return of !== null && holdsFor(of, value);
 }
 
-/** Whether a condition holds of answers; none at all holds always. */
+/** Returns whether a condition holds. An undefined one always holds. */
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true;
   if ('and' in condition) return condition.and.every((one) => holds(one, answers));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line, LongText } from '../common.ts';
 
-/** A name within a definition: of a question, a section, an option, a quota. */
+/** The name of a question, section, option or quota within a definition. */
 export const Name = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]{0,31}$/, '名字用小写字母开头，只含字母和数字，最多 32 个');
@@ -9,7 +9,7 @@ export const Name = z
 const said = (most: number) => Line.min(1, '不能为空').max(most, `最多 ${most} 个字`);
 const maySay = (most: number) => Line.max(most, `最多 ${most} 个字`).default('');
 
-/** What is compared: the answer to a question, or how many options it has picked. */
+/** The left side of a comparison: an answer, or the number of options picked in it. */
 const Operand = z.union([Name, z.strictObject({ count: Name })]);
 export type Operand = z.infer<typeof Operand>;
 const Value = z.union([Line.max(40), z.number()]);
@@ -30,7 +30,7 @@ export type Condition =
   | { and: Condition[] }
   | { or: Condition[] }
   | { not: Condition };
-/** Says something about answers to earlier questions. */
+/** A condition on the answers to earlier questions. */
 export const Condition: z.ZodType<Condition> = z.union(
   [
     Leaf,
@@ -51,42 +51,42 @@ export const Condition: z.ZodType<Condition> = z.union(
   '条件的写法不对：用 eq、in、includes、gt、gte、lt、lte、answered、and、or、not',
 );
 
-/** Where a question leads besides to the next one: further on, to the end, or out of a screening. */
+/** Jumps to a later question, to the end, or out of a screening. */
 const Jump = z.strictObject({
-  /** Always, without. */
+  /** The condition of the jump; always when it is left out. */
   when: Condition.optional(),
   to: z.union([z.strictObject({ question: Name }), z.enum(['end', 'screened'])]),
 });
 
 const common = {
   id: Name,
-  /** `{{name}}` stands for what was answered to an earlier question. */
+  /** `{{name}}` is replaced by the answer to an earlier question. */
   title: said(120),
   note: maySay(200),
   required: z.boolean().default(true),
   showIf: Condition.optional(),
   jump: z.array(Jump).max(10).default([]),
-  /** The answer says who the person is: it is kept sealed and shown to operators masked. */
+  /** Whether the answer identifies the person. It is stored encrypted and masked for operators. */
   personal: z.boolean().default(false),
 };
 
 const ChoiceOption = z.strictObject({
   id: Name,
   label: said(40),
-  /** Key of a picture of the mall's. */
+  /** The key of a picture of the mall. */
   picture: z.string().max(80).optional(),
-  /** Cannot be picked together with others. */
+  /** Whether it cannot be combined with other options. */
   exclusive: z.boolean().default(false),
-  /** What it is has to be typed. */
+  /** Whether it asks for a typed text. */
   other: z.boolean().default(false),
 });
 export type FormOption = z.infer<typeof ChoiceOption>;
 
-/** A row or a column of a matrix. */
+/** A row or column of a matrix. */
 const Label = z.strictObject({ id: Name, label: said(20) });
 
 const options = z.array(ChoiceOption).min(2, '至少两个选项').max(30);
-/** In an order of its own for each response; exclusive ones and those to type stay last. */
+/** Whether the order is random for each response. Exclusive and typed options stay last. */
 const shuffle = z.boolean().default(false);
 const ends = { low: maySay(12), high: maySay(12) };
 const Day = z.iso.date('日期写作 2026-11-23');
@@ -101,7 +101,7 @@ export const Question = z.discriminatedUnion('kind', [
     min: z.number().int().min(1).max(30).default(1),
     max: z.number().int().min(1).max(30).default(30),
   }),
-  /** The first few, in the order of their weight. */
+  /** The most important options, in order. */
   z.strictObject({
     ...common,
     kind: z.literal('sort'),
@@ -110,7 +110,7 @@ export const Question = z.discriminatedUnion('kind', [
     top: z.number().int().min(2).max(10),
   }),
   z.strictObject({ ...common, kind: z.literal('stars') }),
-  /** Whether one would recommend it, 0 to 10. */
+  /** The willingness to recommend, from 0 to 10. */
   z.strictObject({ ...common, ...ends, kind: z.literal('nps') }),
   z.strictObject({
     ...common,
@@ -146,7 +146,7 @@ export const Question = z.discriminatedUnion('kind', [
     min: Day.default('1900-01-01'),
     max: Day.default('2099-12-31'),
   }),
-  /** The same asked of several things: one or several columns of each row, or points. */
+  /** The same question for several rows: one or several columns of each, or a rating. */
   z.strictObject({
     ...common,
     ...ends,
@@ -163,7 +163,7 @@ export const Question = z.discriminatedUnion('kind', [
     kind: z.literal('pictures'),
     max: z.number().int().min(1).max(3).default(3),
   }),
-  /** Says something and asks nothing. */
+  /** A text without a question. */
   z.strictObject({ ...common, kind: z.literal('statement') }),
 ]);
 export type Question = z.infer<typeof Question>;
@@ -177,46 +177,46 @@ const Section = z.strictObject({
   questions: z.array(Question).min(1, '一节至少有一个问题').max(60),
 });
 
-/** How many responses of a sort are wanted. */
+/** The number of responses of a kind that are accepted. */
 const Quota = z.strictObject({
   id: Name,
-  /** Which; all of them, without. */
+  /** The condition of the responses that count; all of them when it is left out. */
   when: Condition.optional(),
   places: z.number().int().min(1).max(1_000_000),
 });
 
 const Ending = z.strictObject({ title: said(30), text: LongText.max(300).default('') });
 
-/** What a form may be about; a module of the server has each. */
+/** The subjects that forms can be about. Each is provided by a module of the server. */
 export const FormUseName = z.enum(['refund', 'order']);
 export type FormUseName = z.infer<typeof FormUseName>;
 
 export const FormId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和短横');
 
-/** A form as data: what it asks, in which order, and what is said around it. */
+/** A form as data: its questions, their order and its texts. */
 export const FormDefinition = z.strictObject({
   id: FormId,
-  /** What each response is about: one for each subject; null: one for each person. */
+  /** The kind of subject. There is one response per subject, or one per person for null. */
   use: FormUseName.nullable().default(null),
   title: said(30),
-  /** Responses say nothing of who gave them, and nobody can find out; one for each person all the same. */
+  /** Whether responses are stored without their authors. A person still has only one response. */
   anonymous: z.boolean().default(false),
-  /** Why it is asked, and what becomes of it. */
+  /** The purpose of the questions and the use of the answers. */
   intro: LongText.max(300).default(''),
-  /** How long it takes. */
+  /** The time it takes, in minutes. */
   minutes: z.number().int().min(1).max(60),
-  /** A question or a section at a time. */
+  /** Whether a question or a section is shown at a time. */
   presentation: z.enum(['question', 'section']).default('question'),
   sections: z.array(Section).min(1, '至少有一节').max(20),
   quotas: z.array(Quota).max(30).default([]),
   thanks: Ending,
-  /** For whom it is not meant. */
+  /** The text for people the form is not meant for. */
   screened: Ending.default({ title: '感谢你的时间', text: '这次的问题不适合你，期待下次。' }),
-  /** For whom there was no place left. */
+  /** The text when the quota is full. */
   full: Ending.default({ title: '名额已满', text: '同类的回答已经收齐，谢谢你的热心。' }),
   opensAt: Instant.nullable().default(null),
   closesAt: Instant.nullable().default(null),
-  /** For how many days what was typed and uploaded is kept. */
+  /** How many days typed answers and uploads are kept. */
   keepDays: z.number().int().min(30).max(1095).default(365),
 });
 export type FormDefinition = z.infer<typeof FormDefinition>;

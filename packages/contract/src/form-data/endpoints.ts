@@ -13,7 +13,7 @@ export const formOffer = endpoint({
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
 });
-/** A form with what is kept of the member's response. */
+/** Returns a form with the member's saved answers. */
 export const formOpen = endpoint({
   id: 'form.open',
   method: 'GET',
@@ -22,7 +22,7 @@ export const formOpen = endpoint({
   wire: { hideLoading: true },
   errors: gone,
 });
-/** Keeps a response as far as it goes. */
+/** Saves changed answers of a response. */
 export const formSave = endpoint({
   id: 'form.save',
   method: 'POST',
@@ -31,7 +31,7 @@ export const formSave = endpoint({
   wire: { hideLoading: true },
   errors: [write, 'FORM_ANONYMOUS'],
 });
-/** Ends a response; once for each person or subject. */
+/** Submits a response, once per person or subject. */
 export const formSubmit = endpoint({
   id: 'form.submit',
   method: 'POST',

@@ -4,24 +4,24 @@ import type { Schemas } from '../core.ts';
 import { PrivateKey, UploadKey } from '../media/schema.ts';
 import { FormDefinition, FormUseName, Name } from './definition-schema.ts';
 
-/** What may be answered at all; whether it holds is the question's matter. */
+/** The possible shapes of answers. Whether an answer is valid depends on its question. */
 const Answer = z.union([
   z.string().max(2000),
   z.number(),
   z.strictObject({ rows: z.record(Name, z.array(z.string().max(32)).max(7)) }),
   z.strictObject({ picked: z.array(Name).max(30), other: z.string().max(200).optional() }),
-  /** Private ones; web apps of releases before send public uploads, which become private. */
+  /** Private keys. Web apps of earlier releases send public uploads, which become private. */
   z.array(z.union([PrivateKey, UploadKey])).max(3),
 ]);
 const MAX_ANSWERS = 400;
 const within = (answers: object): boolean => Object.keys(answers).length <= MAX_ANSWERS;
 const Answers = z.record(Name, Answer);
 
-/** none: nothing is kept yet. draft: begun. The others: how it ended. */
+/** none: nothing is saved. draft: in progress. Otherwise how the response ended. */
 export const ResponseStatus = z.enum(['none', 'draft', 'done', 'screened', 'full']);
 export type ResponseStatus = z.infer<typeof ResponseStatus>;
 
-/** A form that a member may answer, as it is offered. */
+/** A form that is offered to a member. */
 export const OfferedForm = z.object({
   formId: Id,
   title: z.string(),
@@ -34,33 +34,35 @@ export type OfferedForm = z.infer<typeof OfferedForm>;
 export const OpenedForm = z.object({
   formId: Id,
   version: z.number().int(),
-  /** Decides the order of options that are shuffled. */
+  /** Determines the order of shuffled options. */
   seed: z.string(),
   definition: FormDefinition,
-  /** Pictures of options and of answers, by their keys. */
+  /** The pictures of options and answers by key. */
   pictures: z.record(z.string(), StoredImage),
-  /** What is kept of this response, on whatever device it was typed. */
+  /** The saved answers, from any device. */
   answers: Answers,
   status: ResponseStatus,
-  /** Quotas without a place left. */
+  /** The quotas that are full. */
   full: z.array(Name),
-  /** Who of the desk looked at the pictures that were handed in, the latest first. */
+  /** The operators' looks at the pictures, the latest first. */
   looks: z.array(z.object({ at: Instant, why: z.string() })),
 });
 export type OpenedForm = z.infer<typeof OpenedForm>;
 
-/** A response: to a form, about a subject where the form has one. */
+/** The key of a response; `subjectId` only for forms about a subject. */
 const of = { formId: Id, subjectId: Id.optional() };
 const version = z.number().int().min(1).max(100_000);
 
 export const formSchemas = {
-  /** The form that asks about a thing of the member's; null where none does, or its time is over. */
+  /**
+   * Returns the form about a subject of the member; null when there is none or its time is over.
+   */
   'form.offer': {
     input: z.strictObject({ use: FormUseName, subjectId: Id }),
     output: z.object({ form: OfferedForm.nullable() }),
   },
   'form.open': { input: z.strictObject(of), output: OpenedForm },
-  /** `changes`: what was answered since it was last kept; null takes an answer back. */
+  /** `changes`: the answers changed since the last call; null deletes an answer. */
   'form.save': {
     input: z.strictObject({
       ...of,

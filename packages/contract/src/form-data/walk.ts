@@ -9,25 +9,25 @@ import {
 import { holds, mentionedIn } from './condition.ts';
 import type { Condition, FormDefinition, FormOption, Question } from './definition-schema.ts';
 
-/** What of a definition decides the way through it. */
+/** The part of a definition that determines the path. */
 export type Walkable = Pick<FormDefinition, 'sections' | 'quotas'>;
 
-/** A question with the section it stands in. */
+/** A question with its section. */
 export type Step = { question: Question; section: string };
 
-/** How a response ends: taken, not meant for this person, or no place left. */
+/** done: accepted. screened: not meant for this person. full: the quota is full. */
 export type FormEnding = 'done' | 'screened' | 'full';
 
 export type Walk = {
-  /** What is asked, in order, as far as the answers say it now. */
+  /** The questions that are asked with the present answers, in order. */
   path: readonly Step[];
-  /** What is wrong or missing, by question. */
+  /** The problems by question. */
   problems: Readonly<Record<string, string>>;
-  /** The answers that count: those to questions on the path, as they are sent. */
+  /** The answers to questions on the path, in their normal form. */
   answers: Answers;
-  /** What sending it comes to; null while something is wrong or missing. */
+  /** The ending if the response is submitted now; null while it has problems. */
   ending: FormEnding | null;
-  /** Share of what is asked that is answered. */
+  /** The fraction of the asked questions that are answered. */
   progress: number;
 };
 
@@ -36,7 +36,7 @@ const stepsOf = ({ sections }: Walkable): (Step & { under: Condition | undefined
     questions.map((question) => ({ question, section: id, under: showIf })),
   );
 
-/** The quotas that are full, each with the place of the last question it looks at. */
+/** Returns the full quotas with the index of the last question they depend on. */
 const fullCells = (
   { quotas }: Walkable,
   steps: readonly Step[],
@@ -50,14 +50,15 @@ const fullCells = (
       return { when, after: Math.max(-1, ...places) };
     });
 
-/** Where a question leads with these answers; null: to the next one. */
+/** Returns the jump's target; null for the next question. */
 const leadsTo = ({ jump }: Question, answers: Answers) =>
   jump.find(({ when }) => holds(when, answers))?.to ?? null;
 
 /**
- * The way through a form, the same on the phone and on the server. Questions are judged in order, by the
- * valid answers to those before them that are asked: what hangs on a question left behind is left behind
- * with it, and comes back with its answer. It always ends: ways lead forward only.
+ * Determines the path through a form, in the same way on the web and the server. Questions are
+ * evaluated in order from the valid answers to asked questions before them; an answer to a skipped
+ * question does not count until it is asked again. Jumps lead forward only, so the path always
+ * ends.
  */
 export function walk(definition: Walkable, given: Answers, full: readonly string[] = []): Walk {
   const steps = stepsOf(definition);
@@ -108,11 +109,11 @@ export function walk(definition: Walkable, given: Answers, full: readonly string
   };
 }
 
-/** The quotas a response takes a place of, in order. */
+/** Returns the quotas that a response counts for, in order. */
 export const cellsOf = ({ quotas }: Walkable, answers: Answers): string[] =>
   quotas.filter(({ when }) => holds(when, answers)).map(({ id }) => id);
 
-/** FNV-1a: the same order for the same response wherever it is shown. */
+/** FNV-1a, so that a response has the same order everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)
@@ -120,7 +121,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** The options of a question as this response sees them. */
+/** Returns the options of a question in the order of this response. */
 export function optionsOf(question: Question, seed: string): readonly FormOption[] {
   if (!isChoice(question)) return [];
   if (!question.shuffle) return question.options;
@@ -135,7 +136,7 @@ export function optionsOf(question: Question, seed: string): readonly FormOption
 
 export const PIPED = /\{\{(\w+)\}\}/g;
 
-/** A question's title with what was answered before. */
+/** Returns a question's title with earlier answers inserted. */
 export function titleOf(definition: Walkable, { title }: Question, answers: Answers): string {
   return title.replace(PIPED, (_, name: string) => {
     const step = stepsOf(definition).find(({ question }) => question.id === name);

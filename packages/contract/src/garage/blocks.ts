@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { blockSchemas } from '../page-blocks/parts.ts';
 
-/** The member's own cars; left out for who has none. */
+/** The member's own cars. Left out without any. */
 export const car = blockSchemas('car', z.strictObject({}), {
   items: z.array(
     z.object({
       id: z.string(),
       seriesId: z.string(),
       seriesName: z.string(),
-      /** Series and trim. */
+      /** The names of series and trim. */
       modelName: z.string(),
-      /** Masked. */
+      /** The masked plate. */
       plate: z.string(),
-      /** Masked. */
+      /** The masked VIN. */
       vin: z.string(),
     }),
   ),

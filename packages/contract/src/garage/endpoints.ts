@@ -9,7 +9,7 @@ export const myCarList = endpoint({
   path: '/api-m/v1/mycar/carOwnerOutlets/getMyCarList',
   auth: 'member',
 });
-/** Series and trims a car can be of. */
+/** Lists the series and trims of cars that can be bound. */
 export const carSeries = endpoint({
   id: 'garage.series',
   method: 'GET',

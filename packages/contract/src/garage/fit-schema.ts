@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Whether goods can be fitted to a car. */
+/** Whether goods fit a car. */
 export const Fit = z.object({
   fits: z.boolean(),
-  /** For people: which cars it is for; '' when it fits. */
+  /** The cars they fit instead; '' when they fit. */
   reason: z.string(),
 });
 export type Fit = z.infer<typeof Fit>;

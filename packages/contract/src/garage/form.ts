@@ -16,10 +16,10 @@ function vinProblem(text: string): string {
   return '车架号好像有一位不对，请对照行驶证';
 }
 
-/** A vehicle identification number, as the licence says it. */
+/** A VIN as it is printed on the vehicle licence. */
 export const Vin = parsedText(parseVin, vinProblem);
 
-/** Asks for a car of a member. */
+/** The form of a member's car. */
 export const CarForm = z.object({
   seriesId: requiredChoice('请选择车系'),
   trimId: requiredChoice('请选择车型'),

@@ -10,13 +10,13 @@ export const Car = z.object({
   vin: z.string(),
   seriesId: Id,
   seriesName: z.string(),
-  /** Series and trim, e.g. 天逸 舒享版. */
+  /** The names of series and trim, e.g. 天逸 舒享版. */
   modelName: z.string(),
 });
 export type Car = z.infer<typeof Car>;
 
 export const garageSchemas = {
-  /** The member's cars of this brand, the newest first. */
+  /** Lists the member's cars of this brand, the newest first. */
   'garage.cars': { input: Nothing, output: z.object({ items: z.array(Car) }) },
   'garage.series': {
     input: Nothing,

@@ -1,5 +1,5 @@
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** What letters count for; I, O and Q do not occur. */
+/** The values of letters. I, O and Q are not allowed in a VIN. */
 const VALUES = new Map(
   ['A1 B2 C3 D4 E5 F6 G7 H8', 'J1 K2 L3 M4 N5 P7 R9', 'S2 T3 U4 V5 W6 X7 Y8 Z9'].flatMap((row) =>
     row.split(' ').map(([letter, value]) => [letter, Number(value)] as const),
@@ -8,7 +8,7 @@ const VALUES = new Map(
 const SHAPE = /^[A-HJ-NPR-Z\d]{17}$/;
 const CHECK = 8;
 
-/** The ninth character, which follows from the others. */
+/** Returns the check digit, the ninth character. */
 export function checkDigit(vin: string): string {
   const sum = [...vin].reduce(
     (total, sign, index) => total + (VALUES.get(sign) ?? Number(sign)) * WEIGHTS[index]!,
@@ -18,8 +18,8 @@ export function checkDigit(vin: string): string {
 }
 
 /**
- * A vehicle identification number as it is stored: 17 characters in upper case. Null when it is none:
- * wrong characters, or a check digit (the ninth) that does not fit the others, as after a typing error.
+ * Returns a VIN in its stored form of 17 upper-case characters; null for wrong characters or a
+ * check digit (the ninth) that does not match, as after a typing error.
  */
 export function parseVin(text: string): string | null {
   const vin = text

@@ -4,7 +4,7 @@ import { CONTACT_TOPICS, type ContactTopic } from './kinds.ts';
 
 const Topic = z.enum(CONTACT_TOPICS.map(({ id }) => id) as [ContactTopic, ...ContactTopic[]]);
 
-/** Asks a store of one's choice to come back; `topic` is chosen at first. */
+/** The form of a lead. `topic`: the preselected topic. */
 export const lead = blockSchemas(
   'lead',
   z.strictObject({ title: BlockTitle, subtitle: BlockSubtitle, topic: Topic }),

@@ -3,17 +3,20 @@ import { clockText, dayAfter, minuteOf, type Opening, weekdayOf } from '../deale
 import { DAY_MS, shanghaiDay } from '../shanghai.ts';
 import { ANSWER_MINUTES, CALL_HOURS, type ContactWay } from './kinds.ts';
 
-/** Within which a store answers that does not say when it is open. */
+/** The time to answer for a store without known opening hours, in ms. */
 const UNKNOWN_HOURS_MS = DAY_MS;
 
-/** Until when a store answers: two hours of its opening, of those in which it may call alone. */
+/**
+ * Returns when an answer is due: after two opening hours of the store, or of the hours in which
+ * calls are allowed.
+ */
 export const dueBy = (opening: Opening, way: ContactWay, now: Date): Date =>
   openMinutesAfter(opening, now, ANSWER_MINUTES, way === 'daytime' ? CALL_HOURS : undefined) ??
   new Date(now.getTime() + UNKNOWN_HOURS_MS);
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** 今天 14:30, 明天 10:30, 3 月 16 日 周一 10:30 */
+/** E.g. 今天 14:30, 明天 10:30, 3 月 16 日 周一 10:30. */
 export function dueText(due: Date, now: Date): string {
   const [day, today] = [shanghaiDay(due), shanghaiDay(now)];
   const clock = clockText(minuteOf(due));

@@ -3,7 +3,7 @@ import type { leadSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof leadSchemas>();
 
-/** Tells one store who wants to hear from it. What was asked for already leads to what there is. */
+/** Creates a lead with one store. Returns the open lead if there is one already. */
 export const leadCreate = endpoint({
   id: 'lead.create',
   method: 'POST',
@@ -42,7 +42,7 @@ export const leadList = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** Tells one more store of the person's choice what the first was told. */
+/** Shares a lead with one more store. */
 export const leadShareWith = endpoint({
   id: 'lead.shareWith',
   method: 'POST',
@@ -59,7 +59,7 @@ export const leadShareWith = endpoint({
     'DEALER_NOT_SERVING',
   ],
 });
-/** Takes it back at any time: what is personal is erased at once, here and for every store. */
+/** Withdraws a lead. Its personal data is erased at once, for every store. */
 export const leadWithdraw = endpoint({
   id: 'lead.withdraw',
   method: 'POST',

@@ -12,13 +12,13 @@ const fields = {
   consent: z.boolean().check(z.refine((given) => given, '请先同意信息使用说明')),
 };
 
-/** Hands a lead on to one more store. */
+/** The form that shares a lead with one more store. */
 export const ShareLeadForm = z.object({ consent: fields.consent });
 
-/** Asks one store to come back to a customer. */
+/** The form of a lead. */
 export const LeadForm = z.object({ ...fields, code: z.optional(z.string()) });
 
-/** The same by a phone that is not the account's: it is proved by a code. */
+/** The form with a phone that is not the account's and is proved by a code. */
 export const ProvedLeadForm = z.object({
   ...fields,
   code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),

@@ -1,4 +1,4 @@
-/** What a person asks a store for. */
+/** The subjects of leads. */
 export const LEAD_KINDS = [
   'contact',
   'sell',
@@ -9,7 +9,7 @@ export const LEAD_KINDS = [
 ] as const;
 export type LeadKindName = (typeof LEAD_KINDS)[number];
 
-/** How the store may come back to the person. Without `any` or `daytime` it never sees the number. */
+/** How the store may contact the person. It sees the number only with `any` or `daytime`. */
 export const CONTACT_WAYS = [
   { id: 'sms', name: '短信就好' },
   { id: 'daytime', name: '10–18 点可电话' },
@@ -17,13 +17,13 @@ export const CONTACT_WAYS = [
 ] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number]['id'];
 
-/** Minutes of a day in Shanghai between which `daytime` allows a call. */
+/** The minutes of the Shanghai day between which `daytime` allows a call. */
 export const CALL_HOURS = { opens: 10 * 60, closes: 18 * 60 } as const;
 
-/** Opening minutes of the store within which it answers. */
+/** The number of opening minutes within which the store answers. */
 export const ANSWER_MINUTES = 120;
 
-/** What a customer wants of a store in general. */
+/** The topics of a general lead. */
 export const CONTACT_TOPICS = [
   { id: 'care', name: '保养维修' },
   { id: 'buy', name: '看车买车' },

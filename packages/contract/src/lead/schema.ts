@@ -12,20 +12,20 @@ export const ContactWayOf = z.enum(
 
 export const LeadStatus = z.enum([
   'submitted',
-  /** Staff of the store see to it. */
+  /** The store's staff work on it. */
   'taken',
   'answered',
   'closed',
-  /** Its person took it back; nothing personal is left of it. */
+  /** Withdrawn by its person; the personal data is erased. */
   'withdrawn',
 ]);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** Why a lead is closed. lapsed: a month passed. */
+/** Why a lead is closed. lapsed: after a month without a result. */
 export const LeadOutcome = z.enum(['served', 'unreached', 'declined', 'lapsed']);
 export type LeadOutcome = z.infer<typeof LeadOutcome>;
 
-/** What is asked for, in the shape of its kind, as JSON. */
+/** The subject in the shape of its kind, as JSON. */
 const SubjectText = z
   .string()
   .max(2000)
@@ -44,44 +44,44 @@ export const Lead = z.object({
   kindText: z.string(),
   status: LeadStatus,
   statusText: z.string(),
-  /** What it is about: 保养维修. */
+  /** What the lead is about, e.g. 保养维修. */
   title: z.string(),
-  /** The one store that received it. */
+  /** The store that received it. */
   dealer: z.object({ id: Id, name: z.string(), phone: z.string() }),
-  /** What the store was told; null once it is erased. */
+  /** The contact given to the store; null once it is erased. */
   contact: z
     .object({
       name: z.string(),
-      /** Masked; '' where the lead carries no number. */
+      /** Masked; '' when the lead carries no number. */
       phone: z.string(),
       note: z.string(),
     })
     .nullable(),
   wayText: z.string(),
-  /** Until when the store answers, as it was promised. */
+  /** When the store's answer is due. */
   dueAt: Instant,
-  /** The promise was not kept. */
+  /** Whether the answer is overdue. */
   overdue: z.boolean(),
-  /** What the store wrote; '' before. */
+  /** The store's answer; '' before. */
   answer: z.string(),
   createdAt: Instant,
-  /** What happened, the newest first. */
+  /** The events, the newest first. */
   events: z.array(z.object({ text: z.string(), at: Instant })),
-  /** Who looked at the number, and what for; the first first. */
+  /** The looks at the phone number with their purpose, the oldest first. */
   views: z.array(z.object({ who: z.string(), purpose: z.string(), at: Instant })),
-  /** When what is personal is erased by itself; null while the lead is open, and afterwards. */
+  /** When the personal data will be erased; null while the lead is open, and once it is erased. */
   purgeAt: Instant.nullable(),
   withdrawable: z.boolean(),
-  /** The other stores its person handed it on to, or that had it before. */
+  /** The other stores it was shared with or came from. */
   others: z.array(
     z.object({ id: Id, dealerId: Id, dealerName: z.string(), statusText: z.string(), at: Instant }),
   ),
-  /** Whether it may be handed on to one more store. */
+  /** Whether it can be shared with one more store. */
   shareable: z.boolean(),
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** Opens the lead of a person who is not signed in; whoever sent it has it. */
+/** The key that opens a lead without an account. It is returned to the sender. */
 const Key = z.string().regex(/^[\w-]{22}$/);
 const byId = z.strictObject({ id: Id, key: Key.optional() });
 
@@ -92,27 +92,29 @@ export const leadSchemas = {
       dealerId: Id,
       subject: SubjectText,
       ...LeadForm.shape,
-      /** Left out where the page asks for no call. */
+      /** Left out when the page asks for no call. */
       phone: TypedPhone.optional(),
       code: z.string().max(20).optional(),
       consent: z.literal(true),
-      /** The page it was sent from. */
+      /** The page on which the form was sent. */
       page: Line.max(64).default(''),
     }),
-    /** `isNew` false: there was an open one already, which is left as it is. */
+    /** `isNew` is false for an existing open lead, which stays unchanged. */
     output: z.object({ id: Id, key: Key, isNew: z.boolean() }),
   },
-  /** What the person has open with a store; null without. */
+  /** Returns the person's open lead with a store; null when there is none. */
   'lead.open': {
     input: z.strictObject({ kind: LeadKindOf, dealerId: Id }),
     output: z.object({ lead: Lead.nullable() }),
   },
   'lead.detail': { input: byId, output: Lead },
-  /** The latest fifty of both brands. */
+  /** Returns the latest fifty leads of both brands. */
   'lead.list': { input: Nothing, output: z.object({ items: z.array(Lead) }) },
-  /** With every store it was handed on to. */
+  /** Withdraws a lead and all leads shared from it. */
   'lead.withdraw': { input: byId, output: Done },
-  /** Hands it on to one more named store, which is told the same. `isNew` false: that store has one already. */
+  /**
+   * Shares a lead with one more store. `isNew` is false when that store has an open one already.
+   */
   'lead.shareWith': {
     input: byId.extend({
       dealerId: Id,

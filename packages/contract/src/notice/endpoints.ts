@@ -3,7 +3,7 @@ import type { noticeSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof noticeSchemas>();
 
-/** Messages of the member in this brand and of both, the latest first. */
+/** Lists the member's notices of this brand and of both, the latest first. */
 export const noticeList = endpoint({
   id: 'notice.list',
   method: 'GET',
@@ -47,7 +47,7 @@ export const noticeSetPreference = endpoint({
   wire: { hideLoading: true },
   errors: ['NOTICE_FIXED'],
 });
-/** The host has asked the person, who allowed one message of each of these templates. */
+/** Stores the templates for which the person granted the host one message each. */
 export const noticeSubscribed = endpoint({
   id: 'notice.subscribed',
   method: 'POST',

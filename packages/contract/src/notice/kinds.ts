@@ -1,4 +1,4 @@
-/** What messages are about; how a person tells them apart and keeps them apart. */
+/** The kinds of notices, by which people filter and configure them. */
 export const NOTICE_KINDS = [
   'order',
   'car',
@@ -12,15 +12,15 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Ways a message takes besides the list: pointed out in the app, by SMS, as a subscribe message. */
+/** The channels beside the list: badges in the app, SMS, subscribe messages. */
 export const NOTICE_CHANNELS = ['app', 'sms', 'subscribe'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** Whose subscribe messages there are; each grant of a person is good for one message. */
+/** The hosts with subscribe messages. Each grant allows one message. */
 export const SUBSCRIBE_HOSTS = ['wechat', 'douyin'] as const;
 export type SubscribeHost = (typeof SUBSCRIBE_HOSTS)[number];
 
-/** What goes out of the app is worded by templates that the provider approved. */
+/** The templates of messages outside the app, which the provider has approved. */
 export const NOTICE_TEMPLATES = [
   'arrival',
   'shipped',

@@ -10,7 +10,7 @@ const SubscribeHost = z.enum(SUBSCRIBE_HOSTS);
 
 const MAX_IDS = 50;
 
-/** Kinds as an address carries them: `order,system`. */
+/** Kinds as a query carries them: `order,system`. */
 const Kinds = z
   .string()
   .max(200)
@@ -19,7 +19,7 @@ const Kinds = z
 
 export const MAX_WAYS = 3;
 
-/** One tap further than the message itself: a free time in place of one that was lost. */
+/** An action offered in a notice, e.g. a free time in place of a cancelled one. */
 const NoticeWay = z.object({ text: z.string(), link: Link });
 
 export const Notice = z.object({
@@ -27,20 +27,20 @@ export const Notice = z.object({
   kind: NoticeKind,
   title: z.string(),
   body: z.string(),
-  /** Where a tap leads; null for a message that leads nowhere. */
+  /** The link; null for none. */
   link: Link.nullable(),
-  /** What it led to is not there any more. */
+  /** Whether the target of the link no longer exists. */
   gone: z.boolean(),
-  /** What can be done from the message at once, while it still can. */
+  /** The actions that are still possible. */
   ways: z.array(NoticeWay).max(MAX_WAYS),
   at: Instant,
   read: z.boolean(),
-  /** Sent because the person agreed to news; can be ended from the message. */
+  /** Whether it is news that the person agreed to. It has a link to unsubscribe. */
   marketing: z.boolean(),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Messages that were not read yet; kinds without any are left out. */
+/** The numbers of unread notices. Kinds without any are left out. */
 export const Unread = z.object({
   total: z.number().int(),
   kinds: z.partialRecord(NoticeKind, z.number().int()),
@@ -55,19 +55,19 @@ export const NoticePreferences = z.object({
         z.object({
           channel: NoticeChannel,
           on: z.boolean(),
-          /** Cannot be switched off. */
+          /** Whether it cannot be switched off. */
           fixed: z.boolean(),
         }),
       ),
     }),
   ),
-  /** Templates a person can be asked to subscribe to, by host; empty where none is set up. */
+  /** The templates that a person can subscribe to, by host; empty when none is configured. */
   subscribe: z.array(
     z.object({
       host: SubscribeHost,
       template: NoticeTemplate,
       templateId: z.string(),
-      /** open: not asked yet, or the message that was allowed has gone. */
+      /** open: not asked yet, or the grant is used up. */
       answer: z.enum(['open', 'granted', 'refused']),
     }),
   ),
@@ -76,13 +76,13 @@ export type NoticePreferences = z.infer<typeof NoticePreferences>;
 
 export const noticeSchemas = {
   'notice.list': {
-    /** Without `kinds` all of them. */
+    /** All kinds when `kinds` is left out. */
     input: z.strictObject({ kinds: Kinds.optional(), ...pageInput }),
     output: z.object({ items: z.array(Notice), nextCursor: z.string().nullable() }),
   },
   'notice.unread': { input: z.strictObject({}), output: Unread },
   'notice.read': {
-    /** Those named, or all of some kinds, or all; of those no later than `until`. */
+    /** Marks the given ids, kinds, or all notices up to `until`. */
     input: z.strictObject({
       ids: z.array(Id).min(1).max(MAX_IDS).optional(),
       kinds: z.array(NoticeKind).min(1).optional(),
@@ -100,12 +100,15 @@ export const noticeSchemas = {
     output: NoticePreferences,
   },
   'notice.subscribed': {
-    /** What the person allowed just now, and what they did not: of that they are not asked again. */
+    /**
+     * The templates the person granted or refused just now. They are not asked about refused ones
+     * again.
+     */
     input: z.strictObject({
       host: SubscribeHost,
       templates: z.array(NoticeTemplate).max(NOTICE_TEMPLATES.length),
       refused: z.array(NoticeTemplate).max(NOTICE_TEMPLATES.length).default([]),
-      /** Who allowed it, as the host names them to the mini-program; messages go to no one without. */
+      /** The person's id in the host's mini-program, without which no messages are sent. */
       openId: OpenId.optional(),
     }),
     output: z.object({ done: z.literal(true) }),

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { Id, StoredImage, Line, Link, LongText } from '../common.ts';
 import { BlockLink, blockSchemas, BlockSubtitle, BlockTitle, ImageKey } from './parts.ts';
 
-/** What a landing begins with; its title is the page's, its time is the landing's. */
+/** The first block of a landing. Its title and period are those of the landing. */
 export const opening = blockSchemas(
   'opening',
   z.strictObject({
     image: ImageKey,
     title: BlockTitle,
     subtitle: BlockSubtitle,
-    /** The picture is dark: words on it are light. */
+    /** Whether the picture is dark, so that texts on it are light. */
     dark: z.boolean(),
   }),
   { image: StoredImage, title: z.string(), subtitle: z.string(), dark: z.boolean() },
 );
 
-/** Words; an empty line begins a new paragraph. */
+/** A text. An empty line separates paragraphs. */
 export const text = blockSchemas(
   'text',
   z.strictObject({ title: BlockTitle, text: LongText.min(1).max(1000) }),
   { title: z.string(), text: z.string() },
 );
 
-/** full: one below the other, to the rim. pair: two side by side. rail: to swipe through. */
+/** full: below each other in full width. pair: two in a row. rail: horizontal scrolling. */
 export const PICTURE_LAYOUTS = ['full', 'pair', 'rail'] as const;
 
-/** Pictures with a line each. */
+/** Pictures with captions. */
 export const pictures = blockSchemas(
   'pictures',
   z.strictObject({
@@ -35,7 +35,7 @@ export const pictures = blockSchemas(
         z.strictObject({
           id: Id,
           image: ImageKey,
-          /** Read out for the picture as well. */
+          /** The caption, which is also the alternative text. */
           caption: Line.max(40),
           link: BlockLink.nullable().default(null),
         }),
@@ -51,7 +51,7 @@ export const pictures = blockSchemas(
   },
 );
 
-/** What to do, one after the other. */
+/** A sequence of steps. */
 export const steps = blockSchemas(
   'steps',
   z.strictObject({
@@ -67,7 +67,7 @@ export const steps = blockSchemas(
   },
 );
 
-/** Questions people ask, each with its answer. */
+/** Questions with answers. */
 export const faq = blockSchemas(
   'faq',
   z.strictObject({

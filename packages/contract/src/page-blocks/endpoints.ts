@@ -3,7 +3,7 @@ import type { pageBlocksSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof pageBlocksSchemas>();
 
-/** A page of the product as operators have composed it, for who asks. */
+/** Returns a page as operators have composed it, for the caller. */
 export const pageShow = endpoint({
   id: 'page.show',
   method: 'GET',

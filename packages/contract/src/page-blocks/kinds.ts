@@ -17,7 +17,7 @@ const shownIllustrated = z.object({
   link: Link,
 });
 
-/** Large pictures to swipe through. */
+/** Large pictures in a carousel. */
 export const banners = blockSchemas(
   'banners',
   z.strictObject({
@@ -29,7 +29,7 @@ export const banners = blockSchemas(
   { items: z.array(shownIllustrated.extend({ dark: z.boolean() })) },
 );
 
-/** Ways in, each with a small picture. */
+/** Links with small pictures. */
 export const entries = blockSchemas(
   'entries',
   z.strictObject({
@@ -42,12 +42,12 @@ export const entries = blockSchemas(
   }),
   {
     items: z.array(z.object({ id: Id, label: z.string(), image: StoredImage, link: Link })),
-    /** Their pictures in one file, in the items' order, each in a square of its own. */
+    /** All pictures in one file, in the order of the items, each in its own square. */
     sheet: StoredImage.optional(),
   },
 );
 
-/** A theme and its stories. */
+/** A topic with its stories. */
 export const topics = blockSchemas(
   'topics',
   z.strictObject({
@@ -58,7 +58,7 @@ export const topics = blockSchemas(
   { title: z.string(), subtitle: z.string(), items: z.array(shownIllustrated) },
 );
 
-/** One picture the page opens with, and one thing to do. */
+/** The opening picture of a page with a button. */
 export const hero = blockSchemas(
   'hero',
   z.strictObject({
@@ -66,7 +66,7 @@ export const hero = blockSchemas(
     title: BlockTitle,
     subtitle: BlockSubtitle,
     dark: z.boolean(),
-    /** On its button. */
+    /** The label of the button. */
     action: Line.min(1).max(8),
     link: BlockLink,
   }),
@@ -80,7 +80,7 @@ export const hero = blockSchemas(
   },
 );
 
-/** What a way of a block `quick` may be marked with. */
+/** The icons of a `quick` block's links. */
 export const QUICK_ICONS = [
   'calendar',
   'chat',
@@ -93,7 +93,7 @@ export const QUICK_ICONS = [
 ] as const;
 export type QuickIcon = (typeof QUICK_ICONS)[number];
 
-/** What is done often, one tap away. */
+/** Links to frequent tasks. */
 export const quick = blockSchemas(
   'quick',
   z.strictObject({

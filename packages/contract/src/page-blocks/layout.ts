@@ -1,33 +1,35 @@
 import { z } from 'zod';
 import { Id, Line } from '../common.ts';
 
-/** Pages that operators compose, one of each in a brand. */
+/** The composed pages that exist once per brand. */
 export const SINGLE_PAGES = ['mall.home', 'entry.home'] as const;
-/** Pages they compose many of, each with an id of its own. */
+/** The composed pages that exist many times, each with an id. */
 export const LANDING_PAGES = ['mall.topic'] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 export type BlockPage = (typeof SINGLE_PAGES)[number] | LandingPage;
 
-/** Names one page: `mall.home`, or a landing with its id, `mall.topic:weekend`. */
+/**
+ * The name of a composed page: `mall.home`, or a landing with its id, e.g. `mall.topic:weekend`.
+ */
 export const PageName = z.union([
   z.enum(SINGLE_PAGES),
   z.templateLiteral([z.enum(LANDING_PAGES), ':', z.string().regex(/[\w-]{1,60}/)]),
 ]);
 export type PageName = z.output<typeof PageName>;
 
-/** Which page of the product it is. */
+/** Returns the page's id in the product. */
 export const pageIdOf = (name: PageName): BlockPage => name.split(':')[0] as BlockPage;
-/** The id of a landing; null for a page there is one of. */
+/** Returns the id of a landing; null for a page that exists once. */
 export const landingIdOf = (name: PageName): string | null => name.split(':')[1] ?? null;
 export const landingName = (page: LandingPage, id: string): PageName => `${page}:${id}`;
 
-/** Who a block is for. An owner is a member with a car of the brand. */
+/** Who sees a block. An owner is a member with a car of the brand. */
 export const AUDIENCES = ['everybody', 'visitors', 'members', 'owners'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 const MINUTE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A minute on the clocks of Shanghai, `2026-12-01 10:00`; as text they stand in their order. */
+/** A minute in Shanghai time, `2026-12-01 10:00`. Its text sorts by time. */
 export const ShanghaiMinute = z
   .string()
   .regex(MINUTE, '时间写作 2026-12-01 10:00（北京时间）')
@@ -36,14 +38,14 @@ export const ShanghaiMinute = z
     return new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
   }, '没有这一天');
 
-/** A block as operators write it. What its `config` must hold, its kind says. */
+/** A block as operators write it. Its kind defines the schema of `config`. */
 export const LayoutBlock = z
   .strictObject({
     id: Id,
     kind: Line.min(1).max(40),
     config: z.record(z.string(), z.unknown()),
     audience: z.enum(AUDIENCES).default('everybody'),
-    /** From when, and until before when it is shown; null: always. */
+    /** The period in which it is shown, without `until` itself; null for no limit. */
     from: ShanghaiMinute.nullable().default(null),
     until: ShanghaiMinute.nullable().default(null),
   })
@@ -53,7 +55,7 @@ export const LayoutBlock = z
   });
 export type LayoutBlock = z.output<typeof LayoutBlock>;
 
-/** A page from top to bottom. */
+/** The blocks of a page from top to bottom. */
 export const LayoutBlocks = z
   .array(LayoutBlock)
   .min(1)

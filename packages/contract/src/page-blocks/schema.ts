@@ -12,7 +12,7 @@ import { faq, opening, pictures, steps, text } from './content-kinds.ts';
 import { banners, entries, hero, quick, topics } from './kinds.ts';
 import { SINGLE_PAGES } from './layout.ts';
 
-/** A block as a page gets it; an area that brings kinds adds them here. */
+/** A block as the page gets it. Areas add their kinds here. */
 export const PageBlock = z.discriminatedUnion('type', [
   banners.shown,
   entries.shown,
@@ -37,23 +37,23 @@ export const PageBlock = z.discriminatedUnion('type', [
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 
-/** Of a link that shows a version nobody else sees: it names the version, and is good for some days. */
+/** The token in a preview's address. It names a version and is valid for some days. */
 export const PreviewToken = z.string().min(1).max(100);
 
-/** A page as it is composed for who asks. */
+/** A page composed for the caller. */
 export const ComposedPage = z.object({
   blocks: z.array(PageBlock),
-  /** Which version a preview shows, and until when its link is good. */
+  /** The version that a preview shows, and until when its link is valid. */
   preview: z.object({ number: z.number().int(), until: Instant }).optional(),
 });
 
-/** A landing: what it opens with, and the blocks below. */
+/** A landing: its opening and the blocks below. */
 export const Landing = ComposedPage.extend({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
   hero: StoredImage,
-  /** The hero is dark: words on it are light. */
+  /** Whether the hero is dark, so that texts on it are light. */
   dark: z.boolean(),
 });
 export type Landing = z.infer<typeof Landing>;

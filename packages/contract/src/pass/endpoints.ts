@@ -5,7 +5,7 @@ const endpoint = endpointsOf<typeof passSchemas>();
 
 const BASE = '/api-u/v1/user/pass/desk';
 
-/** What a code is worth, for who works in a store; opens it for a use at that desk. */
+/** Shows a pass to a store's staff and opens it for a use at that desk. */
 export const passLook = endpoint({
   id: 'pass.look',
   method: 'POST',
@@ -23,7 +23,7 @@ export const passLook = endpoint({
     'PASS_TAIL_WRONG',
   ],
 });
-/** Takes a use of what was looked at. */
+/** Takes a use of a pass that was opened. */
 export const passUse = endpoint({
   id: 'pass.use',
   method: 'POST',
@@ -44,7 +44,7 @@ export const passUse = endpoint({
     'WRITE_OFF_EXPIRED',
   ],
 });
-/** Takes a use back, for managers of the store. */
+/** Takes a use back. For managers of the store. */
 export const passUndo = endpoint({
   id: 'pass.undo',
   method: 'POST',
@@ -53,7 +53,7 @@ export const passUndo = endpoint({
   wire: { hideLoading: true },
   errors: ['STAFF_ONLY', 'USE_NOT_FOUND', 'UNDO_LATE', 'UNDO_DONE', 'UNDO_REFUSED', 'UNDO_FINAL'],
 });
-/** The store where who asks works, if they work in one. */
+/** Returns the store where the caller works, if any. */
 export const passStore = endpoint({
   id: 'pass.store',
   method: 'GET',
@@ -61,7 +61,7 @@ export const passStore = endpoint({
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
 });
-/** What the store of who asks took today. */
+/** Lists today's uses in the caller's store. */
 export const passToday = endpoint({
   id: 'pass.today',
   method: 'GET',

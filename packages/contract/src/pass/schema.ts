@@ -4,26 +4,26 @@ import type { Schemas } from '../core.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 import { StaffRole } from '../operator/dealer-schema.ts';
 
-/** Kinds of things that a store takes by code. */
+/** The kinds of sources that stores take by code. */
 export const PassKind = z.enum([
-  /** A piece of an order of the mall. */
+  /** A piece of a mall order. */
   'order',
-  /** The keys of a car that was ordered. */
+  /** The hand-over of an ordered car. */
   'delivery',
-  /** A customer who has an appointment is there. */
+  /** The arrival of a customer with an appointment. */
   'appointment',
   /** A voucher. */
   'voucher',
 ]);
 export type PassKind = z.infer<typeof PassKind>;
 
-/** A pass as the staff of a store see it. */
+/** A pass as a store's staff see it. */
 export const DeskPass = z.object({
   code: WriteOffNumber,
   kind: PassKind,
   title: z.string(),
   values: z.array(z.string()),
-  /** Whose it is: a masked phone. */
+  /** The masked phone of the holder. */
   holder: z.string(),
   status: WriteOffStatus,
   statusText: z.string(),
@@ -39,9 +39,9 @@ export const DeskUse = z.object({
   title: z.string(),
   holder: z.string(),
   at: Instant,
-  /** It was taken back. */
+  /** Whether it was taken back. */
   undone: z.boolean(),
-  /** Until when whoever asks may take it back; null: not (any more). */
+  /** Until when the caller can take it back; null when they cannot. */
   undoUntil: Instant.nullable(),
 });
 export type DeskUse = z.infer<typeof DeskUse>;
@@ -49,14 +49,16 @@ export type DeskUse = z.infer<typeof DeskUse>;
 export const DeskToday = z.object({
   store: z.string(),
   role: StaffRole,
-  /** Newest first. */
+  /** The uses, the newest first. */
   uses: z.array(DeskUse),
 });
 export type DeskToday = z.infer<typeof DeskToday>;
 
 export const passSchemas = {
   'pass.look': {
-    /** `text`: the digits, or what was scanned. `tail`: the last four digits of the holder's phone. */
+    /**
+     * `text`: the digits, or the scanned text. `tail`: the last four digits of the holder's phone.
+     */
     input: z.strictObject({
       text: Line.min(1).max(60),
       tail: z

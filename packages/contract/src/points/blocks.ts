@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Score } from '../common.ts';
 import { blockSchemas } from '../page-blocks/parts.ts';
 
-/** What a member has; left out for visitors. */
+/** The member's points and coupons. Left out for visitors. */
 export const membership = blockSchemas('membership', z.strictObject({}), {
   score: Score,
-  /** The points that end first, and the last day they are good on; null where none end soon. */
+  /** The points that end first, with their last day; null when none end soon. */
   expiring: z.object({ day: z.iso.date(), score: Score }).nullable(),
-  /** To be used in the mall. */
+  /** The number of usable coupons of the mall. */
   coupons: z.number().int(),
-  /** To be used in stores. */
+  /** The number of usable vouchers. */
   vouchers: z.number().int(),
 });

@@ -18,7 +18,7 @@ export const scoreList = endpoint({
   path: '/api-u/v1/user/score/list',
   auth: 'member',
 });
-/** Why an entry came about, when it ends, which points a payment took. */
+/** Returns the cause of an entry, when its points end, and the batches a payment used. */
 export const scoreEntry = endpoint({
   id: 'score.entry',
   method: 'GET',
@@ -32,7 +32,7 @@ export const scoreForecast = endpoint({
   path: '/api-u/v1/user/score/forecast',
   auth: 'member',
 });
-/** What there are points for, and whether some are left for this member. */
+/** Lists the ways to earn points, and whether the member can still use each. */
 export const scoreWays = endpoint({
   id: 'score.ways',
   method: 'GET',
@@ -47,7 +47,7 @@ export const viewMallGoodsTask = endpoint({
   wire: { noLoginRedirect: true, hideLoading: true },
   errors: ['COMMODITY_NOT_FOUND'],
 });
-/** What a member has; the phone stays out of the address. */
+/** Returns a member's points. POST keeps the phone number out of the address. */
 export const operatorScoreAccount = endpoint({
   id: 'operator.scoreAccount',
   method: 'POST',
@@ -55,7 +55,7 @@ export const operatorScoreAccount = endpoint({
   auth: 'operator',
   errors: ['MEMBER_NOT_FOUND'],
 });
-/** Gives or takes points; large amounts wait for a second operator. */
+/** Gives or takes points. Large amounts wait for a second operator's approval. */
 export const operatorScoreChange = endpoint({
   id: 'operator.scoreChange',
   method: 'POST',
@@ -76,21 +76,21 @@ export const operatorScoreDecide = endpoint({
   auth: 'operator',
   errors: [write, 'SCORE_DECISION_NOT_FOUND', 'SCORE_DECISION_OVER', 'SCORE_DECISION_OWN'],
 });
-/** The books of a month. */
+/** Returns the journal of a month. */
 export const operatorScoreLedger = endpoint({
   id: 'operator.scoreLedger',
   method: 'GET',
   path: '/api-ops/v1/score/ledger',
   auth: 'operator',
 });
-/** What gives points: now, from a day on, and before. */
+/** Lists the rules for earning points: present, coming and past. */
 export const operatorRules = endpoint({
   id: 'operator.rules',
   method: 'GET',
   path: '/api-ops/v1/score/rules',
   auth: 'operator',
 });
-/** New versions that hold from a day on, today at the earliest. */
+/** Publishes new versions of rules, in force from today at the earliest. */
 export const operatorRulesSet = endpoint({
   id: 'operator.rulesSet',
   method: 'POST',
@@ -112,7 +112,7 @@ export const operatorRewardTakeBack = endpoint({
   auth: 'operator',
   errors: [write, 'REWARD_NOT_FOUND', 'REWARD_TAKEN_BACK', 'REWARD_USED'],
 });
-/** Runs what ends by day as of another one; development alone. */
+/** Runs the daily jobs as of another day. Only in development. */
 export const operatorSettle = endpoint({
   id: 'operator.settle',
   method: 'POST',

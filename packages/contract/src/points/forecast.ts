@@ -1,16 +1,19 @@
 import { lastDayOfMonth } from '../shanghai.ts';
 
-/** Points that end on a day, the last one they may be used on. */
+/** Points that end together. `day`: the last day they can be used. */
 export type EndingPoints = { day: string; score: number };
 
-/** Full months of which the average use is taken. */
+/** The number of full months over which the use is averaged. */
 export const USE_MONTHS = 6;
-/** With a shorter history nothing is foretold. */
+/** The minimum history for a forecast, in months. */
 export const MIN_HISTORY_MONTHS = 2;
-/** This month and the twelve points live beyond it. */
+/** The present month and the twelve months that new points are valid. */
 const MONTHS_SHOWN = 13;
 
-/** What ends in this month and in each of the following twelve, by the last day of the month. */
+/**
+ * Returns the points that end in the present and the next twelve months, by the last day of the
+ * month.
+ */
 export const endingByMonth = (batches: readonly EndingPoints[], today: string): EndingPoints[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, i) => {
     const day = lastDayOfMonth(today, i);
@@ -18,13 +21,14 @@ export const endingByMonth = (batches: readonly EndingPoints[], today: string): 
     return { day, score: ending.reduce((sum, { score }) => sum + score, 0) };
   });
 
-/** Points used in a month, from what was used in the last full ones. */
+/** Returns the average use per month, in points. */
 export const monthlyUse = (usedInMonths: number): number =>
   Math.max(0, Math.floor(usedInMonths / USE_MONTHS));
 
 /**
- * What will really end if a member uses so many points a month, those that end soonest first, and
- * gets no others: for every month in which something ends, 0 where it is used up before.
+ * Returns how many points will end unused at a given monthly use, those that end soonest being used
+ * first and no new ones coming in. Lists every month in which points end, with 0 if they are used
+ * before.
  */
 export function forecastEnding(
   batches: readonly EndingPoints[],
@@ -52,7 +56,7 @@ export function forecastEnding(
   });
 }
 
-/** The forecast as a sentence; '' where nothing can be said. */
+/** Returns the forecast as a sentence; '' when there is none. */
 export function forecastText(
   ending: readonly EndingPoints[],
   today: string,

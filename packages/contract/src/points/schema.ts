@@ -6,7 +6,7 @@ import { TypedPhone } from '../session/schema.ts';
 const Day = z.iso.date();
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** giveBack: what was paid comes back. takeBack: what was given is taken. */
+/** giveBack: points of a payment are returned. takeBack: earned points are taken back. */
 export const ScoreKind = z.enum(['earn', 'spend', 'expire', 'giveBack', 'takeBack']);
 export type ScoreKind = z.infer<typeof ScoreKind>;
 
@@ -18,50 +18,53 @@ export const ScoreEntry = z.object({
   at: Instant,
   kind: ScoreKind,
   title: z.string(),
-  /** Points that came, or that went where it is negative. */
+  /** The number of points; negative when points were used or ended. */
   delta: z.number().int(),
-  /** The last day of what came; null for what went. */
+  /** The last day of incoming points; null for outgoing ones. */
   expiresOn: Day.nullable(),
-  /** What it was about. */
+  /** The page about the cause; null without one. */
   link: Link.nullable(),
 });
 export type ScoreEntry = z.infer<typeof ScoreEntry>;
 
 export const ScoreEntryDetail = ScoreEntry.extend({
-  /** Points of it by the day they end on, the soonest first. */
+  /** The points by the day they end on, the soonest first. */
   batches: z.array(z.object({ day: Day, score: Score })),
-  /** Of what came: paid a debt. Of what was taken: had been used already and became one. */
+  /**
+   * For incoming points: how many paid a debt. For points taken back: how many were already used
+   * and became a debt.
+   */
   debt: Score,
-  /** The entry it returns or takes back. */
+  /** The entry that this one reverses; null when it reverses none. */
   reverses: ScoreEntry.nullable(),
-  /** Entries that return or take back this one, the first on top. */
+  /** The entries that reverse this one, the oldest first. */
   reversedBy: z.array(ScoreEntry),
 });
 export type ScoreEntryDetail = z.infer<typeof ScoreEntryDetail>;
 
 const EndingPoints = z.object({ day: Day, score: Score });
 
-/** capped: the member has had all of it for now. spent: this month's points are given out. */
+/** capped: the member has reached the limit. spent: the budget of the month is used up. */
 export const EarnState = z.enum(['open', 'capped', 'spent']);
 export type EarnState = z.infer<typeof EarnState>;
 
-/** A way to points. */
+/** A way to earn points. */
 export const EarnWay = z.object({
   rule: Id,
   title: z.string(),
-  /** What one gets, e.g. `每次 +20`. */
+  /** The points as text, e.g. `每次 +20`. */
   text: z.string(),
-  /** Points for one time, or for one yuan where `perYuan`. */
+  /** The points each time, or per yuan with `perYuan`. */
   score: Score,
   perYuan: z.boolean(),
   state: EarnState,
-  /** Why there is nothing to get now, or how often there is; '' without a limit. */
+  /** Why no points are given now, or the limits; '' without a limit. */
   note: z.string(),
   link: Link,
 });
 export type EarnWay = z.infer<typeof EarnWay>;
 
-/** At most so many times, or points, in a time. */
+/** A limit of times or points within a window. */
 export const EarnCap = z.strictObject({
   window: z.enum(['day', 'month', 'year', 'life']),
   of: z.enum(['times', 'score']),
@@ -69,9 +72,9 @@ export const EarnCap = z.strictObject({
 });
 export type EarnCap = z.infer<typeof EarnCap>;
 
-/** What gives points, as operators write it. */
+/** A rule for earning points, as operators write it. */
 export const EarnRule = z.strictObject({
-  /** both: the same in both brands. */
+  /** both: the rule holds in both brands. */
   brand: z.enum([...BRANDS, 'both']),
   rule: z.string().regex(/^[a-z][a-zA-Z]{1,31}$/),
   title: Line.min(1).max(30),
@@ -81,7 +84,7 @@ export const EarnRule = z.strictObject({
   caps: z.array(EarnCap).max(4),
   budgetMonth: z.number().int().min(0).max(1_000_000_000).nullable(),
   link: z.strictObject({ page: z.string().max(64), params: Link.shape.params }).nullable(),
-  /** Where the numbers come from. */
+  /** The document the figures come from. */
   source: Line.min(1).max(200),
 });
 export type EarnRule = z.infer<typeof EarnRule>;
@@ -89,17 +92,17 @@ export type EarnRule = z.infer<typeof EarnRule>;
 const KnownRule = EarnRule.extend({
   version: z.number().int(),
   effectiveOn: Day,
-  /** now: the one that counts. next: from its day on. past: replaced. */
+  /** now: in force. next: from its day on. past: replaced. */
   state: z.enum(['now', 'next', 'past']),
-  /** Points given this month; null without a budget. */
+  /** The points given this month; null without a budget. */
   usedThisMonth: Score.nullable(),
 });
 
-/** What an operator gives or takes; large amounts wait for a second one. */
+/** An operator's change of points. Large amounts wait for a second operator's approval. */
 export const ScoreDecision = z.object({
   id: Id,
   phone: z.string(),
-  /** Negative where points are taken. */
+  /** Negative when points are taken. */
   delta: z.number().int(),
   reason: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
@@ -109,7 +112,7 @@ export const ScoreDecision = z.object({
 });
 export type ScoreDecision = z.infer<typeof ScoreDecision>;
 
-/** What was given for something that happened. */
+/** A reward that was given. */
 export const RewardRecord = z.object({
   id: Id,
   source: z.string(),
@@ -127,14 +130,14 @@ const Reason = Line.min(1).max(100);
 export const pointsSchemas = {
   'score.get': {
     input: Nothing,
-    /** `debt`: points that are taken from what comes next. `expiring`: what ends first. */
+    /** `debt`: points that are taken from later ones. `expiring`: the points that end first. */
     output: Balance.extend({ expiring: EndingPoints.nullable() }),
   },
   'score.list': {
     input: z.strictObject({
       ...pageInput,
       kind: ScoreFilter.default('all'),
-      /** Of this month in Shanghai alone. */
+      /** Only entries of this month (Shanghai time). */
       month: Month.optional(),
     }),
     output: pageOf(ScoreEntry),
@@ -143,9 +146,9 @@ export const pointsSchemas = {
   'score.forecast': {
     input: Nothing,
     output: z.object({
-      /** What ends in this month and in each of the following twelve. */
+      /** The points that end in the present and the next twelve months. */
       months: z.array(EndingPoints),
-      /** Points used in a month; null where the history is too short. */
+      /** The average use per month; null when the history is too short. */
       monthlyUse: Score.nullable(),
       willExpire: z.array(EndingPoints),
     }),
@@ -153,7 +156,7 @@ export const pointsSchemas = {
   'score.ways': { input: Nothing, output: z.object({ items: z.array(EarnWay) }) },
   'member.viewGoodsTask': {
     input: z.strictObject({ commodityId: Id }),
-    /** `granted`: points given by this view; 0 when today's task is done. */
+    /** `granted`: the points given by this view; 0 when they were given today already. */
     output: z.object({ granted: Score, score: Score }),
   },
   'operator.scoreAccount': {
@@ -161,7 +164,7 @@ export const pointsSchemas = {
     output: Balance.extend({
       phone: z.string(),
       batches: z.array(EndingPoints),
-      /** The newest ones. */
+      /** The newest entries. */
       entries: z.array(ScoreEntry),
       rewards: z.array(RewardRecord),
     }),
@@ -187,11 +190,11 @@ export const pointsSchemas = {
   'operator.scoreLedger': {
     input: z.strictObject({ month: Month }),
     output: z.object({
-      /** Sums of the month by account and brand. */
+      /** The sums of the month by account and brand. */
       accounts: z.array(
         z.object({ account: z.string(), brand: z.string(), amount: z.number().int() }),
       ),
-      /** What members had, less what they owed, at the end of the month or now. */
+      /** All members' points minus their debts, at the end of the month or now. */
       liability: z.number().int(),
     }),
   },

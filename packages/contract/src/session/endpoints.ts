@@ -28,14 +28,14 @@ export const loginByCode = endpoint({
   path: '/api-u/v1/user/login/byCode',
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'AGREEMENT_REQUIRED'],
 });
-/** Unknown phones, phones without a password and wrong passwords answer alike. */
+/** Unknown phones, phones without a password and wrong passwords get the same response. */
 export const loginByPassword = endpoint({
   id: 'session.loginByPassword',
   method: 'POST',
   path: '/api-u/v1/user/login/byPassword',
   errors: ['SLIDE_EXPIRED', 'PASSWORD_WRONG', 'PASSWORD_LOCKED', 'AGREEMENT_REQUIRED'],
 });
-/** Sets the first password or one in place of a forgotten one, by a code of the purpose `password`. */
+/** Sets the first password or replaces a forgotten one, with a code of the purpose `password`. */
 export const resetPassword = endpoint({
   id: 'session.resetPassword',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredLine, Phone } from '../form.ts';
 
 const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
-/** Any text: a password of a wrong shape is a wrong password. */
+/** Any text, because an invalid password is simply a wrong one. */
 const Password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(100, '密码太长了'));
 export const NewPassword = z
   .string()

@@ -12,7 +12,10 @@ import {
   ResetPasswordForm,
 } from './form.ts';
 
-/** A point of the drag: pixels of the picture from its left edge, milliseconds from the first touch. */
+/**
+ * A point of the drag: `x` in px of the picture from its left edge, time in ms from the first
+ * touch.
+ */
 const TrackPoint = z.strictObject({
   x: z.number().min(0).max(400),
   t: z.number().int().min(0).max(120_000),
@@ -20,33 +23,33 @@ const TrackPoint = z.strictObject({
 
 export const Profile = Identification.extend({
   userId: Id,
-  /** Whole: only its owner is told. */
+  /** In full, because only the account's owner gets it. */
   phone: Phone,
   userName: z.string(),
   nickName: z.string(),
-  /** Address of a picture; '' without one. */
+  /** The address of the picture; '' without one. */
   avatar: z.string(),
   logo: z.string(),
-  /** When they became a member. */
+  /** When the person became a member. */
   regTime: Instant,
 });
 export type Profile = z.infer<typeof Profile>;
 
 const OwnProfile = Profile.extend({ hasPassword: z.boolean() });
 
-/** A phone as people type it: +86, spaces and dashes are taken off. */
+/** A phone number as people type it. +86, spaces and dashes are removed. */
 export const TypedPhone = z
   .string()
   .max(20)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
   .pipe(Phone);
 
-/** What a code in a message is good for. */
+/** The purposes of SMS codes. */
 const CodePurpose = z.enum(['login', 'password', 'lead', 'sign']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 const ChannelPart = Line.max(64);
-/** Where a new member comes from; kept when the phone is registered, left alone afterwards. */
+/** The source of a new member. Stored at registration and not changed later. */
 export const UserChannel = z.strictObject({
   channelV1: ChannelPart,
   channelV2: ChannelPart,
@@ -54,7 +57,7 @@ export const UserChannel = z.strictObject({
 });
 export type UserChannel = z.infer<typeof UserChannel>;
 
-/** What signing in gives, whichever way. */
+/** The response of all ways to sign in. */
 const SignedIn = Profile.extend({ token: z.string(), expiresAt: Instant, isNew: z.boolean() });
 
 export const sessionSchemas = {
@@ -62,7 +65,7 @@ export const sessionSchemas = {
     input: Nothing,
     output: z.object({
       challengeId: Id,
-      /** Data URLs. The piece is as high as the picture and is moved along x only. */
+      /** Data URLs. The piece has the height of the picture and moves along x only. */
       background: z.string(),
       piece: z.string(),
       width: z.number().int(),
@@ -72,7 +75,7 @@ export const sessionSchemas = {
   },
   'session.slideVerify': {
     input: z.strictObject({ challengeId: Id, track: z.array(TrackPoint).min(2).max(500) }),
-    /** Good for one code, for two minutes. */
+    /** Valid for one code, for two minutes. */
     output: z.object({ ticket: z.string() }),
   },
   'session.sendCode': {
@@ -84,7 +87,7 @@ export const sessionSchemas = {
     output: z.object({
       resendAfterSeconds: z.number().int(),
       validSeconds: z.number().int(),
-      /** Set by the sandbox provider in development only. */
+      /** The code in development with the sandbox; null otherwise. */
       sandboxCode: z.string().nullable(),
     }),
   },
@@ -122,7 +125,7 @@ export const sessionSchemas = {
   'session.logout': { input: Nothing, output: Done },
   'session.profile': { input: Nothing, output: OwnProfile },
   'session.updateProfile': {
-    /** What is left out stays; a null avatar is none. */
+    /** Fields that are left out stay. null removes the avatar. */
     input: z.strictObject({
       nickName: z.optional(ProfileForm.shape.nickName),
       avatar: UploadKey.nullable().optional(),

@@ -11,9 +11,9 @@ import { type AppointmentRow, appointmentRepository as appointments } from './re
 import { phrase } from './labels.ts';
 
 /**
- * Gives an appointment another resource of a pool for one that is not there, at its own time, the day
- * laid out anew where that makes room. Who had chosen it by name is told. False: there is none. The
- * day is locked.
+ * Assigns another resource of the pool at the same time, rearranging the day if needed. Tells the
+ * customer if they had chosen the resource by name. Returns false when none is free. The caller
+ * must have locked the day.
  */
 export async function giveAnother(
   context: AppointmentContext,
@@ -42,8 +42,9 @@ export async function giveAnother(
 }
 
 /**
- * Frees a resource for a time by giving others to what is booked on it. False: something stays, of who
- * has come, or for which there is nothing else. The days are locked.
+ * Frees a resource for a time by assigning others to its appointments. Returns false if one cannot
+ * be moved, because its customer has arrived or no other resource is free. The caller must have
+ * locked the days.
  */
 export async function freeResource(
   context: AppointmentContext,

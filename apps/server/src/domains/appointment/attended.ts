@@ -4,9 +4,9 @@ import { heldResources } from './holds/repository.ts';
 import { attended } from './known.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
-/** What modules of kinds may know of appointments and of the resources of stores. */
+/** The facts about appointments and resources that the modules of kinds can use. */
 export const attendedBy = (vault: Vault) => ({
-  /** Anybody's, by its id or the code it is shown with. */
+  /** Returns any member's appointment by its id or code. */
   named: async (exec: Exec, name: string) => {
     const row = await appointments.named(exec, name);
     return row && attended(vault, row);

@@ -33,7 +33,7 @@ import { phrase } from './labels.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a customer wants to book, read and looked at. */
+/** A validated request for an appointment. */
 export type Asked = {
   kind: AppointmentKind;
   brand: Brand;
@@ -42,7 +42,7 @@ export type Asked = {
   prepared: Prepared;
 };
 
-/** Reads a subject in the shape of its kind. Throws BAD_INPUT. */
+/** Parses a subject with the schema of its kind. Throws BAD_INPUT. */
 export function readSubject(kind: AppointmentKind, subject: unknown): unknown {
   const read = kind.subject.safeParse(subject);
   if (read.success) return read.data;
@@ -52,8 +52,8 @@ export function readSubject(kind: AppointmentKind, subject: unknown): unknown {
 }
 
 /**
- * Looks at what is to be booked. Throws KIND_UNKNOWN, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what
- * the kind refuses.
+ * Validates a request. Throws KIND_UNKNOWN, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
+ * refuses with.
  */
 export async function ask(
   { kindOf, dealers }: AppointmentContext,
@@ -81,7 +81,7 @@ export async function ask(
   return { kind, brand: of.brand, dealer, subject, prepared };
 }
 
-/** The pools that are taken: of its kind, and what this one takes beside. */
+/** Returns the pools an appointment takes: those of its kind and those of its subject. */
 const poolsOf = ({ kind, prepared }: Asked): Pool[] => [
   ...new Set([...kind.pools, ...(Object.keys(prepared.besides ?? {}) as Pool[])]),
 ];
@@ -95,10 +95,10 @@ export const wishOf = (asked: Asked, key?: string): Wish => ({
 });
 
 type Gone = { appointmentId?: string | null; waitId?: string | null };
-/** A resource that is asked for by name: times at which it is free. */
+/** A resource chosen by name; only times at which it is free are returned. */
 type Wished = { key?: string | undefined };
 
-/** The times of some days, as the phone sees them, by day. */
+/** Returns the times of some days by day. */
 export async function slotsOn(
   exec: Exec,
   asked: Asked,
@@ -125,7 +125,7 @@ export async function slotsOn(
   );
 }
 
-/** The free times nearest to one that is not, three of them. */
+/** Returns the three free times nearest to one that is not free. */
 export async function nearestSlots(
   exec: Exec,
   asked: Asked,
@@ -146,7 +146,10 @@ export async function nearestSlots(
     .sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** Refuses a time nobody may book: too soon, too far, outside of the hours, off the grid. */
+/**
+ * Throws if nobody can book a time: too soon, too far ahead, outside of opening hours, or off the
+ * grid.
+ */
 function demandTime(
   { kind, dealer, prepared }: Asked,
   start: Date,
@@ -162,26 +165,26 @@ function demandTime(
   if (!isOpenAt(dealer, day, time, kind.gridMinutes)) throw new DomainError('DAY_UNAVAILABLE');
 }
 
-/** Who books: the person, their brand's account, or the store for them. */
+/** A booking by a person, the system, or the store on a person's behalf. */
 export type Booking = {
   userId: string;
   contact: { name: string; phone: string };
   start: Date;
   source: 'app' | 'walkIn';
   by: 'user' | 'dealer' | 'system';
-  /** A resource that is wished for, by key. */
+  /** The key of the preferred resource. */
   key?: string | undefined;
-  /** Gives way to this one. */
+  /** The appointment it replaces. */
   replaces?: AppointmentRow | undefined;
-  /** The offer that is taken. */
+  /** The offer from the waiting list that is accepted. */
   offer?: WaitRow | undefined;
-  /** The store looks at it, whatever its kind says. */
+  /** Whether the store has to confirm it, whatever its kind says. */
   proposal?: boolean | undefined;
-  /** Who was chosen by name and does not do it, of the one that gives way. */
+  /** The person chosen by name for the replaced appointment who is not available. */
   without?: string | undefined;
 };
 
-/** Refuses what the car or the person cannot do: be in two places at once. */
+/** Throws CAR_BUSY or TIME_BUSY if the car or the person has another appointment then. */
 async function demandFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
   const keys = personalKeys(booking, prepared);
   const time = { from: booking.start, to: end };
@@ -196,8 +199,8 @@ const personalKeys = ({ userId, source }: Booking, { carId }: Prepared): string[
 ];
 
 /**
- * Resources for a time, one of each pool, the day laid out anew where that makes room; null where there
- * is none. The day is locked.
+ * Returns a resource of each pool for a time, rearranging the day if needed; null when there is
+ * none. The caller must have locked the day.
  */
 export async function makeRoom(
   tx: Tx,
@@ -227,7 +230,7 @@ export async function makeRoom(
   });
 }
 
-/** Whether there is a resource of each pool for a time. The day is locked. */
+/** Returns whether every pool has a resource for a time. The caller must have locked the day. */
 export async function hasRoom(
   tx: Tx,
   asked: Asked,
@@ -241,7 +244,7 @@ export async function hasRoom(
   return placeAt(state, wishOf(asked, key), minuteOf(start)) !== null;
 }
 
-/** Takes one of each pool. Throws SLOT_TAKEN. */
+/** Takes a resource of each pool. Throws SLOT_TAKEN. */
 async function takePools(
   tx: Tx,
   asked: Asked,
@@ -266,7 +269,7 @@ async function takePools(
   await holds.take(tx, dealer.id, { appointmentId: id }, [...own, ...room], now);
 }
 
-/** When and why the store looks at a booking before it is confirmed. */
+/** Returns until when and why the store has to confirm a booking. */
 async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, now: Date) {
   const { userId, start, by, source } = booking;
   const since = new Date(now.getTime() - STRIKES_MS);
@@ -281,9 +284,9 @@ async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, n
 }
 
 /**
- * Books a time: the store's day is locked, nothing is taken yet, or that of what gives way is free.
- * Throws OPEN_EXISTS, CAR_BUSY, TIME_BUSY, SLOT_TAKEN with the three nearest, TOO_SOON,
- * DAY_UNAVAILABLE.
+ * Books a time. The caller must have locked the store's day and released the appointment that is
+ * replaced. Throws OPEN_EXISTS, CAR_BUSY, TIME_BUSY, SLOT_TAKEN with the three nearest times,
+ * TOO_SOON, DAY_UNAVAILABLE.
  */
 export async function book(
   context: AppointmentContext,
@@ -348,7 +351,7 @@ export async function book(
   return row;
 }
 
-/** Adds to what happened to an appointment. */
+/** Adds an event to an appointment's history. */
 export const note = (
   tx: Tx,
   { user_id: userId, id }: Pick<AppointmentRow, 'user_id' | 'id'>,

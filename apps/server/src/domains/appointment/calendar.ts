@@ -5,7 +5,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** Lines of at most 75 bytes, the next ones indented, as calendars want them. */
+/** Folds a line to at most 75 bytes with indented continuations, as RFC 5545 requires. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -30,7 +30,7 @@ type Entry = {
   cancelled: boolean;
 };
 
-/** An appointment as a file for calendars, with a reminder two hours before. */
+/** Returns an appointment as an iCalendar file with a reminder two hours before. */
 export const calendarFile = (entry: Entry): string =>
   [
     'BEGIN:VCALENDAR',

@@ -17,7 +17,7 @@ import { OFFER_JOB, type Offering } from './wait-jobs.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
 import { phrase } from './labels.ts';
 
-/** Where an event leads. Throws ALREADY_MOVED, APPOINTMENT_CLOSED where it does not happen. */
+/** Returns the next status for an event. Throws ALREADY_MOVED, APPOINTMENT_CLOSED. */
 function demandNext(row: AppointmentRow, event: AppointmentEvent) {
   const next = nextStatus(row.status, event);
   if (next) return next;
@@ -26,9 +26,8 @@ function demandNext(row: AppointmentRow, event: AppointmentEvent) {
 }
 
 /**
- * Locks what an appointment's subject is about, the days it and its new time lie on, then the
- * appointment: in this order always, so that nobody waits for each other. Throws
- * APPOINTMENT_NOT_FOUND.
+ * Locks the subject, then the days of the present and the new time, then the appointment. The order
+ * is always the same, which prevents deadlocks. Throws APPOINTMENT_NOT_FOUND.
  */
 export async function lockAppointment(
   context: AppointmentContext,
@@ -44,7 +43,7 @@ export async function lockAppointment(
   return (await appointments.lock(tx, userId, id))!;
 }
 
-/** Asks who waits for a day whether they want what has become free, in the transaction that freed it. */
+/** Enqueues the offer of freed times to the waiting list, in the transaction that freed them. */
 export async function wakeLine(tx: Tx, dealerId: string, day: string, now: Date): Promise<void> {
   const offering: Offering = { dealerId, day };
   await enqueue(tx, OFFER_JOB, offering, politeNow(now));
@@ -58,7 +57,7 @@ export async function aboutOf(context: AppointmentContext, tx: Tx, row: Appointm
   return { row, kind: kindOfRow(context, row), dealer };
 }
 
-/** Says that a store has changed what a person could rely on, for who makes up for it. */
+/** Emits that a store changed an appointment at short notice, for which vouchers are given. */
 async function noteStoreChange(
   context: AppointmentContext,
   tx: Tx,
@@ -71,7 +70,7 @@ async function noteStoreChange(
   await context.emit(tx, storeChanged, { userId, id, brand, name, at: now });
 }
 
-/** When the same could be booked at the same store, nearest to the time that is gone. */
+/** Returns free times at the same store, nearest to the lost one. */
 async function otherTimes(
   context: AppointmentContext,
   tx: Tx,
@@ -83,13 +82,13 @@ async function otherTimes(
     const asked = withTerms(await ask(context, tx, { ...of, subject: row.subject }, now), row);
     return (await nearestSlots(tx, asked, row.start_at, now)).map(({ start }) => new Date(start));
   } catch (error) {
-    // It is booked no more at all.
+    // The subject can no longer be booked.
     if (error instanceof DomainError) return [];
     throw error;
   }
 }
 
-/** Cancels a locked appointment: what it took is free, whoever waits hears of it. */
+/** Cancels a locked appointment, releases its resources and wakes the waiting list. */
 export async function cancel(
   context: AppointmentContext,
   tx: Tx,
@@ -114,9 +113,9 @@ export async function cancel(
 }
 
 /**
- * Moves a locked appointment to another time, or store, whose day is locked as well: what it took
- * is free for the new one, and whatever refuses the new time leaves the old one standing. Who was
- * chosen by name in the store goes along.
+ * Moves a locked appointment to another time or store, whose day must be locked too. Its resources
+ * count as free for the new time. If the new time is refused, the transaction fails and the old
+ * appointment stays. A person chosen by name is kept within the same store.
  */
 export async function reschedule(
   context: AppointmentContext,
@@ -126,12 +125,12 @@ export async function reschedule(
     start: Date;
     dealerId: string;
     by: 'user' | 'dealer';
-    /** The same subject with something of it changed. */
+    /** The changed subject; the present one when it is left out. */
     subject?: unknown;
     proposal?: boolean;
-    /** The person of the store who is chosen by name; null: nobody; without it, as before. */
+    /** The person chosen by name; null for nobody. The present one when it is left out. */
     key?: string | null | undefined;
-    /** Somebody else may do it where who was chosen is not free; the customer is told. */
+    /** Whether a colleague may take over if the chosen person is busy. The customer is told. */
     another?: boolean;
   },
   now: Date,
@@ -144,7 +143,7 @@ export async function reschedule(
   const asked = withTerms(await askAgain(context, tx, row, of, now), row);
   const keeps = to.key === undefined && dealerId === row.dealer_id;
   const chosen = keeps ? await chosenOf(tx, row, asked.kind) : null;
-  // The old one is over for the checks of the new one; without a successor it would not be kept.
+  // The checks of the new appointment must not count the old one.
   await holds.release(tx, row.id);
   await appointments.update(tx, row, { status: 'cancelled' });
   const isAnother =
@@ -173,7 +172,7 @@ export async function reschedule(
   return moved;
 }
 
-/** Looks at a subject anew; who came without an appointment has none to look at. */
+/** Validates a subject again. A walk-in has no subject to validate. */
 async function askAgain(
   context: AppointmentContext,
   tx: Tx,
@@ -187,7 +186,7 @@ async function askAgain(
   return { kind: walkInKind, brand: row.brand, dealer, subject: row.subject, prepared };
 }
 
-/** What was agreed stays agreed: price and length. */
+/** Keeps the agreed price and duration. */
 const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
   ...asked,
   prepared: {
@@ -199,7 +198,7 @@ const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
   },
 });
 
-/** The store has looked at it, or nobody objected in time. */
+/** Confirms an appointment, by the store or when its time to object is over. */
 export async function confirm(
   context: AppointmentContext,
   tx: Tx,
@@ -215,7 +214,7 @@ export async function confirm(
     await context.tell(tx, phrase.confirmed(await aboutOf(context, tx, row), now));
 }
 
-/** Nobody could be reached: the time is given away. */
+/** Expires an appointment whose person could not be reached, and releases its time. */
 export async function expire(
   context: AppointmentContext,
   tx: Tx,
@@ -232,7 +231,7 @@ export async function expire(
   await context.tell(tx, phrase.expired(about, now));
 }
 
-/** The customer has not come: what is left of their time is free, and it counts. */
+/** Records that the customer did not come, and releases the rest of the time. */
 export async function miss(
   context: AppointmentContext,
   tx: Tx,

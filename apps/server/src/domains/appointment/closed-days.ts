@@ -13,12 +13,12 @@ import { isChangeable } from './machine.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
 export const CLOSED_JOB = 'appointment.closed';
-/** Names the appointment and the time it was made for. */
+/** The appointment and the time that was booked when the day was closed. */
 export type Closing = { userId: string; id: string; start: string; reason: string };
 
 /**
- * Closes a store on days. What is booked there is cancelled one after the other, each by a job of its
- * own: one that fails keeps nobody else from being told. Throws FORBIDDEN, DEALER_NOT_FOUND.
+ * Closes a store on some days. Each appointment is cancelled by a job of its own, so that a failure
+ * does not keep others from being told. Throws FORBIDDEN, DEALER_NOT_FOUND.
  */
 export async function closeDays(
   context: AppointmentContext,
@@ -27,7 +27,7 @@ export async function closeDays(
 ): Promise<Out<typeof calls.operatorDaysClose>> {
   const { dealerId, fromDay, toDay, reason } = input;
   await storeOf(context, tx, operator, dealerId);
-  // Whoever books one of them at this moment is done first, and is told as well.
+  // The lock waits for concurrent bookings, so that they are cancelled as well.
   await holds.lockStoreDays(tx, dealerId, daysOf(fromDay, toDay));
   await context.dealers.closeDays(tx, input, now);
   const first = momentAt(fromDay, 0);
@@ -45,7 +45,7 @@ export async function closeDays(
   return { cancelled: open.length };
 }
 
-/** Cancels what is still booked on a day that was closed; what was moved meanwhile stands. */
+/** Cancels an appointment on a closed day, unless it was moved meanwhile. */
 export const closedJob = (context: AppointmentContext): JobHandler<Closing, void> => ({
   apply: async (tx, { userId, id, start, reason }) => {
     const row = await lockAppointment(context, tx, { userId, id });

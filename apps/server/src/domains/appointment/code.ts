@@ -4,10 +4,13 @@ import type { Tx } from '#kernel/database.ts';
 import type { Passes } from '../pass/module.ts';
 import { takenInFrom } from './policy.ts';
 
-/** What the code of an appointment is of. */
+/** The appointment that gets a code. */
 export type CodeOf = { userId: string; id: string; dealerId: string; start: Date; now: Date };
 
-/** Makes the code of an appointment: its store takes it from an hour before until the day is over. */
+/**
+ * Issues the code of an appointment. It is valid from an hour before the start to the end of the
+ * day.
+ */
 export const issueCode = (
   passes: Pick<Passes, 'issue'>,
   tx: Tx,

@@ -22,9 +22,10 @@ function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
 }
 
 /**
- * Takes a customer in at the store; `by` is who does. In time from an hour before, what was taken for them
- * stays theirs; late on the same day, where there is room now, and it counts no more. The appointment is
- * locked. Throws APPOINTMENT_CLOSED; TOO_EARLY in time, DAY_UNAVAILABLE and SLOT_TAKEN late.
+ * Records a customer's arrival; `by` is the operator. In time means from an hour before the start.
+ * A late customer, on the same day, gets a time that is free now, and the missed one no longer
+ * counts. The caller must have locked the appointment. Throws APPOINTMENT_CLOSED; TOO_EARLY in
+ * time, DAY_UNAVAILABLE and SLOT_TAKEN late.
  */
 export async function comeIn(
   context: AppointmentContext,
@@ -44,7 +45,10 @@ export async function comeIn(
   await note(tx, row, event, 'dealer', now);
 }
 
-/** The work is done: what is left of its time is free, and who came has made up for who did not. */
+/**
+ * Completes an appointment, releases the rest of its time and clears the customer's earlier
+ * no-shows.
+ */
 export async function finishAppointment(
   context: AppointmentContext,
   tx: Tx,
@@ -59,7 +63,7 @@ export async function finishAppointment(
   await note(tx, row, 'finish', 'dealer', now);
 }
 
-/** Gives an appointment the room there is from now on today. Throws DAY_UNAVAILABLE, SLOT_TAKEN. */
+/** Takes free resources from now on today. Throws DAY_UNAVAILABLE, SLOT_TAKEN. */
 async function takeRoomNow(
   context: AppointmentContext,
   tx: Tx,

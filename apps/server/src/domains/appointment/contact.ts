@@ -3,10 +3,10 @@ import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { OPEN } from './machine.ts';
 
-/** Whom the store expects. */
+/** The contact of an appointment. */
 type Contact = { name: string; phone: string };
 
-/** The columns they stand in. */
+/** The columns of the contact. */
 type ContactColumns = { contact_name: string; contact_phone: string };
 
 const [NAME, PHONE] = (['contact_name', 'contact_phone'] as const).map((column) => ({
@@ -35,6 +35,6 @@ export const sealedContacts: SealedColumn[] = [NAME, PHONE].map((column) => ({
   ...column,
   key: ['user_id', 'id'],
   older: null,
-  // Whom a store still expects it must know.
+  // A store needs the contacts of open appointments.
   erasing: { how: 'instead', where: sql<boolean>`status <> all(${[...OPEN]})`, text: '' },
 }));

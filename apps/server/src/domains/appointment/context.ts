@@ -7,7 +7,7 @@ import type { Tell } from '../notice/module.ts';
 import type { CodeOf } from './code.ts';
 import type { AppointmentKind } from './ports.ts';
 
-/** What the use cases of appointments stand on. */
+/** The dependencies of the use cases of appointments. */
 export type AppointmentContext = {
   database: Database;
   vault: Vault;
@@ -17,8 +17,8 @@ export type AppointmentContext = {
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   nameOf: (exec: Exec, userId: string) => Promise<string>;
   emit: Kernel['emit'];
-  /** Makes the code an appointment is shown with. */
+  /** Issues the code of an appointment. */
   issueCode: (tx: Tx, of: CodeOf) => Promise<string>;
-  /** Throws KIND_UNKNOWN where no module has it. */
+  /** Returns a kind of appointment. Throws KIND_UNKNOWN for one that no module provides. */
   kindOf: (kind: AppointmentKindName) => AppointmentKind;
 };

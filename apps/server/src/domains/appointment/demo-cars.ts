@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
 
-/** A car of a store that people drive, as its traits say it. */
+/** A demo car with its traits. */
 export type StandingCar = {
   id: string;
   dealerId: string;
@@ -18,7 +18,7 @@ const standing = (exec: Exec, day: string) =>
     .where(sql<boolean>`${day}::date between active_from and coalesce(active_to, 'infinity')`);
 
 export const demoCars = {
-  /** Stores where a demo car of a series stands on a day. */
+  /** Returns the stores that have a demo car of a series on a day. */
   storesWithCar: async (exec: Exec, seriesId: string, day: string): Promise<string[]> =>
     (
       await standing(exec, day)
@@ -28,7 +28,7 @@ export const demoCars = {
         .execute()
     ).map((row) => row.dealer_id),
 
-  /** The demo cars of some stores on a day. */
+  /** Returns the demo cars of some stores on a day. */
   demoCarsOf: (exec: Exec, dealerIds: readonly string[], day: string): Promise<StandingCar[]> =>
     standing(exec, day)
       .select([

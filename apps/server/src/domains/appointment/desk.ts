@@ -22,7 +22,7 @@ import { isOpenAt } from './slots.ts';
 import { kindOfRow, walkInKind } from './walk-in.ts';
 import { statusText } from './labels.ts';
 
-/** A store of the operator's own. Throws FORBIDDEN, DEALER_NOT_FOUND. */
+/** Returns a store the operator may act for. Throws FORBIDDEN, DEALER_NOT_FOUND. */
 export async function storeOf(
   { dealers }: AppointmentContext,
   exec: Exec,
@@ -35,7 +35,10 @@ export async function storeOf(
   return dealer;
 }
 
-/** Appointments as their store sees them: numbers are whole around their day only. */
+/**
+ * Returns appointments as their store sees them. Contacts are shown in full within 24 hours of the
+ * start.
+ */
 async function storeViews(
   context: AppointmentContext,
   exec: Exec,
@@ -150,20 +153,20 @@ export async function addResource(
   return resourcesOf(tx, dealerId);
 }
 
-/** The days from one to another, both with them. */
+/** Returns the days from `first` to `last`, inclusive. */
 export function daysOf(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day <= last && days.length < 62; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The days from one moment to another. */
+/** Returns the Shanghai days between two moments. */
 const daysBetween = (from: Date, to: Date): string[] =>
   daysOf(shanghaiDay(from), shanghaiDay(new Date(to.getTime() - 1)));
 
 /**
- * A person of the store is not there for a while: what is booked with them goes to others. Throws
- * SLOT_TAKEN where they are needed.
+ * Records an absence of a person and assigns their appointments to others. Throws SLOT_TAKEN when
+ * nobody else is free.
  */
 export async function noteAbsence(
   context: AppointmentContext,
@@ -184,7 +187,10 @@ export async function noteAbsence(
   return resourcesOf(tx, dealerId);
 }
 
-/** An appointment by id or code, locked. Throws APPOINTMENT_NOT_FOUND, WRONG_STORE with its store. */
+/**
+ * Locks and returns an appointment by id or code. Throws APPOINTMENT_NOT_FOUND, WRONG_STORE with
+ * the store's name.
+ */
 async function lockNamed(
   context: AppointmentContext,
   tx: Tx,
@@ -236,7 +242,7 @@ export async function cancelNamed(
 
 type Arrived = OperatorCall<typeof calls.operatorArrive>;
 
-/** Moves an appointment on at its store. */
+/** Changes an appointment of the operator's store and returns its view. */
 async function atDesk(
   context: AppointmentContext,
   tx: Tx,
@@ -248,7 +254,7 @@ async function atDesk(
   return storeView(context, tx, row, now);
 }
 
-/** Takes a customer in, from an hour before. */
+/** Records an arrival in time, from an hour before the start. */
 export const arrive = (
   context: AppointmentContext,
   tx: Tx,
@@ -258,7 +264,9 @@ export const arrive = (
     comeIn(context, tx, row, { event: 'arrive', by: call.operator.name, now: call.now }),
   );
 
-/** Takes in who did not come in time, on the same day, where there is room now; it counts no more. */
+/**
+ * Records a late arrival on the same day, if a time is free now. The missed one no longer counts.
+ */
 export const arriveLate = (
   context: AppointmentContext,
   tx: Tx,
@@ -268,7 +276,10 @@ export const arriveLate = (
     comeIn(context, tx, row, { event: 'lateArrive', by: call.operator.name, now: call.now }),
   );
 
-/** The work is done: what is left of its time is free, and who came has made up for who did not. */
+/**
+ * Completes an appointment, releases the rest of its time and clears the customer's earlier
+ * no-shows.
+ */
 export const finish = (
   context: AppointmentContext,
   tx: Tx,
@@ -276,7 +287,7 @@ export const finish = (
 ): Promise<StoreAppointment> =>
   atDesk(context, tx, call, (row) => finishAppointment(context, tx, row, call.now));
 
-/** Books for a customer who stands in the store, under the store's own name. */
+/** Books for a customer who came without an appointment, under the store's own name. */
 export async function walkIn(
   context: AppointmentContext,
   tx: Tx,
@@ -287,7 +298,7 @@ export async function walkIn(
   const start = new Date(input.start);
   await holds.lockDays(tx, [{ dealerId, day: shanghaiDay(start) }]);
   await holds.releaseOverdue(tx, dealerId, now);
-  // Its hours as they are under the lock.
+  // Read again under the lock, because the opening hours may have changed.
   const dealer = (await context.dealers.dealerOf(tx, dealerId))!;
   const asked: Asked = {
     kind: walkInKind,

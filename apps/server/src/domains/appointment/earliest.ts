@@ -7,14 +7,14 @@ import { bookableDays, earliestOn } from './policy.ts';
 import type { AppointmentKind } from './ports.ts';
 import { slotsOf, type Wish } from './slots.ts';
 
-/** Further ahead nobody looks for a list. */
+/** The number of days searched, because lists show no later times. */
 const DAYS_LOOKED_AT = 7;
 
 export type Wanted = { minutes: number; needs: Partial<Record<Pool, Traits>> };
 
 /**
- * When each of some stores is free first for a kind, in as many queries for one as for many; stores
- * that are not within a week are left out, and all of them where nobody offers the kind.
+ * Returns the earliest free time for a kind by store, with a fixed number of queries. Stores
+ * without a free time within a week are left out, and all stores if no module provides the kind.
  */
 export async function earliestOf(
   { kindOf }: { kindOf: (name: AppointmentKindName) => AppointmentKind | null },

@@ -17,12 +17,12 @@ import { BOOKED_AHEAD_DAYS } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
 export const RESOURCE_ENDED_JOB = 'appointment.resourceEnded';
-/** Names the appointment and the resource it has to give up. */
+/** The appointment and the resource it loses. */
 export type ResourceEnded = { userId: string; id: string; key: string; reason: string };
 
 /**
- * A car, bay or person is there for the last time today. What is booked on it later gets another one of
- * its pool or is cancelled, each by a job of its own. Throws FORBIDDEN, DEALER_NOT_FOUND,
+ * Removes a car, bay or person after today. Each later appointment gets another resource of the
+ * pool or is cancelled, by a job of its own. Throws FORBIDDEN, DEALER_NOT_FOUND,
  * RESOURCE_NOT_FOUND.
  */
 export async function endResource(
@@ -34,7 +34,7 @@ export async function endResource(
   await storeOf(context, tx, operator, dealerId);
   const today = shanghaiDay(now);
   const tomorrow = dayAfter(today);
-  // Whoever books it at this moment is done first, and gives it up as well.
+  // The lock waits for concurrent bookings, so that they are moved as well.
   await holds.lockStoreDays(tx, dealerId, daysOf(tomorrow, dayAfter(today, BOOKED_AHEAD_DAYS)));
   const pool = await appointments.endResource(tx, dealerId, id, today);
   if (!pool) throw new DomainError('RESOURCE_NOT_FOUND');
@@ -48,8 +48,8 @@ export async function endResource(
 }
 
 /**
- * Gives an appointment another resource for the one that has ended, at its own time; where none is
- * free, the appointment is cancelled. What was moved meanwhile stands.
+ * Assigns another resource to an appointment at the same time, or cancels it when none is free.
+ * Skips one that was moved meanwhile.
  */
 export const resourceEndedJob = (context: AppointmentContext): JobHandler<ResourceEnded, void> => ({
   apply: async (tx, { userId, id, key, reason }) => {

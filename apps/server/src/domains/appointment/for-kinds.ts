@@ -16,7 +16,7 @@ import { isAboutNow } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { viewsOf } from './show.ts';
 
-/** What a module books for one of its own kind. */
+/** An appointment that a module books for its own kind. */
 export type BookedFor = {
   kind: AppointmentKindName;
   userId: string;
@@ -25,12 +25,12 @@ export type BookedFor = {
   subject: unknown;
 };
 
-/** A time, or a part of a day of which the first free time is proposed to the store. */
+/** A time, or part of a day whose first free time is proposed to the store. */
 type When =
   | { start: Date; resourceId?: string | undefined }
   | { day: string; fromMin: number; toMin: number };
 
-/** The first free time in a part of a day that the person and the car are free at. */
+/** Returns the first time in part of a day at which the store, the person and the car are free. */
 async function timeWithin(
   tx: Tx,
   asked: Asked,
@@ -38,7 +38,7 @@ async function timeWithin(
   { day, fromMin, toMin }: { day: string; fromMin: number; toMin: number },
   { now, except }: { now: Date; except: string | null },
 ): Promise<Date> {
-  // The store has its say, so nothing is too soon for it.
+  // The store has to confirm the proposal, so no lead time applies.
   const soon: Asked = { ...asked, kind: { ...asked.kind, leadMinutes: 0 } };
   const all = (await slotsOn(tx, soon, [day], now, { appointmentId: except })).get(day)!;
   const within = all.filter(({ start }) => {
@@ -58,8 +58,8 @@ async function timeWithin(
 }
 
 /**
- * Books a time for a subject, or moves what is booked for it there. A part of a day is a proposal: its
- * first free time is taken and the store confirms it. Throws what booking and moving refuse.
+ * Books a time for a subject, or moves its open appointment. Part of a day is a proposal: its first
+ * free time is taken and the store confirms it. Throws what booking and moving refuse with.
  */
 export async function bookFor(
   context: AppointmentContext,
@@ -97,7 +97,7 @@ export async function bookFor(
   );
 }
 
-/** Refuses in words what the database refused. */
+/** Translates the database's refusals of a booking into errors. */
 export const bookingRefusals = <T>(
   context: AppointmentContext,
   of: BookedFor,
@@ -108,7 +108,10 @@ export const bookingRefusals = <T>(
     nearestSlots(context.database, await ask(context, context.database, of, now), start, now),
   );
 
-/** Ends what is open for a subject, where something is; the subject must be locked. */
+/**
+ * Cancels the open appointment of a subject, if there is one. The caller must have locked the
+ * subject.
+ */
 export async function cancelFor(
   context: AppointmentContext,
   tx: Tx,
@@ -123,7 +126,10 @@ export async function cancelFor(
     await cancel(context, tx, row, { by: 'system', reason }, now);
 }
 
-/** Who has a time for a subject is there, where it is about that time; the subject must be locked. */
+/**
+ * Records the arrival for a subject's appointment if it is about now. The caller must have locked
+ * the subject.
+ */
 export async function arriveFor(
   context: AppointmentContext,
   tx: Tx,
@@ -140,8 +146,8 @@ export async function arriveFor(
 }
 
 /**
- * What is open for a subject has taken place; a time that is still ahead is cancelled for a reason. The
- * subject must be locked.
+ * Completes the open appointment of a subject, or cancels one that is still ahead. The caller must
+ * have locked the subject.
  */
 export async function finishFor(
   context: AppointmentContext,
@@ -162,7 +168,7 @@ export async function finishFor(
   await appointments.clearStrikes(tx, row.user_id);
 }
 
-/** What is open for a subject, as its person sees it; null without any. */
+/** Returns the open appointment of a subject; null when there is none. */
 export async function openFor(
   context: AppointmentContext,
   exec: Exec,

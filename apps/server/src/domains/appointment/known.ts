@@ -4,7 +4,7 @@ import type { Vault } from '#kernel/vault.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentRow } from './repository.ts';
 
-/** A row as kinds know it. */
+/** Returns an appointment as kinds see it. */
 export const known = (row: AppointmentRow): KnownAppointment => ({
   userId: row.user_id,
   id: row.id,
@@ -17,10 +17,10 @@ export const known = (row: AppointmentRow): KnownAppointment => ({
   replacesId: row.replaces_id,
 });
 
-/** The same as its store sees to it. */
+/** An appointment as kinds see it for the store. */
 export type AttendedAppointment = KnownAppointment & {
   status: AppointmentStatus;
-  /** The store has to call before it stands. */
+  /** Whether the store has to call before it is confirmed. */
   mustCall: boolean;
   contact: { name: string; phone: string };
 };

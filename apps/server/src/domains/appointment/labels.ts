@@ -10,7 +10,7 @@ import type { Actor } from './tables.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** 3 月 16 日 周一 09:30 */
+/** E.g. 3 月 16 日 周一 09:30. */
 export function timeText(at: Date): string {
   const day = shanghaiDay(at);
   return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 ${WEEKDAYS[weekdayOf(day) - 1]} ${clockText(minuteOf(at))}`;
@@ -45,7 +45,7 @@ const EVENT_TEXT: Record<string, string> = {
   another: '换人接待',
 };
 
-/** Somebody else of the store does what a person was chosen for. */
+/** The text when a colleague takes over for the chosen person. */
 export const anotherText = (person: string): string =>
   `你指定的${person}那时没空，由门店其他同事接待`;
 export const eventText = (event: string, by: Actor): string =>
@@ -60,7 +60,7 @@ type Message = Pick<Told, 'title' | 'body' | 'ways'> & {
   urgent?: boolean;
 };
 
-/** A message about an appointment; `critical` goes by SMS as well. */
+/** Builds a notice about an appointment. `critical` also sends an SMS. */
 function message({ row, kind, dealer }: About, { title, body, ...more }: Message, at: Date): Told {
   return {
     userId: row.user_id,
@@ -78,7 +78,7 @@ function message({ row, kind, dealer }: About, { title, body, ...more }: Message
   };
 }
 
-/** Everything that is said of appointments. */
+/** The texts about appointments. */
 export const phrase = {
   slot: (day: string, from: number, minutes: number, left: number): Slot => ({
     start: momentAt(day, from).toISOString(),

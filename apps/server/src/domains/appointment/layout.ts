@@ -1,25 +1,28 @@
-/** What a resource has, and what is asked of one: each named trait must be among its values. */
+/**
+ * The properties of a resource, or those required of one: each required value must be among its
+ * values.
+ */
 export type Traits = Readonly<Record<string, string | readonly string[]>>;
 
 export type Resource = { key: string; traits: Traits };
 
-/** Something that takes a resource from one minute of a day to another. */
+/** A hold in minutes of the day. */
 export type Held = {
   id: string;
   key: string;
   from: number;
   to: number;
   needs: Traits;
-  /** May be given another resource of its pool. */
+  /** Whether it can be moved to another resource of its pool. */
   movable: boolean;
 };
 
 export type Wanted = { from: number; to: number; needs: Traits; key?: string | undefined };
 
-/** The resource that is taken, and the holds that are given another one for it. */
+/** The resource to take, and the holds to move for it. */
 export type Placing = { key: string; moves: ReadonlyMap<string, string> };
 
-/** A day that takes longer to lay out is full. */
+/** The limit of search steps. A day that needs more counts as full. */
 const MAX_STEPS = 2000;
 
 type Busy = { from: number; to: number };
@@ -33,11 +36,11 @@ export function fits(traits: Traits, needs: Traits): boolean {
 
 const overlaps = (a: Busy, b: Busy): boolean => a.from < b.to && b.from < a.to;
 
-/** When a resource was last free before: the later, the less is lost by taking it. */
+/** Returns when the previous hold of a resource ends. */
 const lastEnd = (busy: readonly Busy[], from: number): number =>
   Math.max(-Infinity, ...busy.filter(({ to }) => to <= from).map(({ to }) => to));
 
-/** The resources that are free for what is wanted, the one with the least gap before it first. */
+/** Returns the free resources, the one with the smallest gap before the time first. */
 function freeFor(
   resources: readonly Resource[],
   busy: ReadonlyMap<string, readonly Busy[]>,
@@ -61,7 +64,7 @@ const busyOf = (held: readonly Held[]): Map<string, Held[]> => {
   return busy;
 };
 
-/** How many resources of a pool are free as the day is laid out now. */
+/** Returns how many resources of a pool are free without moving any hold. */
 export const countFree = (
   resources: readonly Resource[],
   held: readonly Held[],
@@ -69,9 +72,8 @@ export const countFree = (
 ): number => freeFor(resources, busyOf(held), wanted).length;
 
 /**
- * Finds a resource of a pool for what is wanted. Where none is free for the whole time, the day is
- * laid out anew: by beginning, each on the resource with the least gap. What is fixed stays.
- * Null: there is no room.
+ * Finds a resource of a pool. If none is free, rearranges the day: holds sorted by start, each on
+ * the resource with the smallest gap. Fixed holds stay. Returns null when there is no room.
  */
 export function layOut(
   resources: readonly Resource[],

@@ -26,7 +26,7 @@ const MOVES: Record<
   finish: { from: ['arrived'], to: 'done' },
 };
 
-/** Where an event leads from a status; null where it does not happen. */
+/** Returns the next status for an event; null when the event is not possible. */
 export function nextStatus(
   status: AppointmentStatus,
   event: AppointmentEvent,
@@ -35,9 +35,9 @@ export function nextStatus(
   return from.includes(status) ? to : null;
 }
 
-/** Holds its bays and people. */
+/** The statuses in which an appointment holds resources. */
 export const OPEN: readonly AppointmentStatus[] = ['toConfirm', 'confirmed', 'arrived'];
 export const isOpen = (status: AppointmentStatus): boolean => OPEN.includes(status);
-/** Its person may still move or cancel it. */
+/** Returns whether its person can still move or cancel it. */
 export const isChangeable = (status: AppointmentStatus): boolean =>
   nextStatus(status, 'cancel') !== null;

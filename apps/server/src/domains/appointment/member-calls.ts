@@ -23,7 +23,10 @@ import { waitView } from './view.ts';
 const EXCLUDED = '23P01';
 type Violation = { code?: string; detail?: string };
 
-/** What was taken in between is refused like what was taken before; the database has the last word. */
+/**
+ * Runs `work` and translates a violated constraint into the same errors as an earlier check,
+ * because another transaction may have taken the time in between.
+ */
 export async function refusingTaken<T>(
   work: () => Promise<T>,
   nearest: () => Promise<unknown>,
@@ -39,7 +42,7 @@ export async function refusingTaken<T>(
   }
 }
 
-/** The member's own name and number, where none is given. */
+/** Returns the given contact, or the member's own. */
 export async function contactOf(
   { phoneOf, nameOf }: Pick<AppointmentContext, 'phoneOf' | 'nameOf'>,
   exec: Exec,
@@ -50,12 +53,12 @@ export async function contactOf(
   return { name: await nameOf(exec, userId), phone: (await phoneOf(exec, userId)) ?? '' };
 }
 
-/** What a booking of one person for something is about. */
+/** A request for an appointment by a person. */
 type Wanted = Parameters<typeof ask>[2] & { userId: string };
 
 /**
- * Locks what is about to be booked, and the day it is booked on. The store is read under the lock: it
- * may have closed the day meanwhile.
+ * Locks the subject and the day. The store is read under the lock, because it may have closed the
+ * day.
  */
 export async function lockForBooking(
   context: AppointmentContext,
@@ -76,7 +79,7 @@ export async function lockForBooking(
   return { ...asked, dealer: (await context.dealers.dealerOf(tx, of.dealerId))! };
 }
 
-/** Takes the offer a customer has for just this time: it was kept for them. */
+/** Accepts the customer's offer for exactly this time, if there is one. */
 async function takeOwnOffer(
   tx: Tx,
   of: { userId: string; dealerId: string; kind: WaitRow['kind'] },
@@ -94,7 +97,7 @@ async function takeOwnOffer(
   return entry;
 }
 
-/** What a customer sent, checked where the kind does; null for a kind whose subject is all. */
+/** Validates an application where its kind requires one; null for other kinds. */
 async function admitted(
   { kindOf }: AppointmentContext,
   { user, brand, input, ip, now, sourceType }: MemberCall<typeof calls.createAppointment>,
@@ -176,7 +179,7 @@ export async function move(
   };
   const of = { kind: found.kind, userId: user.id, brand, dealerId, subject: found.subject };
   const work = async (tx: Tx): Promise<Appointment> => {
-    // A store that is not there has no day to lock.
+    // An unknown store has no day to lock.
     if (!(await context.dealers.dealerOf(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
     const also = { dealerId, day: shanghaiDay(start) };
     const row = await lockAppointment(context, tx, { userId: user.id, id: input.id }, also);
@@ -215,7 +218,7 @@ async function entryView(context: AppointmentContext, exec: Exec, entry: WaitRow
   return waitView(context, entry, { dealerName, people: await awaited(exec, [entry]) });
 }
 
-/** Waits for a time of a day on which none that suits is free. */
+/** Joins the waiting list of a day without a suitable free time. */
 export async function wait(
   context: AppointmentContext,
   { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.waitForSlot>,
@@ -256,14 +259,14 @@ export async function wait(
       created_at: now,
     });
     if (!added) throw new DomainError('WAIT_EXISTS');
-    // What is free already is offered at once.
+    // Times that are free already are offered at once.
     const slots = (await slotsOn(tx, asked, [day], now, { key: wished })).get(day) ?? [];
     if (slots.some(({ left }) => left > 0)) await wakeLine(tx, dealerId, day, now);
     return entryView(context, tx, (await appointments.wait(tx, user.id, id))!);
   });
 }
 
-/** Locks an entry with the day it is for. Throws WAIT_NOT_FOUND. */
+/** Locks the day and an entry of the waiting list. Throws WAIT_NOT_FOUND. */
 async function lockEntry(tx: Tx, userId: string, id: string): Promise<WaitRow> {
   const found = await appointments.wait(tx, userId, id);
   if (!found) throw new DomainError('WAIT_NOT_FOUND');
@@ -271,7 +274,7 @@ async function lockEntry(tx: Tx, userId: string, id: string): Promise<WaitRow> {
   return (await appointments.lockWait(tx, userId, id))!;
 }
 
-/** Books the time that was kept. */
+/** Books the offered time. */
 export async function takeOffer(
   context: AppointmentContext,
   { user, input, now, idempotencyKey: key }: MemberCall<typeof calls.takeOffer>,
@@ -321,7 +324,7 @@ export async function takeOffer(
   );
 }
 
-/** Waits no more; a time that was kept goes to the next in line. */
+/** Leaves the waiting list. A reserved time is offered to the next person. */
 export async function leaveWait(
   context: AppointmentContext,
   { user, input, now, idempotencyKey: key }: MemberCall<typeof calls.leaveWait>,

@@ -15,7 +15,7 @@ import { timeText } from './labels.ts';
 const ENDED = {
   toConfirm: undefined,
   confirmed: undefined,
-  // They may still come on the same day, while there is room.
+  // The customer can still come on the same day while a time is free.
   noShow: undefined,
   arrived: 'used',
   done: 'used',
@@ -35,7 +35,7 @@ function shownAs(context: AppointmentContext, row: AppointmentRow): PassShown {
   };
 }
 
-/** Takes in who shows the code at the desk of the store. Throws why they are not. */
+/** Records the arrival of a customer whose code is redeemed. Throws the reason for a refusal. */
 async function takeIn(
   context: AppointmentContext,
   tx: Tx,
@@ -45,7 +45,7 @@ async function takeIn(
 ): Promise<void> {
   const ended = ENDED[row.status];
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
-  // A store that takes a customer in has confirmed.
+  // Taking the customer in confirms the appointment.
   if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
   const late = row.status === 'noShow';
   await comeIn(
@@ -60,7 +60,7 @@ async function takeIn(
   });
 }
 
-/** An appointment at the desk of its store. */
+/** Registers appointments as a source of passes. */
 export const appointmentSource = (context: AppointmentContext): Provided =>
   definePassSource({
     kind: 'appointment',
@@ -86,6 +86,6 @@ export const appointmentSource = (context: AppointmentContext): Provided =>
     async used(tx, { userId, sourceId }, { store }, now) {
       await takeIn(context, tx, (await appointments.find(tx, userId, sourceId))!, store, now);
     },
-    // Who is there is there.
+    // An arrival cannot be undone.
     undone: () => Promise.reject(new DomainError('UNDO_FINAL')),
   });

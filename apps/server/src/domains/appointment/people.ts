@@ -10,12 +10,12 @@ import { earliestOn } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { slotsOf } from './slots.ts';
 
-/** What a resource has that a store lets people choose by name. */
+/** The trait of resources that can be chosen by name. */
 const CHOSEN = { choose: 'yes' };
 
 type Person = { id: string; key: string; name: string };
 
-/** Whom a store lets people choose, where the kind lets them. */
+/** Returns the people of a store who can be chosen; [] when the kind does not allow it. */
 async function peopleOf(exec: Exec, { kind, dealer }: Asked): Promise<Person[]> {
   const { byName } = kind;
   if (!byName) return [];
@@ -24,7 +24,7 @@ async function peopleOf(exec: Exec, { kind, dealer }: Asked): Promise<Person[]> 
     .map(({ id, name }) => ({ id, key: `${byName}:${id}`, name }));
 }
 
-/** Whom of a store one can choose on a day, and when each is free. */
+/** Returns the people who can be chosen on a day with their free times. */
 export async function peopleOn(
   exec: Exec,
   asked: Asked,
@@ -54,7 +54,9 @@ export async function peopleOn(
     }));
 }
 
-/** The key of the person who is chosen. Throws PERSON_UNAVAILABLE for one the store does not offer. */
+/**
+ * Returns the key of the chosen person. Throws PERSON_UNAVAILABLE if the store does not offer them.
+ */
 export async function keyOfChosen(
   exec: Exec,
   asked: Asked,
@@ -68,7 +70,7 @@ export async function keyOfChosen(
 
 export type Chosen = { id: string; key: string; name: string };
 
-/** Who was chosen by name for each of some appointments. */
+/** Returns the people chosen by name by appointment. */
 export async function chosenFor(
   exec: Exec,
   rows: readonly { id: string; byName: Pool | undefined }[],
@@ -82,14 +84,16 @@ export async function chosenFor(
   );
 }
 
-/** Who was chosen by name for an appointment; null for nobody. */
+/** Returns the person chosen by name for an appointment; null for nobody. */
 export const chosenOf = async (
   exec: Exec,
   { id }: { id: string },
   { byName }: { byName?: Pool | undefined },
 ): Promise<Chosen | null> => (await chosenFor(exec, [{ id, byName }])).get(id) ?? null;
 
-/** Whom people who wait have chosen, by key, and until which day each is there; null: without an end. */
+/**
+ * Returns the people whom waiting customers chose, by key, with their last day; null for no end.
+ */
 export async function awaited(
   exec: Exec,
   entries: readonly { resource_key: string | null }[],
@@ -98,11 +102,14 @@ export async function awaited(
   return holds.namesOf(exec, keys);
 }
 
-/** Whether who is waited for is there on a day. */
+/** Returns whether the chosen person is available on a day. */
 export const isThere = (person: { until: string | null } | undefined, day: string): boolean =>
   person !== undefined && (person.until === null || day <= person.until);
 
-/** Who is waited for by name, by key; undefined for nobody, or for who is not there on that day. */
+/**
+ * Returns the key of the person an entry waits for; undefined for nobody, or when they are not
+ * available that day.
+ */
 export async function awaitedKey(
   exec: Exec,
   entry: { resource_key: string | null; day: string } | undefined,

@@ -5,33 +5,33 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who did not come so often has the store call first. */
+/** The number of no-shows within STRIKES_MS after which the store calls before confirming. */
 export const STRIKES_MOST = 2;
 export const STRIKES_MS = 180 * DAY_MS;
-/** After the beginning nobody comes any more. */
+/** How long after the start a customer counts as not coming, in ms. */
 export const GRACE_MS = 30 * MINUTE_MS;
-/** Before the beginning a store takes a customer in. */
+/** How long before the start a customer can be taken in, in ms. */
 const EARLY_MS = 60 * MINUTE_MS;
-/** From when on a customer is taken in. */
+/** Returns the earliest time of arrival. */
 export const takenInFrom = (start: Date): Date => new Date(start.getTime() - EARLY_MS);
-/** Whether a customer can be taken in by now. */
+/** Returns whether a customer can be taken in by now. */
 export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
   now >= takenInFrom(start);
-/** A store that changes a time so shortly before it makes up for it. */
+/** Returns whether a change by the store is at short notice: less than a day before the start. */
 export const isShortNotice = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
   now < start && start.getTime() - now.getTime() < DAY_MS;
-/** A freed time is kept so long for who waits. */
+/** How long an offer to the waiting list is reserved, in ms. */
 export const OFFER_MS = 30 * MINUTE_MS;
-/** What cannot be reached by phone so long before is given away. */
+/** How long before the start a booking expires whose person could not be reached, in ms. */
 const PHONE_BEFORE_MS = 2 * HOUR_MS;
 const SILENT_BEFORE_MS = HOUR_MS;
 const SILENT_OPEN_MINUTES = 120;
-/** Nobody is asked before and after. */
+/** The minutes of the day between which people are contacted. */
 const POLITE = { from: 8 * 60, to: 22 * 60, eveningBefore: 20 * 60 };
 
 /**
- * Until when a store may look at a booking: two hours of its opening, and no later than an hour
- * before. Whoever is called first may be reached until two hours before.
+ * Returns until when a store can confirm a booking: for two opening hours, but no later than an
+ * hour before the start, or two hours if the store has to call.
  */
 export function confirmBy(
   reason: 'dealer' | 'phone',
@@ -47,7 +47,7 @@ export function confirmBy(
 
 export type Reminder = { which: 'day' | 'hours'; at: Date };
 
-/** When a customer is reminded: a day and two hours before, by day; what is over already is left out. */
+/** Returns the reminders: a day and two hours before, in daytime. Past ones are left out. */
 export function remindersOf(start: Date, now: Date): Reminder[] {
   const reminder = (which: Reminder['which'], before: number): Reminder => {
     const at = new Date(start.getTime() - before);
@@ -61,7 +61,7 @@ export function remindersOf(start: Date, now: Date): Reminder[] {
   return [reminder('day', DAY_MS), reminder('hours', 2 * HOUR_MS)].filter(({ at }) => at > now);
 }
 
-/** Now, or when people may be asked again. */
+/** Returns now, or the next moment at which people may be contacted. */
 export function politeNow(now: Date): Date {
   const minute = minuteOf(now);
   const day = shanghaiDay(now);
@@ -73,7 +73,7 @@ export function politeNow(now: Date): Date {
 type Limited = { changes?: { untilMinutes: number; most: number } };
 type Changing = { start_at: Date; changes: number };
 
-/** Why its person may change an appointment no more, where its kind says until when. */
+/** Returns why the person can no longer change an appointment; null when they can. */
 export const refusesChange = (
   { changes }: Limited,
   { start_at: start }: Pick<Changing, 'start_at'>,
@@ -83,7 +83,7 @@ export const refusesChange = (
     ? 'CHANGE_TOO_LATE'
     : null;
 
-/** The same for another time, where its kind says how often. */
+/** Returns why the person can no longer move an appointment; null when they can. */
 export const refusesMove = (
   kind: Limited,
   row: Changing,
@@ -92,14 +92,14 @@ export const refusesMove = (
   refusesChange(kind, row, now) ??
   (kind.changes && row.changes >= kind.changes.most ? 'CHANGE_LIMIT' : null);
 
-/** No kind is booked further ahead, in days. */
+/** The maximum number of days that any kind can be booked ahead. */
 export const BOOKED_AHEAD_DAYS = 60;
 
-/** The days that can be booked, from today in Shanghai. */
+/** Returns the Shanghai days that can be booked, from today on. */
 export const bookableDays = (now: Date, horizonDays: number): string[] =>
   Array.from({ length: horizonDays }, (_, i) => dayAfter(shanghaiDay(now), i));
 
-/** The first minute of a day that can be booked; more than the day has: none. */
+/** Returns the first minute of a day that can be booked. It exceeds the day when there is none. */
 export function earliestOn(day: string, now: Date, leadMinutes: number): number {
   const first = now.getTime() + leadMinutes * MINUTE_MS;
   return Math.max(0, Math.ceil((first - momentAt(day, 0).getTime()) / MINUTE_MS));

@@ -12,26 +12,26 @@ import { definePort, type Port, type Provided, provide } from '#kernel/module.ts
 import type { Traits } from './layout.ts';
 import type { Besides } from './slots.ts';
 
-/** Who wants something booked, where. */
+/** The person, brand and store of a booking. */
 export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };
 
-/** What a subject comes to. */
+/** The result of validating a subject. */
 export type Prepared = {
-  /** As it is said of the appointment: 全包围脚垫 × 1. */
+  /** The title of the appointment: 全包围脚垫 × 1. */
   title: string;
   minutes: number;
   carId: string | null;
   /**
-   * Pools this one takes as well, and how much longer than itself: a driver who fetches the car from an
-   * hour before until an hour after.
+   * Additional pools, and how much longer than the appointment they are taken, e.g. a driver who
+   * fetches the car from an hour before until an hour after.
    */
   besides?: Besides;
-  /** What resources of a pool must have. */
+  /** The traits that resources of a pool must have. */
   needs?: Partial<Record<Pool, Traits>>;
   quote?: { data: object; hash: string };
 };
 
-/** An appointment as kinds know it. */
+/** An appointment as kinds see it. */
 export type KnownAppointment<Subject = unknown> = {
   userId: string;
   id: string;
@@ -41,72 +41,75 @@ export type KnownAppointment<Subject = unknown> = {
   carId: string | null;
   start: Date;
   end: Date;
-  /** The one it took the place of. */
+  /** The appointment it replaced; null for none. */
   replacesId: string | null;
 };
 
-/** A person who books, with all that came with it. */
+/** A person who sends an application, with the context of the call. */
 export type Applicant = Booker & { start: Date; ip: string; sourceType: SourceType | null };
 
-/** What an application comes to. */
+/** The result of validating an application. */
 export type Admitted<Subject> = {
-  /** What the appointment is about; nothing personal, it is kept as it is. */
+  /**
+   * The subject of the appointment. It is stored in plain text, so it must not contain personal
+   * data.
+   */
   subject: Subject;
   contact: { name: string; phone: string };
-  /** In the transaction, before the time is taken. Throws what refuses it. */
+  /** Runs in the transaction before the time is taken. Throws to refuse the booking. */
   before: (tx: Tx) => Promise<unknown>;
-  /** In the transaction, once it is booked. */
+  /** Runs in the transaction after the booking. */
   booked: (tx: Tx, appointment: KnownAppointment<Subject>) => Promise<unknown>;
 };
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
-/** Where and when a customer waits for a time. */
+/** The store and day a customer waits for. */
 export type Waiting = { dealerId: string; day: string };
 
 /**
- * A kind of appointment: what it takes of a store, when it can be booked, what it is about. The
- * engine knows nothing else of it.
+ * A kind of appointment: its resources, when it can be booked, and its subject. The engine knows
+ * nothing else about it.
  */
 export type AppointmentKind<Subject = unknown> = {
   kind: AppointmentKindName;
-  /** One of each is taken. */
+  /** The pools of which an appointment takes one resource each. */
   pools: readonly Pool[];
-  /** Whom of it people may choose by name, where the store lets them. */
+  /** The pool whose people can be chosen by name, where the store allows it. */
   byName?: Pool;
   gridMinutes: number;
-  /** From now to the first time, and how many days there are. */
+  /** The minimum minutes from now to the start, and how many days can be booked. */
   leadMinutes: number;
   horizonDays: number;
-  /** atOnce: booked is confirmed. store: the store looks at it first. */
+  /** atOnce: a booking is confirmed at once. store: the store has to confirm it. */
   confirm: 'atOnce' | 'store';
   subject: z.ZodType<Subject>;
   /**
-   * What a person sends who books, where that is more than the subject: looked at before the
-   * transaction, so that a wrong guess counts.
+   * Validates an application, for kinds that ask for more than the subject. Runs before the
+   * transaction, so that a wrong code counts even if the booking fails.
    */
   admit?: (applicant: Applicant, application: unknown) => Promise<Admitted<Subject>>;
-  /** How late and how often its person may change it. */
+  /** Until how many minutes before the start, and how often, its person can change it. */
   changes?: { untilMinutes: number; most: number };
-  /** The store sees the number by a call of its own alone, and the person sees who looked. */
+  /** The store sees the phone number only by a logged call, and the person sees the log. */
   keepsLooks?: true;
-  /** Of one subject a person has one open appointment. */
+  /** The key of a subject. A person can have one open appointment per key. */
   subjectKey: (subject: Subject) => string;
-  /** Keeps what the subject is about as it is; before everything else is locked. */
+  /** Locks what the subject refers to, before all other locks. */
   lock?: (tx: Tx, userId: string, subject: Subject) => Promise<unknown>;
-  /** Looks at a subject. Throws the refusal of what cannot be booked; `userId` is null for visitors. */
+  /** Validates a subject. Throws the reason for a refusal. `userId` is null for visitors. */
   gate: (
     exec: Exec,
     booker: Omit<Booker, 'userId'> & { userId: string | null },
     subject: Subject,
   ) => Promise<Prepared>;
-  /** In the transaction of what happened. */
+  /** Run in the transaction of the event. */
   effects?: {
-    /** It has this time now, be it its first or another one. */
+    /** The appointment has a new time, its first or a later one. */
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Cancelled, expired, or not come for; not moved. */
+    /** Cancelled, expired or not come to; not for moved appointments. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Staff of the store took them in. */
+    /** The store's staff took the customer in. */
     arrived?: (
       tx: Tx,
       appointment: KnownAppointment<Subject>,
@@ -116,20 +119,23 @@ export type AppointmentKind<Subject = unknown> = {
     done?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
   };
   words: {
-    /** 到店安装 */
+    /** E.g. 到店安装. */
     name: string;
-    /** 一次只能预约一个安装时间 */
+    /** E.g. 一次只能预约一个安装时间. */
     openExists: string;
   };
-  /** What a test drive has beside, by appointment. */
+  /** Returns the additional data of test drives by appointment. */
   driveFacts?: (
     exec: Exec,
     userId: string,
     appointments: readonly { id: string; dealerId: string; dealerName: string }[],
   ) => Promise<ReadonlyMap<string, DriveFacts>>;
-  /** The page of what it is about; who waits has no appointment yet, but a store and a day. */
+  /**
+   * Returns the page about the subject. A waiting customer has no appointment (null) but a store
+   * and day.
+   */
   link: (subject: Subject, id: string | null, waits?: Waiting) => LinkTo | null;
-  /** Where one that has ended is asked for again at a time, with what was typed for it. */
+  /** Returns the page that books an ended appointment again at a time, prefilled with its data. */
   again?: (ended: KnownAppointment<Subject>, start: Date) => LinkTo;
 };
 
@@ -140,9 +146,9 @@ const PORTS = Object.fromEntries(
   ]),
 ) as Record<AppointmentKindName, Port<AppointmentKind | null>>;
 
-/** Makes something bookable; a module gives it among its ports. */
+/** Registers a kind of appointment; a module lists it among its ports. */
 export const defineAppointmentKind = <Subject>(kind: AppointmentKind<Subject>): Provided =>
   provide(PORTS[kind.kind], kind as AppointmentKind);
 
-/** The port where what is known of a kind stands; null where no module has it. */
+/** Returns the port of a kind; it holds null when no module provides the kind. */
 export const kindPort = (kind: AppointmentKindName): Port<AppointmentKind | null> => PORTS[kind];

@@ -7,10 +7,10 @@ import { phrase } from './labels.ts';
 
 export const REMIND_JOB = 'appointment.remind';
 
-/** Names the appointment and the time it was made for. */
+/** The appointment and the time that was booked when the reminder was scheduled. */
 export type Reminding = { userId: string; id: string; start: string; which: 'day' | 'hours' };
 
-/** Reminds of an appointment that still stands; one that was moved or ended is not reminded of. */
+/** Reminds of an appointment, unless it was moved or has ended. */
 export const remindJob = (context: AppointmentContext): JobHandler<Reminding, void> => ({
   apply: async (tx, { userId, id, start, which }) => {
     const row = await appointments.find(tx, userId, id);

@@ -20,7 +20,9 @@ const latestFirst = keyset([
 
 const OPEN = ['toConfirm', 'confirmed', 'arrived'] as const;
 const ENDED = ['cancelled', 'noShow', 'expired'] as const;
-/** Without those that were moved: the one it was moved to stands for each. */
+/**
+ * The statuses of each tab. Moved appointments are left out, because their successors are listed.
+ */
 const STATUSES: Readonly<Record<AppointmentTab, readonly AppointmentStatus[]>> = {
   open: OPEN,
   past: ['done', ...ENDED],
@@ -47,7 +49,7 @@ const waits = (exec: Exec) =>
       'offer_until',
       'created_at',
     ])
-    // The driver would make a moment of it.
+    // As text, because the driver would turn a date into a Date.
     .select(sql<string>`day::text`.as('day'));
 
 export const appointmentRepository = {
@@ -59,7 +61,7 @@ export const appointmentRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Any member's, by its id or the code it is shown with. */
+  /** Returns any member's appointment by its id or code. */
   named: (exec: Exec, name: string) =>
     exec
       .selectFrom('appointment')
@@ -94,7 +96,7 @@ export const appointmentRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
-  /** What a customer has open of a kind, of both brands, by its key. */
+  /** Returns the subject keys of a customer's open appointments of a kind, in both brands. */
   async openKeys(exec: Exec, userId: string, kind: AppointmentRow['kind']): Promise<string[]> {
     const rows = await exec
       .selectFrom('appointment')
@@ -123,7 +125,7 @@ export const appointmentRepository = {
       .execute();
   },
 
-  /** How often a customer did not come since then. */
+  /** Counts a customer's no-shows since a moment. */
   async strikes(exec: Exec, userId: string, since: Date): Promise<number> {
     const { count } = await exec
       .selectFrom('appointment')
@@ -179,7 +181,7 @@ export const appointmentRepository = {
     return Number(count);
   },
 
-  /** Open ones of a store between two moments, by their beginning. */
+  /** Returns the open appointments of a store between two moments, by start. */
   ofStore: (exec: Exec, dealerId: string, from: Date, to: Date) =>
     exec
       .selectFrom('appointment')
@@ -192,7 +194,7 @@ export const appointmentRepository = {
       .orderBy('id')
       .execute(),
 
-  /** What silence has confirmed or ended, and who has not come. */
+  /** Returns appointments that are due to be confirmed, to expire, or to become no-shows. */
   due: (exec: Exec, { now, missedBefore }: { now: Date; missedBefore: Date }, size: number) =>
     exec
       .selectFrom('appointment')
@@ -280,7 +282,7 @@ export const appointmentRepository = {
       .where('status', 'in', WAITING)
       .executeTakeFirst(),
 
-  /** Who waits for a day, the first in line first. */
+  /** Returns the waiting list of a day, the first in line first. */
   line: (tx: Tx, dealerId: string, day: string): Promise<WaitRow[]> =>
     waits(tx)
       .where('dealer_id', '=', dealerId)
@@ -328,7 +330,7 @@ export const appointmentRepository = {
   addResource: (tx: Tx, row: Insertable<AppointmentTables['resource']>) =>
     tx.insertInto('resource').values(row).execute(),
 
-  /** A resource is not there any more after a day. Its pool; null when the store has none of that id. */
+  /** Ends a resource after a day. Returns its pool; null when the store has no such resource. */
   async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<Pool | null> {
     const row = await tx
       .updateTable('resource')

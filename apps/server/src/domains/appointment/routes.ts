@@ -6,7 +6,9 @@ import { isOpen } from './machine.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 import { kindOfRow } from './walk-in.ts';
 
-/** The file behind `calendarPath`: whoever has the key may read it, as calendars do without a session. */
+/**
+ * Serves the file of `calendarPath`. Its key replaces a session, which calendar apps do not have.
+ */
 export function mountCalendar(server: FastifyInstance, context: AppointmentContext): void {
   const { database, dealers } = context;
   server.get<{ Params: { file: string }; Querystring: { key?: unknown } }>(

@@ -16,7 +16,7 @@ import { bookableDays, refusesChange } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { appointmentView, waitView } from './view.ts';
 
-/** Why no time of a day can be booked though the store exists; '' where some could. */
+/** Returns why no time of a day can be booked; '' when one can. */
 function closedReason({ dealer }: Asked, day: string, isAny: boolean): string {
   if (isAny) return '';
   const { spans, reason } = openSpans(dealer, day);
@@ -24,7 +24,7 @@ function closedReason({ dealer }: Asked, day: string, isAny: boolean): string {
   return '当天时间已过';
 }
 
-/** The days and times something can be booked at. */
+/** Returns the days and times at which a subject can be booked. */
 export async function slotsFor(
   context: AppointmentContext,
   exec: Exec,
@@ -86,7 +86,7 @@ export async function showSlots(
   return slotsFor(context, database, asked, { userId, day, replaces }, now);
 }
 
-/** What the test drives among some appointments have beside. */
+/** Returns the additional data of the test drives among some appointments. */
 function driveFactsOf(
   { kindOf }: AppointmentContext,
   exec: Exec,
@@ -107,7 +107,7 @@ function driveFactsOf(
   );
 }
 
-/** Appointments of one person as they see them, in their order. */
+/** Returns appointments as their person sees them, in the same order. */
 export async function viewsOf(
   context: AppointmentContext,
   exec: Exec,
@@ -143,7 +143,7 @@ export async function viewsOf(
   );
 }
 
-/** One appointment of a person. Throws APPOINTMENT_NOT_FOUND. */
+/** Returns one appointment of a person. Throws APPOINTMENT_NOT_FOUND. */
 export async function appointmentOf(
   context: AppointmentContext,
   exec: Exec,
@@ -191,7 +191,7 @@ export async function countAppointments(
   return { open: await appointments.countOpen(database, user.id, brand) };
 }
 
-/** What cancelling would do, and the times it could be moved to instead. */
+/** Returns the consequences of a cancellation, and the times to move to instead. */
 export async function previewCancel(
   context: AppointmentContext,
   { user, brand, input, now }: MemberCall<typeof calls.previewCancel>,
@@ -225,7 +225,7 @@ export async function previewCancel(
   };
 }
 
-/** Free times around its own; none for what can be booked no more. */
+/** Returns free times around the appointment's own; [] when it can no longer be booked. */
 async function nearestTo(
   context: AppointmentContext,
   row: AppointmentRow,

@@ -9,29 +9,29 @@ import {
   type Traits,
 } from './layout.ts';
 
-/** What a day of a store has and what of it is taken, by pool. */
+/** The resources and holds of a store's day by pool. */
 export type DayState = {
   resources: Partial<Record<Pool, readonly Resource[]>>;
   held: Partial<Record<Pool, readonly Held[]>>;
 };
 
-/** Pools that are taken for longer than the booking, by so many minutes before and after it. */
+/** Pools that are taken for longer than the appointment, in minutes before and after it. */
 export type Besides = Partial<Record<Pool, { before: number; after: number }>>;
 
-/** What a booking takes: one of each pool. */
+/** What a booking takes: one resource of each pool. */
 export type Wish = {
   pools: readonly Pool[];
   besides?: Besides | undefined;
   needs: Partial<Record<Pool, Traits>>;
   minutes: number;
-  /** A resource that is asked for by name. */
+  /** The key of a resource chosen by name. */
   key?: string | undefined;
 };
 
 /** Minutes of the day. */
 type Time = { from: number; to: number };
 
-/** When a pool is taken for a booking that begins at a minute of the day. */
+/** Returns when a pool is taken for a booking that starts at a minute of the day. */
 export function timeOf(wish: Pick<Wish, 'besides' | 'minutes'>, pool: Pool, from: number): Time {
   const { before = 0, after = 0 } = wish.besides?.[pool] ?? {};
   return { from: from - before, to: from + wish.minutes + after };
@@ -43,7 +43,7 @@ const wantedIn = (wish: Wish, pool: Pool, from: number) => ({
   key: wish.key?.startsWith(`${pool}:`) ? wish.key : undefined,
 });
 
-/** A resource of each pool for a time; null when one of them has none. */
+/** Returns a resource of each pool for a time; null when a pool has none. */
 export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Placing> | null {
   const places = new Map<Pool, Placing>();
   for (const pool of wish.pools) {
@@ -58,7 +58,7 @@ export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Plac
   return places;
 }
 
-/** How many bookings a time still takes. */
+/** Returns how many more bookings a time takes. */
 function leftAt(day: DayState, wish: Wish, from: number): number {
   const free = Math.min(
     ...wish.pools.map((pool) =>
@@ -68,7 +68,7 @@ function leftAt(day: DayState, wish: Wish, from: number): number {
   return free > 0 ? free : placeAt(day, wish, from) ? 1 : 0;
 }
 
-/** Whether the whole of it lies in the opening hours, on the grid. */
+/** Returns whether the whole time lies within the opening hours and starts on the grid. */
 export const isOpenAt = (
   opening: Opening,
   day: string,
@@ -78,7 +78,10 @@ export const isOpenAt = (
   from % gridMinutes === 0 &&
   openSpans(opening, day).spans.some(({ opens, closes }) => opens <= from && to <= closes);
 
-/** The times of a day a booking may begin at, with how many each still takes; `earliest` is a minute of it. */
+/**
+ * Returns the possible starts of a day with the number of bookings left. `earliest`: a minute of
+ * the day.
+ */
 export function slotsOf(
   opening: Opening,
   day: string,

@@ -7,7 +7,10 @@ import { appointmentRepository as appointments } from './repository.ts';
 
 type Failed = (error: unknown, about: { id: string }) => void;
 
-/** Confirms what a store was silent about, gives away what nobody could be reached for, notes who has not come. */
+/**
+ * Confirms appointments the store did not object to, expires those whose person could not be
+ * reached, and records no-shows.
+ */
 export function settleDue(context: AppointmentContext, failed: Failed, now: Date): Promise<void> {
   const { database } = context;
   const missedBefore = new Date(now.getTime() - GRACE_MS);

@@ -4,7 +4,7 @@ import { appointmentRepository as appointments } from './repository.ts';
 import { viewsOf } from './show.ts';
 import { timeText } from './labels.ts';
 
-/** The appointment that comes first. */
+/** The reminder of the next appointment. */
 export const toAttend = (context: AppointmentContext): TodoSource => ({
   kind: 'appointment',
   find: async (exec, { userId, brand }) => {

@@ -10,7 +10,7 @@ import { known } from './known.ts';
 import type { KnownAppointment } from './ports.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 
-/** Works in every store where no people do. */
+/** The operator of stores without staff in the product. */
 export const STORE_CLERK: Operator = {
   id: 'clerk',
   name: '门店顾问',
@@ -18,7 +18,7 @@ export const STORE_CLERK: Operator = {
   dealerId: null,
 };
 
-/** What stores do about appointments, for who sees to them without people. */
+/** The store's steps of appointments, for stores without staff in the product. */
 export function unattended(context: AppointmentContext, log: Kernel['log']) {
   const each = (
     find: (size: number) => Promise<AppointmentRow[]>,
@@ -39,28 +39,30 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
     });
   type Of = { kind: AppointmentKindName; before: Date };
   return {
-    /** Confirms what has waited for its store since then; not who has to be called. */
+    /**
+     * Confirms appointments that have waited since before a moment, except those that need a call.
+     */
     confirmWaiting: ({ kind, before }: Of, now: Date): Promise<void> =>
       each(
         (size) => appointments.unconfirmed(context.database, kind, before, size),
         'toConfirm',
         (tx, row) => confirm(context, tx, row, 'dealer', now),
       ),
-    /** Takes in who is expected by then. */
+    /** Records the arrival of customers who are expected by a moment. */
     arriveDue: ({ kind, before }: Of, now: Date): Promise<void> =>
       each(
         (size) => appointments.expected(context.database, kind, before, size),
         'confirmed',
         (tx, { id }) => desk.arrive(context, tx, { operator: STORE_CLERK, input: { id }, now }),
       ),
-    /** Sees off who is still there although their time was over by then. */
+    /** Completes appointments whose time ended before a moment. */
     finishOver: ({ kind, before }: Of, now: Date): Promise<void> =>
       each(
         (size) => appointments.over(context.database, kind, before, size),
         'arrived',
         (tx, { id }) => desk.finish(context, tx, { operator: STORE_CLERK, input: { id }, now }),
       ),
-    /** Those that are there and whose time was over by then. */
+    /** Returns arrived appointments whose time ended before a moment. */
     over: async ({ kind, before }: Of, size: number): Promise<KnownAppointment[]> =>
       (await appointments.over(context.database, kind, before, size)).map(known),
   };

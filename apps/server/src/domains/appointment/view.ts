@@ -15,7 +15,7 @@ import { type Chosen, isThere } from './people.ts';
 
 export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 
-/** The address of an appointment's file for calendars. */
+/** Returns the path of an appointment's calendar file. */
 export const calendarPath = ({ id, calendar_key: key }: AppointmentRow): string =>
   `/calendar/appointment/${id}.ics?key=${key}`;
 
@@ -28,7 +28,7 @@ const linkOf = (...[kind, ...of]: [AppointmentKind, ...Parameters<AppointmentKin
   return { page: link.page, params: Object.fromEntries(params) };
 };
 
-/** Who was chosen by name and does not do it, of the last change that says so. */
+/** Returns the chosen person who is not available, according to the last change; null for none. */
 function withoutOf(events: readonly EventRow[]): string | null {
   const without = events.findLast(
     ({ data, event }) => data.without !== undefined || event === 'rebooked',
@@ -36,7 +36,7 @@ function withoutOf(events: readonly EventRow[]): string | null {
   return typeof without === 'string' ? without : null;
 }
 
-/** Why an appointment waits, has another person, moved or ended, for people. */
+/** Returns why an appointment waits, has another person, was moved or ended. */
 function reasonOf(row: AppointmentRow, events: readonly EventRow[]): string {
   if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
   const waits =

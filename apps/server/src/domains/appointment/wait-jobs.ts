@@ -18,7 +18,7 @@ export type Offering = { dealerId: string; day: string };
 export const OFFER_END_JOB = 'appointment.offerEnd';
 export type OfferEnding = { userId: string; id: string; until: string };
 
-/** What an entry waits for, as it is now; null for what can be booked no more. */
+/** Validates what an entry waits for; null when it can no longer be booked. */
 async function askedOf(
   context: AppointmentContext,
   tx: Tx,
@@ -34,7 +34,7 @@ async function askedOf(
   }
 }
 
-/** The first free time in the window of who waits, of the person they have chosen. */
+/** Returns the first free time in the entry's window, for the chosen person if any. */
 async function freeTime(
   tx: Tx,
   { asked, entry, key }: Omit<Offered, 'start'>,
@@ -53,11 +53,11 @@ type Offered = {
   entry: WaitRow;
   asked: Asked;
   start: Date;
-  /** The person of the store they have chosen, where they are there on that day. */
+  /** The key of the chosen person, if they are available that day. */
   key: string | undefined;
 };
 
-/** Keeps a time for who is next in line. The day must be locked. */
+/** Reserves a time for the next person in line. The caller must have locked the day. */
 async function offer(
   context: AppointmentContext,
   tx: Tx,
@@ -86,7 +86,7 @@ async function offer(
   await context.tell(tx, phrase.offer({ entry, kind, dealer }, told, now));
 }
 
-/** Offers what has become free of a store's day to those who wait, the first in line first. */
+/** Offers freed times of a store's day to the waiting list in order. */
 export const offerJob = (context: AppointmentContext): JobHandler<Offering, void> => ({
   apply: async (tx, { dealerId, day }) => {
     const now = context.now();
@@ -111,7 +111,7 @@ export const offerJob = (context: AppointmentContext): JobHandler<Offering, void
   },
 });
 
-/** Who has not taken an offer in time has passed; the next in line is asked. */
+/** Ends an offer that was not accepted in time and offers the time to the next person. */
 export const offerEndJob = (context: AppointmentContext): JobHandler<OfferEnding, void> => ({
   apply: async (tx, { userId, id, until }) => {
     const entry = await appointments.wait(tx, userId, id);

@@ -3,7 +3,7 @@ import type { AppointmentContext } from './context.ts';
 import type { AppointmentKind } from './ports.ts';
 import type { AppointmentRow } from './repository.ts';
 
-/** Who comes without an appointment takes what maintenance takes. Only stores book it. */
+/** The kind of walk-ins. It takes the resources of maintenance and can be booked only by stores. */
 export const walkInKind: AppointmentKind = {
   kind: 'maintain',
   pools: ['bay', 'technician'],
@@ -18,7 +18,7 @@ export const walkInKind: AppointmentKind = {
   link: () => null,
 };
 
-/** The kind of an appointment that is there. */
+/** Returns the kind of an existing appointment. */
 export const kindOfRow = (
   { kindOf }: Pick<AppointmentContext, 'kindOf'>,
   row: Pick<AppointmentRow, 'kind' | 'source'>,

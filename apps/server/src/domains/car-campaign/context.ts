@@ -3,7 +3,7 @@ import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
-/** What campaigns stand on. */
+/** The dependencies of the use cases of campaigns. */
 export type CampaignContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   cars: Pick<Cars, 'openSeries' | 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;

@@ -50,7 +50,7 @@ const sooner = (at: Date, now: Date): Date => (at < now ? at : now);
 
 type Step = Out<typeof calls.operatorCampaignStep>['state'];
 
-/** What a step sets; null where it has no place. */
+/** Returns the columns a step changes; null when the step is not possible. */
 function changeOf(
   row: CampaignRow,
   { step }: OperatorCall<typeof calls.operatorCampaignStep>['input'],
@@ -77,7 +77,7 @@ function changeOf(
   }
 }
 
-/** Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_STEP_REFUSED. */
+/** Takes a step of a campaign. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_STEP_REFUSED. */
 export async function takeStep(
   context: CampaignContext,
   tx: Tx,
@@ -97,8 +97,8 @@ export async function takeStep(
 }
 
 /**
- * Tells price and trims later than was promised; the time to convert keeps its length. Throws
- * CAMPAIGN_NOT_FOUND, CAMPAIGN_STEP_REFUSED.
+ * Postpones the reveal. The time for conversion keeps its length. Throws CAMPAIGN_NOT_FOUND,
+ * CAMPAIGN_STEP_REFUSED.
  */
 export async function postpone(
   context: CampaignContext,

@@ -5,15 +5,15 @@ import type { Exec } from '#kernel/database.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
 import type { Ceiling } from './tables.ts';
 
-/** A campaign as others read it. */
+/** A campaign as other domains see it. */
 export type CarCampaign = {
   id: string;
   brand: Brand;
   kind: CampaignKind;
-  /** By its times; draft: nobody sees it yet. */
+  /** Derived from its times. draft: not visible to buyers. */
   state: CampaignState | 'draft';
   seriesId: string;
-  /** None: every trim of the series. */
+  /** The trims; [] for every trim of the series. */
   typeIds: readonly string[];
   title: string;
   slogan: string;
@@ -27,7 +27,7 @@ export type CarCampaign = {
   ceilings: readonly Ceiling[];
   rights: readonly CampaignRight[];
   quota: number | null;
-  /** Places that can still be had; null without a limit. */
+  /** The number of places left; null without a limit. */
   left: number | null;
 };
 
@@ -61,7 +61,7 @@ export const campaignOf = (row: CampaignRow, now: Date): CarCampaign => ({
   left: row.quota === null ? null : row.quota - row.taken,
 });
 
-/** The campaign of a brand that people see; undefined for a draft and for another brand's. */
+/** Returns a published campaign of the brand; undefined for a draft or another brand's. */
 export async function findCampaign(
   exec: Exec,
   { brand, id }: { brand: Brand; id: string },
@@ -73,13 +73,13 @@ export async function findCampaign(
   return campaign.state === 'draft' ? undefined : campaign;
 }
 
-/** Price and trims are told. */
+/** Returns whether price and trims have been told. */
 export const hasTold = ({ revealAt }: Pick<CarCampaign, 'revealAt'>, now: Date): boolean =>
   revealAt === null || revealAt <= now;
 
-/** Ids of campaigns whose price and trims are told. */
+/** Returns the ids of campaigns whose price and trims have been told. */
 export const toldCampaigns = (exec: Exec, now: Date): Promise<string[]> =>
   campaigns.told(exec, now);
 
-/** Ids of campaigns that are off. */
+/** Returns the ids of cancelled campaigns. */
 export const cancelledCampaigns = (exec: Exec): Promise<string[]> => campaigns.cancelled(exec);

@@ -9,10 +9,10 @@ import type { CampaignContext } from './context.ts';
 import { campaignOf, type CarCampaign } from './facts.ts';
 import { campaignRepository as campaigns } from './repository.ts';
 
-/** Days a campaign that is over is still told of. */
+/** How many days after its end a campaign is still listed. */
 const AFTER_DAYS = 30;
 
-/** Null where its series has no picture. */
+/** Returns the data for lists; null for a draft or a series without a picture. */
 export function briefOf(
   campaign: CarCampaign,
   series: CarSeries | undefined,
@@ -42,7 +42,7 @@ export function briefOf(
 
 const SHOWN = ['live', 'scheduled', 'ended', 'settled'] as const;
 
-/** What runs, then what is about to, then what has ended lately. */
+/** Lists campaigns: live ones first, then scheduled ones, then those ended lately. */
 export async function listCampaigns(
   { database, cars, catalog }: CampaignContext,
   { brand, input: { seriesId }, now }: Call<typeof calls.campaignList>,

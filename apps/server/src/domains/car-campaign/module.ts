@@ -16,7 +16,7 @@ export type { CarCampaign } from './facts.ts';
 
 export type Campaigns = ApiOf<typeof carCampaignModule>;
 
-/** What a car can be had with: a place before its price is told, a presale, rights. */
+/** Campaigns for cars: blind places, presales and booking rights. */
 export const carCampaignModule = defineModule({
   name: 'car-campaign',
   messages: {

@@ -3,14 +3,14 @@ import type { Exec } from '#kernel/database.ts';
 import type { CampaignContext } from './context.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
 
-/** From what nobody knows to what everybody can buy. */
+/** The sale states in the order a series passes through them. */
 const WAY: readonly SaleState[] = ['blind', 'preview', 'presale', 'onSale'];
 
-/** How far its series is by now: for those who have a place first, then for everybody. */
+/** Returns the sale state by time: first only holders of a place can buy, then everyone. */
 const reached = ({ kind, convert_by: convertBy }: CampaignRow, now: Date): SaleState =>
   kind === 'blind' && convertBy !== null && now < convertBy ? 'presale' : 'onSale';
 
-/** Tells what a series costs, and sells it, as its campaigns say. */
+/** Advances the sale states of series as their campaigns require. */
 export async function openSeries(
   { cars }: Pick<CampaignContext, 'cars'>,
   exec: Exec,

@@ -6,7 +6,10 @@ import { stateOf } from './facts.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
 import { tellOfPlace } from './tell.ts';
 
-/** Hours a place is kept for who waited for it, as the agreement says. */
+/**
+ * How many hours a free place is reserved for a waiting person. The agreement names the same
+ * number.
+ */
 const OFFER_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -20,8 +23,8 @@ async function demand(tx: Tx, id: string): Promise<CampaignRow> {
 }
 
 /**
- * Keeps a place for a buyer who is about to pay for it; one that was offered to them is theirs.
- * Throws CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before messages.
+ * Reserves a place for a buyer who is about to pay, or uses the one offered to them. Throws
+ * CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before notices.
  */
 export async function takePlace(tx: Tx, { campaignId, userId }: Of, now: Date): Promise<void> {
   const row = await demand(tx, campaignId);
@@ -32,7 +35,7 @@ export async function takePlace(tx: Tx, { campaignId, userId }: Of, now: Date): 
   await campaigns.set(tx, campaignId, { taken: row.taken + 1 });
 }
 
-/** A place is free again: it is kept for who has waited longest, else anybody can have it. */
+/** Releases a place: offers it to the person who has waited longest, or frees it for everyone. */
 export async function releasePlace(
   { tell }: Pick<CampaignContext, 'tell'>,
   tx: Tx,
@@ -51,14 +54,14 @@ export async function releasePlace(
   await tellOfPlace(tell, tx, row, next.user_id, until, now);
 }
 
-/** The number of a buyer whose money has come: in the order in which it came. */
+/** Returns the next number of a campaign. Numbers follow the order of payments. */
 export async function nextNumber(tx: Tx, campaignId: string): Promise<number> {
   const { last_no } = await demand(tx, campaignId);
   await campaigns.set(tx, campaignId, { last_no: last_no + 1 });
   return last_no + 1;
 }
 
-/** Passes places on that nobody took in time. */
+/** Offers places that were not taken in time to the next person. */
 export function passOnPlaces(context: CampaignContext, now: Date): Promise<void> {
   const { database, log } = context;
   return drain({

@@ -11,14 +11,17 @@ import { releasePlace } from './places.ts';
 import { campaignRepository as campaigns } from './repository.ts';
 import { tellOfOpening } from './tell.ts';
 
-/** What one can be told of: that it begins while it has not, that there is a place while there is none. */
+/**
+ * Returns the possible reminder: the start of a scheduled campaign, or a free place of a full one;
+ * null for none.
+ */
 export const toldOf = ({
   state,
   left,
 }: Pick<CarCampaign, 'state' | 'left'>): ReminderSubject | null =>
   state === 'scheduled' ? 'open' : state === 'live' && left === 0 ? 'place' : null;
 
-/** What a buyer waits for, and until when a place is kept for them. */
+/** Returns the buyer's reminder, and until when a place is reserved for them. */
 export async function reminderOf(
   exec: Exec,
   { id, userId }: { id: string; userId: string },
@@ -30,7 +33,7 @@ export async function reminderOf(
   return row ? { about, until: row.offered_until?.toISOString() ?? null } : null;
 }
 
-/** Asks to be told, or no more. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
+/** Sets or removes a reminder. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
 export function remind(
   context: CampaignContext,
   { user, brand, input: { id, on }, now }: MemberCall<typeof calls.campaignRemind>,
@@ -54,7 +57,7 @@ export function remind(
   });
 }
 
-/** Tells who wanted it that a campaign has begun. */
+/** Tells people who set a reminder that a campaign has started. */
 export function tellOfOpenings({ database, log, tell }: CampaignContext, now: Date): Promise<void> {
   return drain({
     find: (size) => campaigns.toTellOfOpening(database, now, size),

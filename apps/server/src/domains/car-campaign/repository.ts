@@ -8,7 +8,7 @@ export type CampaignRow = Selectable<CarCampaignTables['car_campaign']>;
 export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>;
 type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
 
-/** Published, and not off. */
+/** Selects published campaigns that are not cancelled. */
 const on = (exec: Exec) =>
   exec
     .selectFrom('car_campaign')
@@ -19,11 +19,11 @@ export const campaignRepository = {
   find: (exec: Exec, id: string): Promise<CampaignRow | undefined> =>
     exec.selectFrom('car_campaign').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Keeps its places as they are until the transaction ends. */
+  /** Returns the campaign and locks its row, and with it the number of places. */
   lock: (tx: Tx, id: string): Promise<CampaignRow | undefined> =>
     tx.selectFrom('car_campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Of a brand, those that open first before the others. */
+  /** Returns the campaigns of a brand, those that open first at the top. */
   ofBrand: (exec: Exec, brand: Brand): Promise<CampaignRow[]> =>
     exec
       .selectFrom('car_campaign')
@@ -33,7 +33,7 @@ export const campaignRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Ids of those that are cancelled. */
+  /** Returns the ids of cancelled campaigns. */
   async cancelled(exec: Exec): Promise<string[]> {
     const rows = await exec
       .selectFrom('car_campaign')
@@ -43,7 +43,7 @@ export const campaignRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Ids of those whose price is told. */
+  /** Returns the ids of campaigns whose price has been told. */
   async told(exec: Exec, now: Date): Promise<string[]> {
     const rows = await on(exec)
       .select('id')
@@ -52,7 +52,7 @@ export const campaignRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Those whose price was told at a moment of its own. */
+  /** Returns the campaigns whose time of reveal has passed. */
   withReveal: (exec: Exec, now: Date): Promise<CampaignRow[]> =>
     on(exec).selectAll().where('reveal_at', '<=', now).execute(),
 
@@ -64,7 +64,7 @@ export const campaignRepository = {
     await tx.updateTable('car_campaign').set(change).where('id', '=', id).execute();
   },
 
-  /** Who waits, of several campaigns. */
+  /** Returns the number of waiting people by campaign. */
   async waiting(exec: Exec, ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('car_campaign_reminder')
@@ -85,7 +85,7 @@ export const campaignRepository = {
       .where('about', '=', about)
       .executeTakeFirst(),
 
-  /** Who waits already keeps their turn. */
+  /** Adds a reminder. A person who waits already keeps their place in line. */
   async addReminder(tx: Tx, { campaignId, userId, about }: Waiting, now: Date): Promise<void> {
     await tx
       .insertInto('car_campaign_reminder')
@@ -103,7 +103,7 @@ export const campaignRepository = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Who has waited longest without being told. */
+  /** Returns the person who has waited longest for a place and was not told. */
   nextWaiting: (tx: Tx, campaignId: string): Promise<ReminderRow | undefined> =>
     tx
       .selectFrom('car_campaign_reminder')
@@ -130,7 +130,7 @@ export const campaignRepository = {
       .execute();
   },
 
-  /** Who is to be told by now that a campaign has begun. */
+  /** Lists the people to be told that a campaign has started. */
   toTellOfOpening: (exec: Exec, now: Date, size: number): Promise<Omit<Waiting, 'about'>[]> =>
     exec
       .selectFrom('car_campaign_reminder')
@@ -144,7 +144,7 @@ export const campaignRepository = {
       .limit(size)
       .execute(),
 
-  /** Places that were offered and not taken in time. */
+  /** Lists offered places that were not taken in time. */
   offersOver: (exec: Exec, now: Date, size: number): Promise<Omit<Waiting, 'about'>[]> =>
     exec
       .selectFrom('car_campaign_reminder')

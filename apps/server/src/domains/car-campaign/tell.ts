@@ -8,7 +8,7 @@ const pageOf = ({ id, kind }: CampaignRow) =>
     ? { page: 'cars.blindSubscription' as const, query: { id } }
     : { page: 'cars.presale' as const, query: { id } };
 
-/** 11月26日 15:20. */
+/** E.g. 11月26日 15:20. */
 const momentText = (at: Date): string => {
   const [day, time] = shanghaiTime(at).split('T');
   const [, month, date] = day!.split('-');

@@ -6,7 +6,7 @@ import type { DriveContext } from './context.ts';
 import { openPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
-/** What a member typed for a drive of their own. Throws APPOINTMENT_NOT_FOUND. */
+/** Returns what a member entered for their own drive. Throws APPOINTMENT_NOT_FOUND. */
 export async function showApplication(
   { appointments, database, vault }: Pick<DriveContext, 'appointments' | 'database' | 'vault'>,
   { user, brand, input: { id } }: MemberCall<typeof calls.driveApplication>,

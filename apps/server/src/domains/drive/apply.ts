@@ -13,7 +13,7 @@ import type { DriveContext } from './context.ts';
 import { sealPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
-/** Reads what was sent. Throws BAD_INPUT by field. */
+/** Parses an application. Throws BAD_INPUT with the field. */
 function read({ dealerId, start }: Applicant, sent: unknown): DriveApplication {
   const { data, error } = DriveApplication.safeParse(sent);
   const wrong = (path: string, message: string) =>
@@ -27,7 +27,7 @@ function read({ dealerId, start }: Applicant, sent: unknown): DriveApplication {
   return data;
 }
 
-/** Throws CONSENT_STALE where another version of the agreement is in force by now. */
+/** Throws CONSENT_STALE when another version of the agreement is in force. */
 async function demandAgreed(
   { agreements, database }: DriveContext,
   { agreementIds }: DriveApplication,
@@ -39,7 +39,7 @@ async function demandAgreed(
   return version;
 }
 
-/** Throws DRIVE_TOO_FAR where a store does not come to the door. */
+/** Throws DRIVE_TOO_FAR when the store does not drive to the customer's door. */
 async function demandNear(
   { database, dealers }: DriveContext,
   sent: DriveApplication,
@@ -49,7 +49,10 @@ async function demandNear(
   if (dealer && isDoorTooFar(sent, dealer)) throw new DomainError('DRIVE_TOO_FAR');
 }
 
-/** Throws DRIVE_LIMIT; who has this series open is told of that instead. */
+/**
+ * Throws DRIVE_LIMIT, unless the person has an open drive of this series, which has an error of its
+ * own.
+ */
 async function demandRoom(
   { appointments }: DriveContext,
   tx: Tx,
@@ -61,7 +64,7 @@ async function demandRoom(
     throw new DomainError('DRIVE_LIMIT', { most: OPEN_DRIVES_MOST });
 }
 
-/** Checks what a person sends who wants to drive: the agreement, the phone, the way to the door. */
+/** Validates an application for a test drive: the agreement, the phone and the distance. */
 export async function applyForDrive(
   context: DriveContext,
   applicant: Applicant,
@@ -75,7 +78,7 @@ export async function applyForDrive(
   const { phone, name, seriesId, typeId, driveType } = sent;
   const isOwn = (await phoneOf(database, userId)) === phone;
   const given = isOwn ? null : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
-  // A wrong guess counts; a lost answer is given again although its code is used up.
+  // A wrong code counts as a guess. A retry gets the stored response although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
   return {
     subject: { seriesId, driveType, ...(typeId && { typeId }) },

@@ -9,7 +9,7 @@ import type { Dealers } from '../dealer/module.ts';
 import type { Tell } from '../notice/module.ts';
 import type { ProvedPhones } from '../session/module.ts';
 
-/** What test drives stand on. */
+/** The dependencies of the use cases of test drives. */
 export type DriveContext = {
   database: Database;
   vault: Vault;

@@ -12,7 +12,7 @@ import { DRIVE } from './kind.ts';
 import { openPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
-/** A drive by id or code, with its appointment. Throws DRIVE_NOT_FOUND. */
+/** Returns a drive and its appointment by id or code. Throws DRIVE_NOT_FOUND. */
 async function named({ appointments }: DriveContext, exec: Exec, name: string) {
   const appointment = await appointments.named(exec, name);
   const { userId, id } = appointment ?? { userId: '', id: '' };
@@ -23,7 +23,7 @@ async function named({ appointments }: DriveContext, exec: Exec, name: string) {
 
 type Written = { km: number; minutes: number; route: string };
 
-/** Ends a drive, with what there is to tell of it. */
+/** Completes a drive with what the store recorded. */
 async function finish(
   context: DriveContext,
   tx: Tx,
@@ -58,8 +58,8 @@ const REFUSALS = { noCall: 'DRIVE_NO_CALL', callHours: 'DRIVE_CALL_HOURS' } as c
 const ENDED = new Set(['cancelled', 'moved', 'expired']);
 
 /**
- * Name and number of who drives around now, or has to be called first. Kept for the person to see
- * before anything is told.
+ * Returns name and phone number for a drive that is about now or has to be confirmed by phone. The
+ * look is recorded for the person in the same transaction.
  */
 export const lookAtPhone = (
   context: DriveContext,
@@ -87,7 +87,7 @@ export const lookAtPhone = (
 
 const ROUTE = '门店环线 · 城市道路与快速路';
 
-/** Where no store works with the product: confirms, takes people in and writes down what they drove. */
+/** Confirms, receives and completes drives for stores without staff in the product. */
 export async function attendDrives(
   context: DriveContext,
   {

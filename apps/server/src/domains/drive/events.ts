@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { defineEvent } from '#kernel/module.ts';
 
-/** A member has driven. What the store writes down of it may follow. */
+/** A member has driven. The store may record details later. */
 export const testDriveDone = defineEvent<{
   userId: string;
   id: string;

@@ -22,7 +22,7 @@ function carOf({ name, traits }: Held, series: CarSeries | undefined): DriveFact
   return { name, colourId, colourName: colour?.name ?? '', plateTail };
 }
 
-/** What drives of one person have beside their appointments. */
+/** Returns the data of one person's drives that their appointments do not have. */
 export async function factsOf(
   { appointments, cars, vault }: DriveContext,
   exec: Exec,
@@ -70,7 +70,7 @@ export async function factsOf(
   return new Map(facts);
 }
 
-/** A drive, for who builds on it. */
+/** A drive as other domains see it. */
 export type KnownDrive = {
   id: string;
   userId: string;
@@ -78,9 +78,9 @@ export type KnownDrive = {
   seriesId: string;
   typeId: string | null;
   dealerId: string;
-  /** When it is, or was. */
+  /** The start of its appointment. */
   at: Date;
-  /** Null while it is not over. */
+  /** When it ended; null before. */
   finishedAt: Date | null;
   km: number | null;
   minutes: number | null;
@@ -105,7 +105,7 @@ const doneOf = (row: DriveRow): DoneDrive[] => {
   return finishedAt === null ? [] : [{ ...known(row, finishedAt), finishedAt }];
 };
 
-/** One of a member's own, done or not; undefined when there is none of that id. */
+/** Returns the member's own drive, finished or not; undefined for an unknown id. */
 export async function ownDrive(
   { appointments }: Pick<DriveContext, 'appointments'>,
   exec: Exec,
@@ -118,17 +118,17 @@ export async function ownDrive(
 }
 
 export const doneDrives = {
-  /** One that the member has done; undefined for what is not theirs or not done. */
+  /** Returns the member's own finished drive; undefined when it is not theirs or not finished. */
   doneDrive: async (exec: Exec, userId: string, id: string): Promise<DoneDrive | undefined> =>
     (await drives.of(exec, userId, [id])).flatMap(doneOf)[0],
 
-  /** The latest the member has done. */
+  /** Returns the member's latest finished drives. */
   doneDrives: async (
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },
     size: number,
   ): Promise<DoneDrive[]> => (await drives.finished(exec, userId, brand, size)).flatMap(doneOf),
 
-  /** How often some series were driven, by series. */
+  /** Returns the number of finished drives by series. */
   countDone: drives.countFinished,
 };

@@ -20,13 +20,13 @@ import { driveRepository as drives } from './repository.ts';
 export const DRIVE = 'testDrive';
 type Known = KnownAppointment<DriveSubject>;
 
-/** What a demo car has to be. */
+/** Returns the traits that the demo car must have. */
 const wantedOf = ({ seriesId, typeId }: DriveSubject) => ({
   seriesId,
   ...(typeId && { typeId }),
 });
 
-/** Throws SERIES_NOT_FOUND, DRIVE_NO_CAR. */
+/** Validates the subject of a drive. Throws SERIES_NOT_FOUND, DRIVE_NO_CAR. */
 async function prepare(
   { appointments, cars }: DriveContext,
   exec: Exec,
@@ -50,7 +50,7 @@ async function prepare(
   };
 }
 
-/** What is known of a drive goes with it to its new time, and store. */
+/** Copies the data of a moved drive to its new appointment. */
 async function carryOver(
   { dealers, vault }: DriveContext,
   tx: Tx,
@@ -92,7 +92,9 @@ async function finished(
   });
 }
 
-/** A demo car and an adviser of one store, a day ahead. */
+/**
+ * The kind of test drives. It takes a demo car and an adviser and is booked at least a day ahead.
+ */
 export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> => ({
   kind: DRIVE,
   pools: ['demoCar', 'advisor'],

@@ -20,7 +20,7 @@ const storesToo = { storesToo: true };
 
 export type Drives = ApiOf<typeof driveModule>;
 
-/** Test drives: a kind of appointment with what is known of who drives, and of the drive. */
+/** Test drives: a kind of appointment with data about the driver and the drive. */
 export const driveModule = defineModule({
   name: 'drive',
   messages: {

@@ -1,7 +1,7 @@
 import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** Where a drive at the door comes to. */
+/** The place of a drive at the customer's door. */
 export type Place = { area: string; address: string };
 
 const ADDRESS = { table: 'drive', column: 'address' } as const satisfies Parameters<
@@ -18,7 +18,7 @@ export const sealedPlaces: SealedColumn = {
 export const sealPlace = (vault: Vault, id: string, place: Place): string =>
   sealJson(vault, ADDRESS, id, place);
 
-/** Null in the store, and once it is erased. */
+/** Decrypts the place; null for a drive at the store, and once it is erased. */
 export const openPlace = (
   vault: Vault,
   { id, address }: { id: string; address: string | null },

@@ -6,7 +6,7 @@ import type { DriveTables } from './tables.ts';
 export type DriveRow = Selectable<DriveTables['drive']>;
 
 export const driveRepository = {
-  /** One person books one drive after the other. */
+  /** Serialises a person's bookings with an advisory lock. */
   lockPerson: (tx: Tx, userId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${userId}`}, 0))`.execute(tx),
 
@@ -35,7 +35,7 @@ export const driveRepository = {
       .where('id', 'in', ids)
       .execute(),
 
-  /** The latest drives a member has done. */
+  /** Returns the latest finished drives of a member. */
   finished: (exec: Exec, userId: string, brand: Brand, size: number): Promise<DriveRow[]> =>
     exec
       .selectFrom('drive')
@@ -47,7 +47,7 @@ export const driveRepository = {
       .limit(size)
       .execute(),
 
-  /** How often some series were driven. */
+  /** Returns the number of finished drives by series. */
   countFinished: async (
     exec: Exec,
     seriesIds: readonly string[],

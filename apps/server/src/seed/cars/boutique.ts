@@ -7,7 +7,7 @@ import { Brand } from '../parts.ts';
 import { addDated, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
 
-/** Goods that are fitted to new cars. All of it is sample data. */
+/** Goods for new cars. Sample data. */
 export const Boutique = z
   .array(
     z.strictObject({
@@ -42,10 +42,10 @@ export const Boutique = z
         });
   });
 
-/** Since when everything in the content is sold. */
+/** The day from which everything in the content is on sale. */
 const SINCE = '2025-12-01';
 
-/** Brings goods in with their prices; how many there are stays. */
+/** Loads goods and their prices. The stock of existing goods stays. */
 export async function loadBoutique(tx: Tx, goods: z.infer<typeof Boutique>): Promise<void> {
   await upsert(
     tx,

@@ -8,7 +8,7 @@ import { Brand, Time } from '../parts.ts';
 import { upsert } from '../repository.ts';
 import { momentOf, type RelativeTime } from '../times.ts';
 
-/** What cars can be had with. All of it is sample data. */
+/** Campaigns for cars. Sample data. */
 export const CarCampaigns = z.array(
   z.strictObject({
     id: Id,
@@ -21,7 +21,7 @@ export const CarCampaigns = z.array(
     closeAt: Time,
     revealAt: Time.optional(),
     convertBy: Time.optional(),
-    /** Days from today. */
+    /** In days from today. */
     deliverInDays: z.int().optional(),
     depositFen: Fen,
     offsetFen: Fen,
@@ -33,12 +33,12 @@ export const CarCampaigns = z.array(
 
 const TIMES = ['open_at', 'close_at', 'reveal_at', 'convert_by'];
 
-/** What an operator has moved on stays where it is. */
+/** Keeps the present value of a campaign that an operator has changed. */
 const unlessMoved = (name: string) =>
   sql`case when car_campaign.moved_at is null then ${sql.ref(`excluded.${name}`)}
     else ${sql.ref(`car_campaign.${name}`)} end`;
 
-/** Brings campaigns in with their times seen from today; their places and numbers stay. */
+/** Loads campaigns with times relative to today. Places and numbers stay. */
 export async function loadCampaigns(
   tx: Tx,
   campaigns: z.infer<typeof CarCampaigns>,

@@ -5,7 +5,7 @@ import { Brand, Time } from '../parts.ts';
 import { upsert } from '../repository.ts';
 import { momentOf } from '../times.ts';
 
-/** Money counted off cars that is sold ahead. All of it is sample data. */
+/** Offers of credits. Sample data. */
 export const CarCredits = z.array(
   z.strictObject({
     id: Id,
@@ -26,7 +26,7 @@ export const CarCredits = z.array(
   }),
 );
 
-/** Brings offers in with their times seen from today; how many are taken stays. */
+/** Loads offers with times relative to today. The numbers of sold credits stay. */
 export const loadCredits = (
   tx: Tx,
   offers: z.infer<typeof CarCredits>,

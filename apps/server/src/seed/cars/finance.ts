@@ -28,7 +28,7 @@ const NationRule = z.discriminatedUnion('matter', [
   }),
 ]);
 
-/** What can be lent, and what taxes, fees and premiums are. All of it is sample data. */
+/** Finance products, taxes, fees and premiums. Sample data. */
 export const CarFinance = z.strictObject({
   sample: z.literal(true),
   products: z.record(z.enum(['xtl', 'bz']), z.array(ProductSheet).min(1)),
@@ -37,7 +37,7 @@ export const CarFinance = z.strictObject({
     from: Day,
     vehicleTaxSource: z.string(),
     plateSource: z.string(),
-    /** Displacements up to which a year costs the same; the last has no end. */
+    /** The upper displacements of the bands in ml; null for the last one. */
     upToMl: z.array(z.int().nullable()),
     selfYuan: Yuan,
     keepYuan: Yuan,
@@ -53,7 +53,7 @@ export const CarFinance = z.strictObject({
 });
 type CarFinance = z.infer<typeof CarFinance>;
 
-/** Of a day on which the first cars of the content are on sale. */
+/** The range from the day on which the first cars of the content are on sale. */
 const SINCE = '[2025-12-01T00:00:00+08:00,)';
 
 const FEN = 100;
@@ -90,7 +90,7 @@ function rulesOf({ nation, provinces }: CarFinance) {
   ];
 }
 
-/** Adds products and rules for times that have none yet; what operators changed stays. */
+/** Inserts products and rules for periods without any. Operators' changes stay. */
 export async function loadCarFinance(tx: Tx, content: CarFinance): Promise<void> {
   const { products } = content;
   await addDated(

@@ -10,17 +10,17 @@ const Trim = z.strictObject({
   id: Id,
   name: z.string(),
   modelYear: z.int(),
-  /** How richly it is equipped, from 1 to 3. */
+  /** The level of equipment, from 1 to 3. */
   grade: z.int().min(1).max(3),
   kerbKg: z.int().min(1),
   leadDays: z.tuple([z.int().min(0), z.int().min(0)]),
-  /** The days it was or is on sale; an open end is null. */
+  /** The first and last day on sale; null for no end. */
   onSale: z.tuple([Day, Day.nullable()]),
-  /** Each holds until the next begins. */
+  /** Each price holds until the next begins. */
   prices: z.array(z.strictObject({ from: Day, fen: Fen })).min(1),
 });
 
-/** What `tools/pictures/cars/bake.ts` made of a series. */
+/** The 3D model of a series that `tools/pictures/cars/bake.ts` made. */
 const Level = z.strictObject({ bytes: z.int(), triangles: z.int() });
 export const CarModelRow = z.strictObject({
   series: Id,
@@ -31,13 +31,13 @@ export const CarModelRow = z.strictObject({
   slots: z.array(z.string()),
   poses: z.array(z.string()),
   levels: z.strictObject({ high: Level, low: Level }),
-  /** Bytes of what else comes before the first frame, and of the largest wheel. */
+  /** The bytes of the other files loaded before the first frame, and of the largest wheel. */
   masks: z.int(),
   shadow: z.int(),
   wheel: z.int(),
 });
 
-/** A film `tools/pictures/cars/clips.ts` made of a series. */
+/** A clip of a series that `tools/pictures/cars/clips.ts` made. */
 export const CarClipRow = z.strictObject({
   id: Id,
   series: Id,
@@ -54,16 +54,16 @@ export const Series = z.strictObject({
   brand: Brand,
   name: z.string(),
   slogan: z.string(),
-  /** Which body the picture renderer makes. */
+  /** The body that the picture renderer draws. */
   body: z.string(),
   sample: z.literal(true),
   bodyType: z.string(),
   energy: Energy,
-  /** By which parameters are told: 1.6T. */
+  /** The engine by which parameters are looked up: 1.6T. */
   engine: z.string(),
   seats: z.int().min(1),
   saleState: SaleState,
-  /** Of who buys one: an id of the identifications. */
+  /** The identification that buyers get; none when it is left out. */
   knownAs: z.string().optional(),
   displacementMl: z.int().min(0),
   nevTax: z.boolean(),
@@ -96,7 +96,9 @@ export const Series = z.strictObject({
   hero: ImageKey,
 });
 
-/** A mark (● ○ –), three of them by grade, a number, a text, or three of these by grade. */
+/**
+ * A mark (● ○ –), a string of three marks by grade, a number, a text, or three of these by grade.
+ */
 const GradedValue = z.union([
   z.string(),
   z.number(),
@@ -105,7 +107,7 @@ const GradedValue = z.union([
 ]);
 export type GradedValue = z.infer<typeof GradedValue>;
 
-/** What the row of a trim says already. */
+/** The parameters taken from the row of the trim. */
 const FROM = [
   'modelYear',
   'length',
@@ -119,7 +121,7 @@ const FROM = [
 ] as const;
 export type ParamSource = (typeof FROM)[number];
 
-/** A parameter with its values, the most particular first: of a series, of an engine, of all. */
+/** A parameter and its values. The most specific one applies: by series, by engine, or for all. */
 const Param = z.strictObject({
   code: Id,
   name: z.string(),
@@ -134,7 +136,7 @@ const Param = z.strictObject({
 });
 export const ParamGroup = z.strictObject({ group: z.string(), params: z.array(Param).min(1) });
 
-/** An invented car of others: as one of the brand's own but for what is said here. */
+/** An invented competitor's car: like one of the brand's own except for the values given here. */
 export const Competitor = z.strictObject({
   id: Id,
   brand: Brand,
@@ -144,9 +146,9 @@ export const Competitor = z.strictObject({
   priceFromFen: Fen,
   asOf: Day,
   source: z.string(),
-  /** The trim it is like. */
+  /** The trim it resembles. */
   like: Id,
-  /** Groups of which nothing is stated. */
+  /** The groups without stated values. */
   leaves: z.array(z.string()),
   values: z.record(Id, GradedValue),
 });

@@ -6,12 +6,12 @@ import { addDated, clear, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
 import type { SeriesOptions } from './option-format.ts';
 
-/** Since when everything in the content is sold. */
+/** The day from which everything in the content is on sale. */
 const SINCE = '2025-12-01';
 
 type Series = Content['series'][number];
 
-/** Trims of a series that are on sale for as long as anybody knows. */
+/** Returns the trims of a series that are on sale without an end. */
 const soldTrims = ({ trims }: Series): string[] =>
   trims.filter(({ onSale: [, end] }) => end === null).map(({ id }) => id);
 
@@ -39,7 +39,9 @@ const modelOf = (content: SeriesOptions, sold: readonly string[], typeId: string
     .map((rule, i) => ({ ...rule, id: String(i) })),
 });
 
-/** Throws for rules that name nothing, leave a trim without a car, or an option without a way to it. */
+/**
+ * Throws for rules with unknown ids, trims that cannot be built, and options that cannot be chosen.
+ */
 export function demandOptions(content: SeriesOptions, sold: readonly string[]): void {
   const { seriesId, options, rules } = content;
   const known = new Map(options.map((option) => [option.id, option]));
@@ -60,7 +62,7 @@ export function demandOptions(content: SeriesOptions, sold: readonly string[]): 
   }
 }
 
-/** Options with their rules and prices. What operators took off sale stays off. */
+/** Loads options, rules and prices. Options that operators took off sale stay off. */
 export async function loadCarOptions(tx: Tx, content: Content): Promise<void> {
   const sold = new Map(content.series.map((series) => [series.id, soldTrims(series)]));
   const all = content['car-options'];

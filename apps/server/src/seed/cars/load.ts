@@ -31,7 +31,7 @@ const typeRow = (series: Series, trim: Trim, sort: number) => ({
 const modelOf = (row: Content['models'][number] | undefined) =>
   row && { key: row.key, bytes: row.bytes, triangles: row.triangles, version: row.version };
 
-/** Series with their trims and prices. What a trim costs on a day is never changed by the content. */
+/** Loads series with trims and prices. Existing prices are never changed. */
 export async function loadCars(tx: Tx, content: Content): Promise<void> {
   const { series, models } = content;
   await upsert(
@@ -41,7 +41,7 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
       id: one.id,
       brand: one.brand,
       name: one.name,
-      // What the release before reads.
+      // Read by the previous release.
       trims: trims.map(({ id, name }) => ({ id, name })),
       sort,
       slogan: one.slogan,
@@ -90,7 +90,7 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
   await loadParams(tx, content);
 }
 
-/** What cars are compared by, and the cars of others. */
+/** Loads the table of parameters and the competitors' cars. */
 async function loadParams(tx: Tx, content: Content): Promise<void> {
   const { competitors, 'car-params': groups } = content;
   const params = groups.flatMap(({ group, params: own }) => own.map((one) => ({ group, ...one })));
@@ -138,7 +138,10 @@ const kindOf = (value: ValueRow | undefined): string => {
   return value.num === null ? 'mark' : 'number';
 };
 
-/** First letters of the Chinese, other letters and digits as they are: 车内噪声 → cnzs. */
+/**
+ * Returns the pinyin initials of Chinese characters, with letters and digits unchanged: 车内噪声 →
+ * cnzs.
+ */
 const initialsOf = (name: string): string =>
   pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' })
     .join('')

@@ -14,9 +14,9 @@ const CarOption = z.strictObject({
   contains: z.array(Id).default([]),
   leadDays: z.int().min(0).default(0),
   fen: Fen,
-  /** Trims it is for; all that are on sale without it. */
+  /** The trims that offer it; all trims on sale when it is left out. */
   types: z.array(Id).min(1).optional(),
-  /** Trims it is part of. */
+  /** The trims it is part of. */
   standard: z.array(Id).default([]),
 });
 
@@ -28,7 +28,7 @@ const Rule = z.strictObject({
   text: z.string(),
 });
 
-/** What can be chosen for a series, and what goes together. */
+/** The options of a series and their rules. */
 export const SeriesOptions = z.strictObject({
   seriesId: Id,
   options: z.array(CarOption).min(1),

@@ -5,7 +5,7 @@ type Series = Content['series'][number];
 type Trim = Series['trims'][number];
 type Param = Content['car-params'][number]['params'][number];
 
-/** One value of a car; exactly one of the three is there. */
+/** A value of a car. Exactly one of `text`, `num` and `mark` is set. */
 export type ValueRow = {
   subject_id: string;
   code: string;
@@ -17,7 +17,7 @@ export type ValueRow = {
 const MARKS = { '●': 'std', '○': 'opt', '–': 'none' } as const;
 const isMarks = (text: string): boolean => /^[●○–]+$/.test(text);
 
-/** What a grade from 1 to 3 has of a value that may be written once or for each grade. */
+/** Returns the value for a grade from 1 to 3. It may be given once or for each grade. */
 function ofGrade(value: GradedValue, grade: number): string | number {
   if (Array.isArray(value)) return value[grade - 1]!;
   if (typeof value === 'string' && isMarks(value) && value.length === 3) return value[grade - 1]!;
@@ -50,7 +50,7 @@ function valueOf(param: Param, series: Series, trim: Trim): string | number | un
   return value === undefined ? undefined : ofGrade(value, trim.grade);
 }
 
-/** What every trim has, and what cars of others have. */
+/** Returns the values of all trims and competitors' cars. */
 export function paramValues({
   series,
   competitors,

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database.ts';
 import { Brand } from '../parts.ts';
 import { upsert } from '../repository.ts';
 
-/** What comes with cars. All of it is sample data. */
+/** The rights that come with cars. Sample data. */
 export const CarRights = z.array(
   z.strictObject({
     key: z.enum(RIGHTS_KEYS),

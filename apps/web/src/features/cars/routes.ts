@@ -12,7 +12,7 @@ import { showroom } from './showroom/routes.ts';
 import { stages } from './stages/routes.ts';
 import { video } from './video/routes.ts';
 
-/** Each topic of the area binds its own pages. */
+/** The pages of all topics of the area. */
 export const table = bindPages(carsPages, {
   ...showroom,
   ...custom,

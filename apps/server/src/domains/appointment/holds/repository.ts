@@ -10,10 +10,10 @@ import type { Held, Resource, Traits } from '../layout.ts';
 import type { DayState } from '../slots.ts';
 
 /*
- * What is taken stands in `resource_hold`, and its exclusion constraint (`btree_gist`) keeps two
- * holds of one thing apart, whoever writes them. Nothing outside of this file knows of it. A
- * database without exclusion constraints, such as YugabyteDB, gets a table of (resource_key,
- * quarter of an hour), unique, of which a hold writes one row a quarter here.
+ * Taken resources are rows of `resource_hold`. Its exclusion constraint (`btree_gist`) prevents two
+ * holds of one resource at the same time. Only this file accesses the table. A database without
+ * exclusion constraints, such as YugabyteDB, needs a table with a unique key of (resource_key,
+ * quarter of an hour), of which a hold writes one row per quarter here.
  */
 
 type HoldOf = { appointmentId: string } | { waitId: string };
@@ -28,7 +28,7 @@ export type Taking = {
   expireAt?: Date | null;
 };
 
-/** The minute of a day a moment is. */
+/** Returns the minute of a day for a moment. */
 const minutesFrom = (day: string) => {
   const midnight = momentAt(day, 0).getTime();
   return (at: Date): number => (at.getTime() - midnight) / 60_000;
@@ -36,7 +36,7 @@ const minutesFrom = (day: string) => {
 
 const period = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** Locks a store's days in their order; whoever changes what is taken on them comes by here. */
+/** Locks days of stores in sorted order. Every change of holds takes this lock. */
 export async function lockDays(
   tx: Tx,
   days: readonly { dealerId: string; day: string }[],
@@ -51,14 +51,17 @@ export async function lockDays(
   }
 }
 
-/** The same of one store's days. */
+/** Locks days of one store. */
 export const lockStoreDays = (tx: Tx, dealerId: string, days: readonly string[]): Promise<void> =>
   lockDays(
     tx,
     days.map((day) => ({ dealerId, day })),
   );
 
-/** Takes things for an appointment or for who is offered a time. A thing that is taken fails with 23P01. */
+/**
+ * Takes resources for an appointment or an offer. Fails with 23P01 (exclusion violation) when one
+ * is taken.
+ */
 export async function take(
   tx: Tx,
   dealerId: string,
@@ -86,10 +89,10 @@ export async function take(
     .execute();
 }
 
-/** Gives holds other resources of their pools; the day must be locked. */
+/** Moves holds to other resources of their pools. The caller must have locked the day. */
 export async function moveHolds(tx: Tx, moves: ReadonlyMap<string, string>): Promise<void> {
   if (moves.size === 0) return;
-  // Out and in again: on the way two of them may want the same.
+  // Deleted and inserted again, because two holds may exchange resources.
   const rows = await tx
     .deleteFrom('resource_hold')
     .where('id', 'in', [...moves.keys()])
@@ -125,7 +128,7 @@ export const release = (tx: Tx, appointmentId: string) =>
 export const releaseOffer = (tx: Tx, waitId: string) =>
   tx.deleteFrom('resource_hold').where('wait_id', '=', waitId).execute();
 
-/** Ends what an appointment takes now; what has not begun is not taken any more. */
+/** Ends the present holds of an appointment and deletes later ones. */
 export async function cutShort(tx: Tx, appointmentId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('resource_hold')
@@ -139,7 +142,7 @@ export async function cutShort(tx: Tx, appointmentId: string, now: Date): Promis
     .execute();
 }
 
-/** Who has come keeps what was taken. */
+/** Pins the holds of a customer who has arrived. */
 export const pin = (tx: Tx, appointmentId: string) =>
   tx
     .updateTable('resource_hold')
@@ -147,7 +150,7 @@ export const pin = (tx: Tx, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .execute();
 
-/** Which of these is taken for some of a time, but for an appointment that gives way. */
+/** Returns which of the resources are taken within a time, not counting one appointment. */
 export async function takenOf(
   exec: Exec,
   keys: readonly string[],
@@ -167,7 +170,9 @@ export async function takenOf(
   return rows.map((row) => row.resource_key);
 }
 
-/** Whose appointments take a resource for some of a time; without an end: later ones. */
+/**
+ * Returns the appointments that use a resource within a time, or after `from` when `to` is null.
+ */
 export const bookedOn = (tx: Tx, key: string, { from, to }: { from: Date; to: Date | null }) =>
   tx
     .selectFrom('resource_hold as hold')
@@ -178,7 +183,9 @@ export const bookedOn = (tx: Tx, key: string, { from, to }: { from: Date; to: Da
     .orderBy('appointment.start_at')
     .execute();
 
-/** What an appointment takes of a resource, in minutes of a day; null: nothing. */
+/**
+ * Returns the hold of an appointment on a resource in minutes of a day; null when there is none.
+ */
 export async function holdOn(
   tx: Tx,
   appointmentId: string,
@@ -197,11 +204,11 @@ export async function holdOn(
   return { ...row, pool: row.pool!, from: minute(row.from), to: minute(row.to) };
 }
 
-/** Nobody wishes for this resource any more. */
+/** Unpins a hold, when its resource is no longer chosen by name. */
 export const unpin = (tx: Tx, holdId: string) =>
   tx.updateTable('resource_hold').set({ pinned: false }).where('id', '=', holdId).execute();
 
-/** A person or bay that is not there for a while; fails with 23P01 where it is taken. */
+/** Blocks a resource during an absence. Fails with 23P01 when it is taken. */
 export async function block(
   tx: Tx,
   dealerId: string,
@@ -241,7 +248,7 @@ type HoldRow = {
   to: Date;
 };
 
-/** One day of a store, of its rows. */
+/** Builds the state of a store's day from its rows. */
 function stateOf(
   day: string,
   pools: readonly Pool[],
@@ -287,7 +294,7 @@ function stateOf(
   return state;
 }
 
-/** What a store has of pools on some days, and what of it is taken. */
+/** Returns the resources and holds of a store's pools on some days. */
 export async function statesOf(
   exec: Exec,
   { dealerId, ...of }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
@@ -298,8 +305,8 @@ export async function statesOf(
 }
 
 /**
- * The same of many stores in as many queries. `gone`: what counts as free, since it gives way. Offers
- * that are over count as free from `now` on.
+ * Returns the states of many stores with a fixed number of queries. `gone`: holds that count as
+ * free. Expired offers count as free as well.
  */
 export async function statesOfStores(
   exec: Exec,
@@ -351,7 +358,7 @@ export async function statesOfStores(
   );
 }
 
-/** Ends offers of a store's day that are over; their entries are told by their own job. */
+/** Deletes expired offers of a store's day. A separate job tells the people. */
 export const releaseOverdue = (tx: Tx, dealerId: string, now: Date) =>
   tx
     .deleteFrom('resource_hold')
@@ -359,7 +366,7 @@ export const releaseOverdue = (tx: Tx, dealerId: string, now: Date) =>
     .where('expire_at', '<=', now)
     .execute();
 
-/** What of an appointment's resources was taken, by name, for people; the pool's first. */
+/** Returns the names of the resources of appointments, the pool's own first. */
 export async function resourceNames(
   exec: Exec,
   appointmentIds: readonly string[],
@@ -387,7 +394,7 @@ export async function resourceNames(
   }));
 }
 
-/** Resources by key, with their names and the last day of each; null: without an end. */
+/** Returns the names of resources by key, with their last day; null for no end. */
 export async function namesOf(
   exec: Exec,
   keys: readonly string[],
@@ -405,7 +412,7 @@ export async function namesOf(
   return new Map(rows.map(({ pool, id, ...row }) => [`${pool}:${id}`, row]));
 }
 
-/** The same with what each has, for kinds that tell it. */
+/** Returns the resources of appointments with their traits. */
 export async function heldResources(
   exec: Exec,
   appointmentIds: readonly string[],

@@ -12,7 +12,7 @@ import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { endedUnpaid, type NotPaidPage, useDepositPages } from './deposit-pages.ts';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
-/** A deposit that was not paid: why, how long there is, and that nothing is lost. */
+/** The page of an unpaid deposit: the reason, the time left and what was kept. */
 export function DepositNotPaid({ page }: { page: NotPaidPage }) {
   const href = useHref();
   const { id = '' } = usePageParams(page);

@@ -2,7 +2,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { hasPage } from '#shared/routing/page-paths.ts';
 
-/** Where a deposit is chosen to be paid, has come, and has not, by the kind of order. */
+/** The pages of a deposit by kind of order: choosing the channel, paid, not paid. */
 const PAGES = {
   booking: {
     way: 'carOrder.payType',
@@ -26,12 +26,14 @@ export type WayPage = Exclude<DepositPages['way'], 'carOrder.payType'>;
 export type PaidPage = DepositPages['paid'];
 export type NotPaidPage = DepositPages['notPaid'];
 
-/** Those of an order; a brand without pages of its kind has those of a booking. */
+/**
+ * Returns the deposit pages of an order. A brand without pages of its kind uses those of a booking.
+ */
 export function useDepositPages(): (order: Pick<CarOrder, 'kind'>) => DepositPages {
   const { id: brand } = useBrand();
   return ({ kind }) => (hasPage(PAGES[kind].paid, brand) ? PAGES[kind] : PAGES.booking);
 }
 
-/** Whether it ended without anything having been paid. What was paid goes back, and is told as paid. */
+/** Returns whether the order was closed unpaid. An order with a refund counts as paid. */
 export const endedUnpaid = ({ status, refund }: Pick<CarOrder, 'status' | 'refund'>): boolean =>
   status === 'closed' && refund === null;

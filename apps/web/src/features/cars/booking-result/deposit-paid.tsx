@@ -41,7 +41,7 @@ const RESERVED: Record<CarOrder['kind'], string> = {
 const titleOf = ({ kind, status, statusText }: CarOrder): string =>
   status === 'reserved' ? RESERVED[kind] : (TITLES[status] ?? statusText);
 
-/** An order once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
+/** The page of a paid deposit: the order's number, the next steps and the refund rules. */
 export function DepositPaid({ page }: { page: PaidPage }) {
   const href = useHref();
   const { id = '' } = usePageParams(page);
@@ -63,7 +63,7 @@ export function DepositPaid({ page }: { page: PaidPage }) {
         const { paid, notPaid } = pagesOf(one);
         if (endedUnpaid(one) || (one.status === 'unpaid' && !one.items.some(isOpen)))
           return <Redirect to={href(notPaid, { id })} />;
-        // Further on the order itself is the truth.
+        // In later statuses the order's own page is shown.
         if (!TITLES[one.status]) return <Redirect to={href('carOrder.details', { id })} />;
         if (paid !== page) return <Redirect to={href(paid, { id })} />;
         return <Booked of={one} />;
@@ -104,7 +104,7 @@ function Booked({ of }: { of: CarOrder }) {
   );
 }
 
-/** The car to show to others: a picture where the brand makes one, else the car on its page. */
+/** A row that shares the car: as a picture if the brand has that page, otherwise the car's page. */
 function FamilyRow({ of: { id, typeId, chosen } }: { of: CarOrder }) {
   const href = useHref();
   const { id: brand } = useBrand();
@@ -115,7 +115,7 @@ function FamilyRow({ of: { id, typeId, chosen } }: { of: CarOrder }) {
   return <ListRow label="邀家人一起看" note="只有车，没有价格和姓名" to={to} />;
 }
 
-/** What happens now that it is booked. */
+/** The next steps after the booking. */
 const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
   <Card aria-label="接下来">
     <CardTitle>接下来</CardTitle>
@@ -137,7 +137,7 @@ const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
   </Card>
 );
 
-/** What can be done with it. */
+/** The actions of the page. */
 function Bar({ of }: { of: CarOrder }) {
   const href = useHref();
   const [cancelling, setCancelling] = useState(false);

@@ -11,7 +11,7 @@ import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useDepositPages, type WayPage } from './deposit-pages.ts';
 
-/** A deposit before it is paid: how much, what it is for, and when it comes back. */
+/** The page before the payment of a deposit: amount, purpose and refund rules. */
 export function DepositWay({ page }: { page: WayPage }) {
   const href = useHref();
   const { id = '' } = usePageParams(page);

@@ -4,7 +4,7 @@ import { DepositNotPaid } from './deposit-not-paid.tsx';
 import { DepositPaid } from './deposit-paid.tsx';
 import { DepositWay } from './deposit-way.tsx';
 
-/** The same pages for orders of every kind. */
+/** The pages for orders of every kind. */
 export const wayPage = face<WayPage>(DepositWay);
 export const paidPage = face<PaidPage>(DepositPaid);
 export const notPaidPage = face<NotPaidPage>(DepositNotPaid);

@@ -26,7 +26,7 @@ import { useBooking } from './use-booking.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 
-/** A car about to be booked: which, where, for how much, and what of the deposit comes back. */
+/** The first page of a booking: car, store, price and refund rules. */
 export function Component() {
   const configuring = useConfiguration();
   const { data: offer } = configuring.offer;
@@ -45,7 +45,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
   const store = useSheet('store');
   const booking = useBooking(of, configuration);
   const { data } = booking.check;
-  // One brand confirms on a page of its own.
+  // Only one brand has a confirmation page.
   const next = hasPage('cars.bookingPreview', brand)
     ? href('cars.bookingPreview', booking.params)
     : href('cars.bookingSubmit', booking.params);

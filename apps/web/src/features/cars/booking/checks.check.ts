@@ -61,7 +61,7 @@ export const checks: ChecksOf<typeof bookingPages> = {
     signedOut: 'gate',
     wrong: wrongOrder,
   },
-  // An order of another kind is shown where its own stands.
+  // An order of another kind is redirected to its own page.
   'cars.blindPayType': wayOf,
   'cars.presalePayType': wayOf,
   'cars.blindPaySuccess': resultOf,

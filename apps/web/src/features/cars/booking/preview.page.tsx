@@ -18,7 +18,7 @@ import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import { useBooking } from './use-booking.ts';
 
-/** The last look at what is booked, before a person says who they are. */
+/** The summary of a booking before the buyer's data is entered. */
 export function Component() {
   const configuring = useConfiguration();
   const { data: offer } = configuring.offer;

@@ -13,7 +13,7 @@ type PriceSheetProps = {
   onGoOn: () => void;
 };
 
-/** The price is another one by now: what it was, what it is, and whether to go on. */
+/** The sheet that shows a changed price and asks whether to continue. */
 export default function PriceSheet({ open, onClose, changed, onGoOn }: PriceSheetProps) {
   return (
     <Sheet

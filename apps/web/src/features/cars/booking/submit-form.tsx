@@ -28,7 +28,7 @@ const PLANS = PAY_PLANS.map((id) => ({ id, name: { full: '全款', loan: '贷款
 
 type SubmitFormProps = { booking: Booking; check: PurchaseCheck; configuration: Configuration };
 
-/** Asks who books a car, and hands the deposit to the cashier. */
+/** The form with the buyer's data. It creates the order and opens the cashier. */
 export default function SubmitForm({ booking, check, configuration }: SubmitFormProps) {
   const submitting = useSubmit(booking, check, configuration);
   const { form, values, own, other, setOther, changed, setChanged } = submitting;

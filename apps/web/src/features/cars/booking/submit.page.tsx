@@ -13,7 +13,7 @@ import { useBooking } from './use-booking.ts';
 
 const SubmitForm = lazyComponent(() => import('./submit-form.tsx'));
 
-/** Who books, where the car gets its plate, and what is agreed to; then the deposit is paid. */
+/** The page with the buyer's data, the plate's city and the agreements, followed by the payment. */
 export function Component() {
   const configuring = useConfiguration();
   return (

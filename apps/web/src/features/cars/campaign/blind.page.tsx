@@ -3,7 +3,7 @@ import { CampaignPage } from './campaign-page.tsx';
 
 export { prefetchCampaign as prefetch } from './use-campaign.ts';
 
-/** A place to be had before price and trims are told. */
+/** The page of a blind campaign. */
 export function Component() {
   const id = usePageSubjectId('cars.blindSubscription');
   const href = useHref();

@@ -2,7 +2,7 @@ import type { Campaign } from '@marque/contract/cars/campaign-schema';
 
 type Ahead = { text: string; to: string | null };
 
-/** What is waited for; `to` null: nothing that is counted down to. */
+/** Returns the next event of a campaign. `to` is null when there is nothing to count down to. */
 export function whatIsAhead({
   kind,
   state,
@@ -32,7 +32,7 @@ export function whatIsAhead({
 
 type Question = { ask: string; answer: string };
 
-/** What people ask, answered from the agreements. */
+/** Common questions, answered from the agreements. */
 export const questionsOf = ({ kind }: Pick<Campaign, 'kind'>): Question[] =>
   kind === 'blind'
     ? [

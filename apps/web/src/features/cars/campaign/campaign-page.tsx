@@ -10,11 +10,11 @@ import { useCampaign } from './use-campaign.ts';
 type CampaignPageProps = {
   page: 'cars.blindSubscription' | 'cars.presale';
   id: string;
-  /** Where it is shown; null: here. */
+  /** Returns the address of the campaign's proper page; null when it is this one. */
   elsewhere: (campaign: Campaign) => string | null;
 };
 
-/** One campaign, whichever state it is in. */
+/** A page of a campaign in any state. */
 export function CampaignPage({ page, id, elsewhere }: CampaignPageProps) {
   const href = useHref();
   const campaign = useCampaign(id);

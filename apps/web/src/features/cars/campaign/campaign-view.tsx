@@ -20,7 +20,7 @@ import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './campaign.module.css';
 import { questionsOf, whatIsAhead } from './campaign-labels.ts';
 
-/** What it is, until when, what one gets, what comes back, and what happens when. */
+/** The content of a campaign: times, rights, refund rules and stages. */
 export function CampaignView({ of }: { of: Campaign }) {
   const { rights, ruler, kind, agreements, types } = of;
   const href = useHref();
@@ -78,14 +78,17 @@ export function CampaignView({ of }: { of: Campaign }) {
   );
 }
 
-/** Cars begin to come on a day, not at a minute. */
+/** Deliveries begin on a day, so their stage shows no minute. */
 const atText = (text: string, at: string): string =>
   text === DELIVERY_STAGE ? `${formatDate(at)} 起` : formatDateTime(at);
 
 const worthText = ({ worthFen, rights }: Campaign): string =>
   worthFen > 0 ? `${rights.length} 项，合计价值 ${formatMoney(worthFen)}` : `${rights.length} 项`;
 
-/** The car, veiled while it is; the time by the server's clock; how many have a place. */
+/**
+ * The picture (an outline before the reveal), a countdown by the server's clock, and the number of
+ * places.
+ */
 function Hero({ of }: { of: Campaign }) {
   const { id, hero, seriesName, title, slogan, isVeiled, quota, left, taken } = of;
   const { blocks } = useBrand();
@@ -142,7 +145,7 @@ function Hero({ of }: { of: Campaign }) {
   );
 }
 
-/** What each trim costs at the most. */
+/** The maximum price of each trim. */
 function Ceilings({ of: { types, id } }: { of: Campaign }) {
   const href = useHref();
   return (

@@ -30,13 +30,13 @@ type PlaceValues = {
   phone: string;
   code: string;
   plateCity: string;
-  /** For the row alone. */
+  /** Only shown in the form's row. */
   plateCityName: string;
   colours: string[];
   agreed: boolean;
 };
 
-/** What of the form is kept: no code, and nothing that is agreed to. */
+/** The fields kept as a draft. Codes and consents are not kept. */
 const KEPT = ['name', 'phone', 'plateCity', 'plateCityName', 'colours'] as const;
 
 const REFUSALS = {
@@ -92,7 +92,7 @@ function usePlace(campaign: Campaign) {
     refusals: REFUSALS,
   });
   const values = useValues<PlaceValues>(form);
-  // A phone of before that is not the account's has to be proved again.
+  // A phone from the draft that is not the account's has to be proved again.
   useEffect(() => {
     if (values.phone !== '' && values.phone !== own) setOther(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -100,7 +100,7 @@ function usePlace(campaign: Campaign) {
   return { form, own, other, setOther };
 }
 
-/** Asks who takes a place, and hands its deposit to the cashier. */
+/** The form that takes a place and opens the cashier for its deposit. */
 export default function PlaceForm({ campaign }: { campaign: Campaign }) {
   const { form, own, other, setOther } = usePlace(campaign);
   const { state, left, reminder, closeAt } = campaign;
@@ -135,7 +135,7 @@ export default function PlaceForm({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Colours one would like; they bind nobody. */
+/** The preferred colours, which are not binding. */
 function Colours({ of, campaign: { colours } }: { of: Form<PlaceValues>; campaign: Campaign }) {
   const { value, error, onChange } = useField(of, 'colours');
   const toggle = (id: string) =>
@@ -158,7 +158,7 @@ function Colours({ of, campaign: { colours } }: { of: Form<PlaceValues>; campaig
   );
 }
 
-/** None is to be had now, or its reader has one. */
+/** Shown when no place is free or the reader has one already. */
 function NoPlace({ of: { id, mine } }: { of: Campaign }) {
   const href = useHref();
   return mine ? (

@@ -9,7 +9,7 @@ import { useCampaign } from './use-campaign.ts';
 
 const PlaceForm = lazyComponent(() => import('./place-form.tsx'));
 
-/** Who takes a place; then it is paid for. */
+/** The page with the buyer's data for a place. */
 export function Component() {
   const { campaignId = '' } = usePageParams('cars.blindSubmit');
   return (

@@ -3,7 +3,7 @@ import { CampaignPage } from './campaign-page.tsx';
 
 export { prefetchCampaign as prefetch } from './use-campaign.ts';
 
-/** A car that is booked before it is on the market, or with rights. */
+/** The page of a presale or a booking with rights. */
 export function Component() {
   const id = usePageSubjectId('cars.presale');
   const href = useHref();

@@ -7,7 +7,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Turned } from '#blocks/car-stage/turn.tsx';
 import { cityLabel } from '#shared/location/city-label.ts';
 
-/** What is chosen, as it stands in an address. */
+/** Formats the chosen options for an address. */
 export const chosenText = (chosen: readonly string[]): string => chosen.join(',');
 export const chosenOf = (text: string): string[] => text.split(',').filter(Boolean).slice(0, 60);
 
@@ -19,7 +19,7 @@ const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) =>
   return offer.groups.find((group) => group.code === code)?.options.find(({ id }) => there.has(id));
 };
 
-/** The car in the colour that is chosen, else in the first there is. */
+/** Returns the picture of the car in its chosen colour, or else in the first one. */
 export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): StoredImage | null =>
   inGroup(offer, 'exterior', chosen)?.image ??
   offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.image ??
@@ -28,7 +28,7 @@ export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): Stored
 export const nameOf = ({ seriesName, typeName }: TypeOptions): string =>
   `${seriesName} ${typeName}`;
 
-/** What a card says of a configuration. */
+/** Returns title and description of a configuration for a card. */
 export const cardOf = (offer: TypeOptions, chosen: readonly string[]) => ({
   title: nameOf(offer),
   desc: optionsOf(offer)
@@ -45,7 +45,7 @@ const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
     .filter(Boolean)
     .join('，');
 
-/** What is turned live of a choice. */
+/** Returns what the 3D stage shows of a choice. */
 export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned {
   const look = (code: string) => inGroup(offer, code, chosen)?.slot?.look[0] ?? null;
   const first = offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.slot?.look[0];
@@ -58,17 +58,20 @@ export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned 
   };
 }
 
-/** The car as a sentence, for people who do not see it: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
+/** Returns the alternative text of the car's picture: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
 export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
   `${describe(offer, chosen)}，左前 45 度`;
 
 export const priceOf = (offer: TypeOptions, chosen: readonly string[]): number =>
   totalOf(carLines(offer, chosen));
 
-/** Where a car goes, and how many days it is on its way there. */
+/** The city of delivery and the days of transport. */
 export type Transport = Days & { city: string };
 
-/** How long after the order is locked the car leaves the works, the slowest option counting, and how long it is on its way. */
+/**
+ * Returns the days at the works after the order is locked, including the slowest option, and the
+ * days of transport.
+ */
 export function leadText(
   offer: TypeOptions,
   chosen: readonly string[],

@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useComparedIds } from './compared-cars.ts';
 import * as styles from './compare-link.module.css';
 
-/** Leads to the comparison and counts what is in it. */
+/** A link to the comparison with the number of its cars. */
 export function CompareLink() {
   const count = useComparedIds().length;
   return (

@@ -3,11 +3,11 @@ import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** A car to compare, by what it is known by: a trim, or a car of others (`cp-…`). */
+/** A car of the comparison. `typeId`: a trim, or a competitor's car (`cp-…`). */
 type ComparedCar = { typeId: string; label: string; at: number };
 type ComparisonList = Readonly<Record<string, ComparedCar>>;
 
-/** So many cars are compared at once. */
+/** The maximum number of cars in a comparison. */
 export const MAX_COMPARED = 4;
 const KEY = 'comparisonList';
 const ID = /^[\w.:-]{1,64}$/;
@@ -23,7 +23,7 @@ const isCar = (value: unknown, key: string): value is ComparedCar => {
   );
 };
 
-/** What was kept, without what is none: cut to what can be compared, the oldest first. */
+/** Parses the stored list without invalid entries, the oldest first, limited to the maximum. */
 export function parseComparison(text: string | null): ComparisonList {
   let kept: unknown;
   try {
@@ -41,7 +41,7 @@ export function parseComparison(text: string | null): ComparisonList {
   );
 }
 
-/** Not read from what is kept until it is asked for. */
+/** null until the stored list is read. */
 const list = personalValue<ComparisonList | null>(null);
 const current = (): ComparisonList => list.get() ?? parseComparison(personalStorage.get(KEY));
 const keep = (next: ComparisonList): void => {
@@ -49,13 +49,13 @@ const keep = (next: ComparisonList): void => {
   list.set(next);
 };
 
-/** In the order they were added. */
+/** Returns the ids in the order they were added. */
 const inOrder = (cars: ComparisonList): string[] =>
   Object.values(cars)
     .sort((a, b) => a.at - b.at)
     .map(({ typeId }) => typeId);
 
-/** Puts a car into the comparison and says so; false when there is no room or it is there already. */
+/** Adds a car to the comparison with a toast. Returns false when it is full or contains the car. */
 export function compareCar(typeId: string, label: string): boolean {
   const cars = current();
   if (typeId in cars) {
@@ -71,7 +71,7 @@ export function compareCar(typeId: string, label: string): boolean {
   return true;
 }
 
-/** What is compared from now on, as a link or the page says. */
+/** Replaces the comparison, e.g. by that of a link. */
 export function setCompared(cars: readonly { typeId: string; label: string }[]): void {
   keep(
     Object.fromEntries(
@@ -80,7 +80,7 @@ export function setCompared(cars: readonly { typeId: string; label: string }[]):
   );
 }
 
-/** The cars that are compared, in their order; none before the browser has taken the page over. */
+/** Returns the ids of the compared cars in order; [] before hydration. */
 export function useComparedIds(): string[] {
   const hydrated = useHydrated();
   useStore(list);

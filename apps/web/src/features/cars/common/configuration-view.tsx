@@ -10,7 +10,7 @@ type ConfigurationViewProps = {
   children: (configuration: Configuration) => ReactNode;
 };
 
-/** What an address names of a configuration, or why there is nothing to show. */
+/** Shows the configuration of the address, or why there is none. */
 export function ConfigurationView({ of, children }: ConfigurationViewProps) {
   const href = useHref();
   const again = (

@@ -4,7 +4,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { drivenText } from './story-card.tsx';
 import * as styles from './driven-row.module.css';
 
-/** What was driven, where and when. */
+/** A row with the driven car, place and day. */
 export function DrivenRow({ of }: { of: DrivenCar }) {
   const { image, day, dealerName, km, minutes } = of;
   const driven = [

@@ -7,7 +7,7 @@ import { useCityCode } from './use-city-code.ts';
 
 type Plated = { plateCity: string; plateCityName: string };
 
-/** Where the car gets its plate. */
+/** The field of the plate's city. */
 export function PlateCity<Values extends Plated>({ of }: { of: Form<Values> }) {
   const form = of as unknown as Form<Plated>;
   const { value, error } = useField(form, 'plateCity');

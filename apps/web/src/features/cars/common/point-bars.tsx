@@ -5,7 +5,7 @@ import {
 } from '@marque/contract/cars/drive-review-labels';
 import * as styles from './point-bars.module.css';
 
-/** How a test drive was judged, point by point. */
+/** The ratings of a test drive as bars. */
 export const PointBars = ({ of, whole }: { of: Record<DrivePoint, number>; whole?: boolean }) => (
   <ul className={styles.points}>
     {DRIVE_POINTS.map((point) => (

@@ -8,7 +8,7 @@ import * as styles from './story-card.module.css';
 
 const STORIES = 3;
 
-/** What drivers say of a series: how many and how glad, and three of them; nothing without any. */
+/** The summary and three reviews of a series. Renders nothing when there are none. */
 export function SeriesStories({ seriesId }: { seriesId: string }) {
   const api = useApi();
   const { data } = useQuery(

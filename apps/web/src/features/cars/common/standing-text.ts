@@ -1,7 +1,7 @@
 import type { Wish } from '@marque/contract/cars/wish-schema';
 import { changeText } from '@marque/contract/money';
 
-/** How a kept configuration stands today, in a few words. */
+/** Returns the present state of a saved configuration as a short text. */
 export function standingText({ nowFen, seenFen, valid }: Wish): string {
   if (nowFen === null) return '这款车已停售';
   if (!valid) return '有选装停售，打开后给你调整方案';

@@ -10,11 +10,11 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import * as styles from './story-card.module.css';
 
-/** Three times the avatar's size on screen. */
+/** Three times the displayed size, for screens with a high density. */
 const AVATAR_WIDTH = 96;
 const PICTURES = 3;
 
-/** One story of a test drive among others. */
+/** A review of a test drive in a list. */
 export function StoryCard({ of }: { of: DriveReview }) {
   const { id, nickName, avatar, identification, badgeUrl, drive, mean, text, images } = of;
   return (
@@ -68,7 +68,7 @@ export function StoryCard({ of }: { of: DriveReview }) {
   );
 }
 
-/** What was driven and where: 天逸 远途版 · 上海. */
+/** Returns car and city of a drive: 天逸 远途版 · 上海. */
 export const drivenText = ({
   seriesName,
   typeName,

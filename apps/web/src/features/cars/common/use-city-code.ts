@@ -2,7 +2,7 @@ import { cities } from '@marque/contract/location/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** The code of a city by its official name, which pickers give. */
+/** Returns a function that finds the code of a city by its official name. */
 export function useCityCode(): (name: string) => Promise<string | undefined> {
   const api = useApi();
   const client = useQueryClient();

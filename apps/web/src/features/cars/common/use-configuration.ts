@@ -19,25 +19,25 @@ import { cardOf, chosenOf, chosenText, pictureOf } from './choice.ts';
 export type Configuration = {
   offer: TypeOptions;
   model: OptionModel;
-  /** What is chosen of what is sold. */
+  /** The chosen options that are on sale. */
   chosen: string[];
-  /** What is chosen as it was kept, gone options among it. */
+  /** All chosen options, including those off sale. */
   asked: string[];
   valid: boolean;
-  /** What has changed since it was kept; null where it was not. */
+  /** The changes since it was saved; null for an unsaved configuration. */
   standing: WishStanding | null;
 };
 
 /**
- * The configuration an address names: `chosen` of a trim, else one that was passed on, else one the
- * member keeps, else what the trim begins with.
+ * Returns the configuration of the address: `chosen` of a trim, or a temporary wish, or a wish of
+ * the member, or the trim's default.
  */
 export function useConfiguration() {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
   const campaignId = query.get('campaignId');
-  /** The order that is changed by it. */
+  /** The id of the order to be changed. */
   const orderId = query.get('order');
   const { passedOn, wish, kept, ...own } = useKept({ temp, wishId });
   const typeId = query.get('typeId') ?? kept?.typeId ?? '';
@@ -73,9 +73,9 @@ export function useConfiguration() {
     );
 
   return {
-    /** Nothing is named: there is nothing to show yet. */
+    /** Whether the address names no configuration. */
     blank: typeId === '' && temp === null && wishId === null,
-    /** A member's own configuration, asked for by a visitor. */
+    /** Whether a visitor requests a member's wish. */
     needsMember: own.needsMember && typeId === '',
     wishMissing: own.wishMissing && typeId === '',
     passedOn,
@@ -85,7 +85,7 @@ export function useConfiguration() {
     configurationOf,
     choose,
     orderId,
-    /** What other pages of the same configuration are opened with. */
+    /** Returns the parameters for other pages of the same configuration. */
     paramsOf: (chosen: readonly string[]) => ({
       typeId,
       chosen: chosenText(chosen),
@@ -97,7 +97,7 @@ export function useConfiguration() {
 }
 export type Configuring = ReturnType<typeof useConfiguration>;
 
-/** What a first view of a configuration needs. */
+/** Loads the data of a configuration's first view on the server. */
 export const prefetchConfiguration: NonNullable<PageModule['prefetch']> = async ({
   params,
   load,

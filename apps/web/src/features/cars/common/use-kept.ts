@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** As many as a member keeps. */
+/** Requests all wishes, whose number is limited. */
 export const ALL_WISHES = { size: 50 };
 
-/** Where an address takes a configuration from: one that was passed on, else one of the member's own. */
+/** Returns the temporary wish or the member's wish that the address names. */
 export function useKept({ temp, wishId }: { temp: string | null; wishId: string | null }) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -22,9 +22,9 @@ export function useKept({ temp, wishId }: { temp: string | null; wishId: string 
   return {
     passedOn,
     wish,
-    /** The member keeps none of this id. */
+    /** Whether the member has no wish of this id. */
     wishMissing: wishId !== null && wishes.isSuccess && wish === undefined,
-    /** It is a member's own, and nobody is signed in. */
+    /** Whether a visitor requests a member's wish. */
     needsMember: wishId !== null && !signedIn,
     kept: temp === null ? wish : passedOn.data,
   };

@@ -4,7 +4,7 @@ import { personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';
 import { optionsOf } from './choice.ts';
 
-/** Names of options seen in this visit: what is gone is still called by its name. */
+/** The names of options seen in this session, so that options off sale can still be named. */
 const seen = personalValue<ReadonlyMap<string, string>>(new Map());
 
 export const useKnownNames = (): ReadonlyMap<string, string> => useStore(seen);

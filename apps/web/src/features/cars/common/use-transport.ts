@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import type { Transport } from './choice.ts';
 
-/** The city the visitor has chosen or is in, with its code; undefined while it is not known. */
+/** Returns the visitor's chosen or located city; undefined while it is not known. */
 export function useKnownCity(): { code: string; name: string } | undefined {
   const api = useApi();
   const { city } = useGeolocation();
@@ -13,7 +13,7 @@ export function useKnownCity(): { code: string; name: string } | undefined {
   return all.data?.cities.find(({ name }) => name === city);
 }
 
-/** How long a car is on its way to that city. */
+/** Returns the days of transport to the visitor's city. */
 export function useTransport(): Transport | undefined {
   const api = useApi();
   const city = useKnownCity();

@@ -9,7 +9,10 @@ import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import * as styles from './contrast.module.css';
 import type { Compared } from './use-compared.ts';
 
-/** Which car is counted with: the trim itself, or one of that price; null where nothing is known of its tax. */
+/**
+ * Returns the input for the calculation: the trim or a car of the same price; null when its tax is
+ * unknown.
+ */
 function countedBy({ id, type, priceFen }: Compared, groups: readonly ParamGroup[]) {
   if (priceFen === null) return null;
   if (type) return { typeId: id };
@@ -19,7 +22,7 @@ function countedBy({ id, type, priceFen }: Compared, groups: readonly ParamGroup
 
 type CarCostProps = { of: Compared; groups: readonly ParamGroup[] };
 
-/** What a car costs on the road, and a month by the usual loan. Its room is kept while that is counted. */
+/** The cost on the road and the instalment of a car. Its space is reserved while it loads. */
 export default function CarCost({ of, groups }: CarCostProps) {
   const api = useApi();
   const counted = countedBy(of, groups);

@@ -2,7 +2,7 @@ import { formatMoney } from '@marque/contract/money';
 import * as styles from './compare.module.css';
 import type { Compared } from './use-compared.ts';
 
-/** What stands above a car's column. */
+/** The head of a car's column. */
 export const CarHead = ({ of: { label, priceFen, others } }: { of: Compared }) => (
   <span className={styles.car}>
     <b>{label}</b>

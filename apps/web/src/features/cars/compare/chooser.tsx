@@ -2,7 +2,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 
-/** Where fewer than two cars are to be compared. */
+/** Shown when fewer than two cars are selected. */
 export function Chooser() {
   const href = useHref();
   return (

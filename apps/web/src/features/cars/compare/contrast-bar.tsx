@@ -1,7 +1,7 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 
-/** From what differs most to everything. */
+/** A link from the main differences to the whole table. */
 export function ContrastBar({ ids }: { ids: readonly string[] }) {
   const href = useHref();
   return (

@@ -15,11 +15,11 @@ import * as styles from './contrast.module.css';
 import type { Compared, ComparedTable } from './use-compared.ts';
 import type { Contrast } from './use-contrast.ts';
 
-/** Counted once the cars are there. */
+/** Loaded after the cars. */
 const CarCost = lazyComponent(() => import('./car-cost.tsx'));
 const AddSheet = lazySheet<AddSheetProps>(() => import('./sheets/add-sheet.tsx'));
 
-/** The cars side by side, and room for one more. */
+/** The compared cars side by side, with a place to add one. */
 export function ContrastCars({
   of: { cars, groups },
   contrast,

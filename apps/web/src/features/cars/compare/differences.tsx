@@ -8,7 +8,7 @@ import { verdictOf } from './verdict.ts';
 
 const MAX_ROWS = 12;
 
-/** How the cars stand to the first one, and what sets them apart most. */
+/** How the cars compare with the first one, and their main differences. */
 export function Differences({ of: { cars, groups } }: { of: ComparedTable }) {
   const [first, ...others] = cars;
   const ids = cars.map(({ id }) => id);

@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** To drive the series the table is of. */
+/** A link to a test drive of the series. */
 const DriveLink = ({ of }: { of: CarType | undefined }) =>
   of && isDriven(of.saleState) ? (
     <PageLink

@@ -16,7 +16,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   const own = ownInput(ids);
   await Promise.all([
     own.typeIds!.length > 0 && load(queryMycarTypeApp, own),
-    // One that is gone is left out.
+    // Cars that no longer exist are left out.
     Promise.allSettled(ids.filter(isOthers).map((id) => load(competitorDetail, { id }))),
   ]);
   return {};

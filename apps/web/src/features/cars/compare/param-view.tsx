@@ -12,13 +12,13 @@ type ParamViewProps = {
   of: ComparedTable;
   label: string;
   diff: boolean;
-  /** Where it begins. */
+  /** The group at which the table starts. */
   group?: string | undefined;
-  /** A bar stands below it. */
+  /** Whether there is a bar below the table. */
   barred?: boolean;
 };
 
-/** The whole table of some cars, with what it is searched by: it fills the screen and scrolls itself. */
+/** The whole table with its search. It fills the screen and scrolls by itself. */
 export function ParamView(props: ParamViewProps) {
   const { of, label, diff: first, group, barred = false } = props;
   const { cars, groups } = of;

@@ -17,7 +17,7 @@ const LongImageSheet = lazySheet<LongImageSheetProps>(
   'opened',
 );
 
-/** What is done with a comparison: sent, kept as a picture, or one of its cars put together. */
+/** The actions of a comparison: share, save as a picture, configure a car. */
 export function ResultBar({ of }: { of: ComparedTable }) {
   const { cars, groups } = of;
   const href = useHref();

@@ -6,7 +6,7 @@ import { Tabs } from '#shared/ui/control/tabs.tsx';
 
 type SeriesTabsProps = { items: readonly Series[]; input: In<typeof queryMycarTypeApp> | null };
 
-/** Whose trims are in the table. */
+/** The tabs that choose the series of the table. */
 export function SeriesTabs({ items, input }: SeriesTabsProps) {
   const [, setQuery] = useQueryParams();
   if (items.length < 2) return null;

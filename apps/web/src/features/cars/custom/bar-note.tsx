@@ -8,7 +8,7 @@ import { useApi } from '#shared/api/use-api.ts';
 
 type BarNoteProps = { typeId: string; totalFen: number };
 
-/** What the car comes to a month by the usual loan, and how many goods are chosen beside it. */
+/** The instalment of the default loan and the number of selected goods. */
 export default function BarNote({ typeId, totalFen }: BarNoteProps) {
   const api = useApi();
   const plans = useQuery(api.query(queryPlanApp, { typeId, cityCode: USUAL_CITY }, 'list'));

@@ -19,7 +19,7 @@ import type { Configuration, Configuring } from '../common/use-configuration.ts'
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
 
-/** What taking an option out would change, said beforehand. */
+/** Returns the effect of removing an option, shown before the tap. */
 const removalText = ({ add, remove, deltaFen }: Proposal, id: string): string =>
   add.length > 0 || remove.some((one) => one.id !== id)
     ? `去掉要一起换别的，共 ${changeText(deltaFen)}`
@@ -27,7 +27,7 @@ const removalText = ({ add, remove, deltaFen }: Proposal, id: string): string =>
 
 type ChosenListProps = { of: Configuring; configuration: Configuration };
 
-/** Only what was chosen: its price, why it is there, and what taking it out would change. */
+/** The list of chosen options with price, reason and the effect of removing each. */
 export default function ChosenList({ of, configuration }: ChosenListProps) {
   const { offer, model, chosen } = configuration;
   const [asked, setAsked] = useState<Tap | null>(null);
@@ -52,7 +52,7 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
             const replaced = offer.groups.some(
               ({ multi, options }) => !multi && options.some((option) => option.id === id),
             );
-            // One of its group has to be there: it is changed, not taken out.
+            // The option of a group that needs one can be replaced but not removed.
             const way = replaced ? undefined : tapped(model, chosen, id).ways[0];
             return (
               <li key={code} className={styles.line}>

@@ -10,13 +10,13 @@ import type { Configuration } from '../common/use-configuration.ts';
 
 type FaceProps = {
   configuration: Configuration;
-  /** Of the pages that go on with it. */
+  /** The parameters for the next pages. */
   params: Record<string, string>;
-  /** What came with it, where another person passed it on. */
+  /** The temporary wish, if another person shared it. */
   passedOn: Out<typeof selectTemporaryWish> | null;
 };
 
-/** Which car it is, what is chosen, and the ways on. Whoever was sent it makes it their own. */
+/** The summary of a configuration with its actions. A recipient can save their own copy. */
 export function ConfigurationFace({ configuration, params, passedOn }: FaceProps) {
   const { offer, chosen } = configuration;
   const href = useHref();

@@ -15,7 +15,7 @@ const BarNote = lazyComponent(() => import('./bar-note.tsx'));
 
 type BarProps = { of: Configuring; configuration: Configuration };
 
-/** What the last change did to an amount; null before there was one. */
+/** Returns the last change of an amount in fen; null before the first. */
 function useLastChange(fen: number, of: string): number | null {
   const [seen, setSeen] = useState({ of, fen, change: null as number | null });
   if (seen.of !== of) setSeen({ of, fen, change: null });
@@ -23,7 +23,7 @@ function useLastChange(fen: number, of: string): number | null {
   return seen.change;
 }
 
-/** The total, what the last tap changed of it, and the ways on. */
+/** The bar with the total, the last change and the next steps. */
 export function ConfiguratorBar({ of, configuration }: BarProps) {
   const { offer, chosen, valid } = configuration;
   const href = useHref();

@@ -30,10 +30,10 @@ const OptionSheet = lazySheet<OptionSheetProps>(
 const TrimStep = lazyComponent(() => import('./steps/trim-step.tsx'));
 const BoutiqueStep = lazyComponent(() => import('./steps/boutique-step.tsx'));
 
-/** Beside the car: its order has its own page for them. */
+/** Not shown when an order is changed, because the order has its own page of goods. */
 const GOODS = { code: 'boutique', name: '精品' };
 
-/** A sheet about something that stays in it while it closes. */
+/** Returns the state of a sheet whose content stays while it closes. */
 function useAbout<T>() {
   const [of, setOf] = useState<T | null>(null);
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ function useAbout<T>() {
 
 type ConfiguratorProps = { of: Configuring; configuration: Configuration };
 
-/** The car and everything that can be chosen for it, one group at a time. */
+/** The configurator: the car and its options, one group at a time. */
 export function Configurator({ of, configuration }: ConfiguratorProps) {
   const { offer, model, chosen } = configuration;
   const href = useHref();
@@ -57,7 +57,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const ways = useAbout<Tap>();
   const more = useAbout<Shown>();
   const [said, setSaid] = useState('');
-  /** The broken choice whose way out was put off. */
+  /** The invalid choice whose repair was dismissed. */
   const [putOff, setPutOff] = useState('');
   const broken = configuration.valid ? '' : configuration.asked.join();
   const groups = steps.flatMap((code) => offer.groups.find((group) => group.code === code) ?? []);
@@ -150,14 +150,14 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
 
 type StepProps = {
   code: string;
-  /** Of options; undefined: another step. */
+  /** The option group; undefined for other steps. */
   group: OptionGroup | undefined;
   configuration: Configuration;
   onTap: (id: string) => void;
   onInfo: (shown: Shown) => void;
 };
 
-/** What is chosen in one step. */
+/** The content of one step. */
 function Step({ code, group, configuration: { offer, model, chosen }, onTap, onInfo }: StepProps) {
   if (group) return <GroupStep {...{ group, model, chosen, onTap, onInfo }} />;
   return (

@@ -7,7 +7,7 @@ import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { useConfiguration } from '../common/use-configuration.ts';
 
-/** Most who configure a car do not look at the list of what they chose. */
+/** Loaded separately, because most people do not open the list. */
 const ChosenList = lazyComponent(() => import('./chosen-list.tsx'));
 
 export function Component() {

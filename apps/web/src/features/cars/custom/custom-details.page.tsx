@@ -12,7 +12,7 @@ import { SaveConfiguration } from './save-configuration.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
 import { useConfiguration } from '../common/use-configuration.ts';
 
-/** Who configures a car does not wait for the list of all of it. */
+/** Loaded separately, so that the configurator does not wait for it. */
 const DetailsBody = lazyComponent(() => import('./details-body.tsx'));
 
 export function Component() {

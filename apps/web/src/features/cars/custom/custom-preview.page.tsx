@@ -10,7 +10,7 @@ import { prefetchConfiguration, useConfiguration } from '../common/use-configura
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 
-/** The whole car on its stage; also where a configuration that was passed on arrives. */
+/** The preview of the whole car, which also opens shared configurations. */
 export function Component() {
   const configuring = useConfiguration();
   const { data: offer } = configuring.offer;

@@ -13,7 +13,7 @@ import { useTransport } from '../common/use-transport.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 
-/** The whole list of a car: what it costs line by line, what is standard, when it comes. */
+/** The details of a car: price lines, standard equipment and delivery. */
 export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
   const { offer, model, chosen, valid } = configuration;
   const href = useHref();

@@ -15,7 +15,7 @@ import { DeliveryRow } from '../common/delivery-row.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { useKnownCity } from '../common/use-transport.ts';
 
-/** When the car comes, what it costs on the road, and what the trim above would add. */
+/** The delivery, the cost on the road, and what the next trim adds. */
 export function DetailsMore({
   configuration: { offer, chosen, valid },
 }: {

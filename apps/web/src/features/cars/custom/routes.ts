@@ -2,7 +2,7 @@ import type { customPages } from '@marque/contract/cars/custom-pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');
-/** What is passed on, with what passes it on. */
+/** The page of shared configurations, bundled with the sharing of pictures. */
 const passedOn = () => import('../share-image/pages.ts');
 
 export const custom: Bindings<typeof customPages> = {

@@ -13,7 +13,7 @@ type SaveProps = {
   configuration: Configuration;
 };
 
-/** Keeps a configuration for its member; a visitor signs in first. */
+/** A button that saves the configuration. A visitor signs in first. */
 export function SaveConfiguration({ of, configuration }: SaveProps) {
   const memberOnly = useMemberOnly();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import type { Configuration } from '../common/use-configuration.ts';
 
 const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
 
-/** Passes a configuration on: a link that shows the same car to whoever opens it. */
+/** A button that shares a link to the configuration. */
 export function ShareConfiguration({ of }: { of: Configuration }) {
   const api = useApi();
   const { offer, chosen } = of;
@@ -46,7 +46,7 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
       setOpen(true);
     },
   });
-  /** A page of its own where the brand has one, else the poster. */
+  /** Opens the brand's page of share pictures, or the poster if it has none. */
   const toPicture = () => {
     if (!target || !hasPage('cars.shareImage', api.brand)) return setPoster(true);
     setOpen(false);

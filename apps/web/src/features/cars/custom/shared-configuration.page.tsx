@@ -10,7 +10,7 @@ import { prefetchConfiguration, useConfiguration } from '../common/use-configura
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 
-/** A friend's car, as it was passed on; a mini-program's code names it by its scene. */
+/** A shared configuration. A mini-program code names it by its scene. */
 export function Component() {
   const href = useHref();
   const { scene, temp } = usePageParams('cars.sharedConfiguration');

@@ -8,7 +8,10 @@ import { getDictCodeAndDictValue } from '@marque/contract/dict/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** The specification's `xtlLoveCarConfigRule`: what operators made of it, else what is built in. */
+/**
+ * Returns the operators' settings of the configurator, or the built-in ones. Named
+ * `xtlLoveCarConfigRule` in the specification.
+ */
 export function useConfigRule(): ConfigRule {
   const api = useApi();
   const { data: xtlLoveCarConfigRule } = useQuery({

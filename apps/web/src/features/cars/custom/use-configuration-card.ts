@@ -6,7 +6,7 @@ import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import { cardOf, pictureOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 
-/** What a host's own menu sends of a configuration: its car and what is chosen. */
+/** Sets the card that the host's own share menu sends: the car and its chosen options. */
 export function useConfigurationCard(configuration: Configuration | null): void {
   const { pathname, search } = useRouteLocation();
   const temp = new URLSearchParams(search).get('temp');

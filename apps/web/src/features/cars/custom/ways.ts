@@ -6,13 +6,13 @@ import type { Configuration } from '../common/use-configuration.ts';
 
 type NameOf = (id: string) => string;
 
-/** A tap on an option that needs more than itself. */
+/** A tap that requires other changes. */
 export type Tap = { model: OptionModel; chosen: readonly string[]; id: string };
 
-/** Why it needs more, and at most three ways to go on. */
+/** The reason for the changes and at most three proposals. */
 type Asked = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
 
-/** A configuration that does not hold any more: what has changed, and the nearest that do. */
+/** A configuration that can no longer be built, with its changes and the nearest proposals. */
 type Mending = {
   changes: string[];
   ways: { way: Proposal; totalFen: number }[];

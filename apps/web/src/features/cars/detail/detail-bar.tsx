@@ -10,19 +10,19 @@ import { campaignPage } from '#blocks/campaign-card/campaign-card.tsx';
 type DetailBarProps = {
   series: Series;
   types: readonly CarType[];
-  /** What it can be had with. */
+  /** The series' campaign; undefined without one. */
   campaign: CampaignBrief | undefined;
 };
 
-/** What one does next with a series: all of it in figures, one of it put together. */
+/** The next steps from a series: its parameters and the configurator. */
 export function DetailBar({ series, types, campaign }: DetailBarProps) {
   const href = useHref();
-  // What has no price yet cannot be put together.
+  // A trim without a price cannot be configured.
   const first = types.find(({ priceFen }) => priceFen !== null);
   const { seriesId, saleState } = series;
   const drivable = isDriven(saleState);
   const ordered = first !== undefined && saleState === 'onSale';
-  // What is not on the market is had with its campaign alone.
+  // A series before its market launch is only sold with a campaign.
   const ahead = saleState !== 'onSale' && campaign?.state === 'live' ? campaign : undefined;
   return (
     <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>

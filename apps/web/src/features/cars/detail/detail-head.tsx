@@ -13,11 +13,11 @@ import * as styles from './detail-head.module.css';
 
 type DetailHeadProps = {
   of: Series;
-  /** Since when it costs what it costs. */
+  /** When the price took effect; null without one. */
   since: string | null;
 };
 
-/** The stage: the car in its colours, its name and what it costs at least. */
+/** The stage: the car in its colours, its name and lowest price. */
 export function DetailHead({ of: series, since }: DetailHeadProps) {
   const { blocks } = useBrand();
   const { seriesName, slogan, bodyType, energyType, seats, saleState, hero, layers } = series;

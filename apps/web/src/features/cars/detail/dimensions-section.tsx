@@ -13,7 +13,7 @@ const ParkingSheet = lazySheet<ParkingSheetProps>(
   'opened',
 );
 
-/** A series' measures, drawn to scale; nothing where one of them is not known. */
+/** The dimensions of a series, drawn to scale. Renders nothing when one is unknown. */
 export function DimensionsSection({ of: { seriesName, dims, kerbKg } }: { of: CarType }) {
   const [parking, setParking] = useState(false);
   const { length, width, height, wheelbase, turning } = dims;

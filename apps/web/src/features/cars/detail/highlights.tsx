@@ -1,7 +1,7 @@
 import type { Highlight } from '@marque/contract/cars/schema';
 import * as styles from './highlights.module.css';
 
-/** Three figures the series is known by, each with what it means on the road. */
+/** Three figures of the series, each with an explanation. */
 export const Highlights = ({ of }: { of: readonly Highlight[] }) => (
   <ul className={styles.list} aria-label="亮点">
     {of.map(({ figure, unit, title, text }) => (

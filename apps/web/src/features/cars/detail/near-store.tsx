@@ -9,7 +9,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import * as styles from './near-store.module.css';
 
-/** Where the series can be driven: the nearest store once it is known where one is. */
+/** The nearest store with a demo car of the series, once the position is known. */
 export default function NearStore({ seriesId }: { seriesId: string }) {
   const api = useApi();
   const href = useHref();

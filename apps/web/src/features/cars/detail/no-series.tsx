@@ -11,7 +11,7 @@ function WayOn() {
   );
 }
 
-/** No series has this id. */
+/** Shown for an unknown series. */
 export function NoSeries() {
   return (
     <Empty title="没有找到这款车" text="链接可能旧了，展厅里有现在的车系">

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { successorOf } from './successor.ts';
 
-/** Says that a series is sold no more, and leads to the one that follows it. */
+/** A note that a series is off sale, with a link to its successor. */
 export default function OffSale({ of }: { of: Series }) {
   const api = useApi();
   const href = useHref();

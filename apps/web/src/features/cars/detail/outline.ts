@@ -1,16 +1,16 @@
-/** Millimetres. */
+/** In mm. */
 export type Measures = { length: number; height: number; wheelbase: number };
 
-/** The drawing's ground, its left edge and the room a car of full length has. */
+/** The ground line, left edge and width of the drawing. */
 const GROUND = 126;
 const LEFT = 10;
 const ROOM = 276;
-/** A long car fills the room; all others are as much smaller as they are shorter. */
+/** The length in mm of a car that fills the width. Shorter cars are drawn smaller in proportion. */
 const LONGEST_MM = 5000;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The side of a car in its own proportions, to draw on a ground of 343 × 176. */
+/** Returns the side view of a car to scale, in a drawing of 343 × 176. */
 export function outlineOf({ length, height, wheelbase }: Measures) {
   const scale = ROOM / LONGEST_MM;
   const wide = length * scale;
@@ -19,11 +19,11 @@ export function outlineOf({ length, height, wheelbase }: Measures) {
   const right = left + wide;
   const roof = GROUND - high;
   const radius = 340 * scale;
-  // The nose reaches less far before its axle than the tail behind its own.
+  // The front overhang is shorter than the rear one.
   const overhang = (length - wheelbase) * scale;
   const front = right - overhang * 0.47;
   const rear = left + overhang * 0.53;
-  // Upright cars carry their roof to the tail, low ones let it fall.
+  // Tall cars have a level roof, low ones a sloping one.
   const upright = Math.min(1, Math.max(0, (height - 1400) / 320));
   const x = (share: number) => round(left + wide * share);
   const y = (share: number) => round(GROUND - high * share);

@@ -20,7 +20,7 @@ type TypesSectionProps = {
   campaign: CampaignBrief | undefined;
 };
 
-/** The trims on sale, each with what it has over the one below. */
+/** The trims on sale with what each adds to the one below. */
 export function TypesSection({ series, types, chosen, campaign }: TypesSectionProps) {
   const live = campaign?.state === 'live' ? campaign : undefined;
   if (types.data?.items.length === 0) return null;
@@ -60,7 +60,7 @@ type TypeCardProps = {
   of: CarType;
   series: Series;
   chosen: boolean;
-  /** What it is booked with; null where it cannot be. */
+  /** How it is booked; null when it cannot be booked. */
   buy: { campaignId: string | undefined } | null;
 };
 

@@ -2,7 +2,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
-/** What comes after the keys: what is warranted, when it is serviced, and where. */
+/** Links to warranty, service intervals and stores. */
 export default function Upkeep({ seriesId }: { seriesId: string }) {
   const href = useHref();
   const params = (q: string) => href('cars.modelConfig', { seriesId, q });

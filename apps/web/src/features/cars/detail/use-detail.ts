@@ -2,7 +2,7 @@ import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/en
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** A series and its trims on sale, the lowest first. */
+/** Returns a series and its trims on sale, the lowest first. */
 export function useDetail(seriesId: string) {
   const api = useApi();
   const series = useQuery(api.query(queryMycarSeriesApp, { seriesId, saleState: 'all' }, 'list'));

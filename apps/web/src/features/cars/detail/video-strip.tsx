@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './video-strip.module.css';
 
-/** Leads to the films of a series. */
+/** A link to the clips of a series. */
 export function VideoStrip({ seriesId }: { seriesId: string }) {
   const api = useApi();
   const { data } = useQuery(api.query(queryClipApp, { seriesId }, 'steady'));

@@ -3,14 +3,14 @@ import type { ChecksOf } from '#testing/page-check.ts';
 
 export const checks: ChecksOf<typeof driveReviewPages> = {
   'cars.myDriveReviews': { shows: '还没有写过试驾体验', signedOut: 'gate' },
-  // Without a drive, the drives to choose from.
+  // Without a drive, the page redirects to the drives to choose from.
   'cars.comment': {
     shows: '没有要去的试驾',
     signedOut: 'gate',
     leadsTo: 'cars.driveRecord',
     wrong: { params: { id: 'nothing' }, says: '没有找到这次试驾', wayOn: '看我的试驾' },
   },
-  // Written reviews: e2e/drives.test.ts.
+  // Published reviews are tested in e2e/drives.test.ts.
   'cars.commentDone': {
     shows: '还没有写过试驾体验',
     signedOut: 'gate',

@@ -10,7 +10,7 @@ import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 
-/** What happens with a review that was just written. */
+/** The page after a review was sent: what happens next. */
 export function Component() {
   const api = useApi();
   const href = useHref();

@@ -30,12 +30,12 @@ import { type DriveComment, initialOf, keyOf, useSendComment } from './use-comme
 
 const SENDS = { new: '发布', edit: '保存修改', append: '追加' } as const;
 
-/** Asks what a drive was like, or what to add to what was said. */
+/** The form of a review or of its addition. */
 export default function CommentForm({ about }: { about: DriveComment }) {
   const appends = about.kind === 'append';
   const initial = initialOf(about);
   const form = useForm({
-    // What is added is a part of a review.
+    // The rules of an addition cover part of a review's fields.
     rules: appends ? (DriveReviewAppendForm as unknown as typeof DriveReviewForm) : DriveReviewForm,
     initial,
     draft: keyOf(about),
@@ -84,7 +84,7 @@ function Stars({ of, point }: Part & { point: DrivePoint }) {
   return <RatingField label={DRIVE_POINT_LABELS[point]} {...useField(of, point)} />;
 }
 
-/** What people who have not driven it ask. */
+/** Suggested subjects of a review. */
 const PROMPTS = ['起步和超车', '座椅和后排', '隔音', '路线', '顾问'] as const;
 
 const Words = ({ of, appends }: Part & { appends: boolean }) => (
@@ -97,7 +97,7 @@ const Words = ({ of, appends }: Part & { appends: boolean }) => (
   />
 );
 
-/** What a published review brings; nothing where the rule gives nothing. */
+/** The points for a published review. Renders nothing when there are none. */
 function PointsHint() {
   const { copy } = useBrand();
   const way = useEarnWay('driveReview');
@@ -107,7 +107,7 @@ function PointsHint() {
   return <p className={styles.hint}>{text}</p>;
 }
 
-/** Who reads it, and whether they are told by whom. */
+/** The fields for publication and anonymity. */
 function Audience({ of }: Part) {
   const open = useField(of, 'public');
   const anonymous = useField(of, 'anonymous');

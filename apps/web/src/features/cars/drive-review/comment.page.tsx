@@ -13,7 +13,7 @@ const WHY = {
   late: { title: '这次试驾已超过 90 天', text: '过了时间就不能评价了，欢迎再来试驾' },
 } as const;
 
-/** Where a member says what a drive was like, changes it, or adds to it. */
+/** The page on which a member writes, edits or extends a review. */
 export function Component() {
   const href = useHref();
   const { id, review } = usePageParams('cars.comment');

@@ -6,7 +6,7 @@ import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
-/** A review as far as it is written; 0 stars: not chosen yet. */
+/** The draft of a review. 0 stars: not rated yet. */
 export type DriveReviewDraft = Omit<Output<typeof DriveReviewForm>, 'images'> & {
   images: StoredImage[];
 };
@@ -24,7 +24,7 @@ export const EMPTY_DRAFT: DriveReviewDraft = {
   anonymous: false,
 };
 
-/** What was written, to say it in other words. */
+/** Returns a published review as a draft for editing. */
 export const draftOf = (review: DriveReview): DriveReviewDraft => ({
   ...review.stars,
   tags: DRIVE_TAGS.filter((tag) => review.tags.includes(tag)),
@@ -34,7 +34,7 @@ export const draftOf = (review: DriveReview): DriveReviewDraft => ({
   anonymous: review.anonymous,
 });
 
-/** A draft that was stored; what cannot be read of it is as in the beginning. */
+/** Restores a stored draft. Invalid fields get their initial values. */
 export function readDraft(
   kept: Record<string, unknown> | null,
   initial: DriveReviewDraft,

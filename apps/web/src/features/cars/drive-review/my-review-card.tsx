@@ -10,7 +10,7 @@ import { DrivenRow } from '../common/driven-row.tsx';
 import { useRemoveReview } from './use-own-reviews.ts';
 import * as styles from './review.module.css';
 
-/** Something the member wrote of a drive: how it stands, what came of it, what can be done with it. */
+/** The member's own review with its state and actions. */
 export function MyReviewCard({ of }: { of: DriveReview }) {
   const { id, drive, mean, text, images, append, answer, createdAt, standing } = of;
   const { ask, removing } = useRemoveReview(of);

@@ -12,20 +12,20 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { type DriveReviewDraft, draftOf, EMPTY_DRAFT } from './draft.ts';
 
-/** What a member is about to write. */
+/** The review to be written. */
 export type DriveComment = { drive: DrivenCar } & (
   | { kind: 'new'; driveId: string }
   | { kind: 'edit'; review: DriveReview }
   | { kind: 'append'; review: DriveReview }
 );
 
-/** What the address leads to: a form, a review that stands, or why there is nothing to write. */
+/** The result of the address: a form, an existing review, or the reason why none can be written. */
 export type Commented =
   | { to: 'write'; comment: DriveComment }
   | { to: 'read'; reviewId: string }
   | { to: 'none'; why: 'planned' | 'late' };
 
-/** What there is to write: a drive of one's own, or one's own review of it. */
+/** Returns what the address asks to review: one's own drive, or one's own review. */
 export function useCommented() {
   const api = useApi();
   const { id = '', review: reviewId = '' } = usePageParams('cars.comment');
@@ -55,13 +55,13 @@ export function useCommented() {
 export const initialOf = (comment: DriveComment): DriveReviewDraft =>
   comment.kind === 'edit' ? draftOf(comment.review) : EMPTY_DRAFT;
 
-/** Names the draft. */
+/** Returns the key of the draft. */
 export const keyOf = (comment: DriveComment): string =>
   `driveReview:${comment.kind}:${comment.kind === 'new' ? comment.driveId : comment.review.id}`;
 
 type Said = Omit<DriveReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
-/** Sends it once, and shows what comes of it. */
+/** Returns a function that sends the review once and opens the result. */
 export function useSendComment(comment: DriveComment) {
   const api = useApi();
   const client = useQueryClient();

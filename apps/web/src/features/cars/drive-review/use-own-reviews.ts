@@ -7,13 +7,13 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-/** What a member has written of their drives. */
+/** Returns the member's own reviews. */
 export function useOwnReviews() {
   const api = useApi();
   return useInfiniteQuery({ ...api.paged(myDriveReviews, {}, 'live'), enabled: useSignedIn() });
 }
 
-/** Takes one's own review away, after a question. */
+/** Returns a function that deletes one's own review after a confirmation. */
 export function useRemoveReview({ id, likes }: Pick<DriveReview, 'id' | 'likes'>) {
   const api = useApi();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const SORTS = [
   { id: 'useful', name: '最有用' },
 ] as const;
 
-/** How all drives were judged, and which stories to read. */
+/** The summary of reviews with the filters of the list. */
 export function StoriesHead({ summary, series, tags, input, onChoose }: StoriesHeadProps) {
   const { seriesId, sort, tag } = input;
   const all = series.reduce((sum, one) => sum + one.count, 0);

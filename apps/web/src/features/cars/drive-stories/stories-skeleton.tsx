@@ -2,7 +2,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
-/** What stands where stories are on their way. */
+/** The placeholder of stories while they load. */
 export const StoriesSkeleton = () => (
   <>
     <Card>

@@ -7,7 +7,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { useStoryLike } from './use-story-like.ts';
 import * as styles from './stories.module.css';
 
-/** What a driver says, what was added later, what the store answers. */
+/** A review with its addition and the store's answer. */
 export function StoryArticle({ of, onZoom }: { of: DriveReview; onZoom: Zoom }) {
   const { id, nickName, avatar, car, identification, badgeUrl, mean, append, answer } = of;
   const toggle = useStoryLike(of);

@@ -9,7 +9,7 @@ const cut = (text: string, most: number): string => {
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : signs.join('');
 };
 
-/** A story as something to share; null while others cannot read it, or without a picture. */
+/** Returns a story as a share target; null when it is not public or has no picture. */
 export function storyTarget({
   id,
   drive,

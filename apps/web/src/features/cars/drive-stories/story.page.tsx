@@ -79,7 +79,7 @@ const StoryBar = ({ drive: { seriesId } }: Pick<DriveReview, 'drive'>) => {
   );
 };
 
-/** What was driven, where and when, and how it was judged. */
+/** The driven car, place, day and ratings. */
 function DriveCard({ of: { drive, stars } }: { of: DriveReview }) {
   return (
     <Card aria-label="这次试驾">
@@ -93,7 +93,7 @@ function DriveCard({ of: { drive, stars } }: { of: DriveReview }) {
   );
 }
 
-/** More of the series. */
+/** Other stories of the series. */
 function MoreStories({ of: { id, drive } }: { of: DriveReview }) {
   const more = useMoreStories(drive.seriesId, id);
   if (!more.data || more.data.length === 0) return null;

@@ -14,19 +14,19 @@ type Chosen = {
   tag?: string | undefined;
 };
 
-/** What a page of stories asks first. The server's first view and the browser must agree on it. */
+/** Returns the first request of the page. The server's and the browser's must be equal. */
 export const storiesInput = ({ seriesId, sort, tag }: Chosen): In<typeof driveReviewList> => {
   const known = DRIVE_TAGS.find((one) => one === tag);
   return {
     size: 10,
     sort: sort === 'useful' ? 'useful' : 'latest',
-    // What cannot be an id is not one.
+    // Malformed ids are ignored.
     ...(seriesId && /^[\w.:-]{1,64}$/.test(seriesId) ? { seriesId } : {}),
     ...(known ? { tag: known } : {}),
   };
 };
 
-/** Stories, endless. What is chosen of them stands in the page's address. */
+/** Returns the pages of stories. The filters are in the page's address. */
 export function useStories() {
   const [query, setQuery] = useQueryParams();
   const chosen = {
@@ -44,18 +44,18 @@ export function useStories() {
   return { stories, head: data?.pages[0], input, choose };
 }
 
-/** One story with everything about it. */
+/** Returns one story. */
 export function useStory(id: string) {
   const api = useApi();
   const query = api.query(driveReviewDetail, { id });
-  // What the first view says is said to a stranger: whose it is and who liked it is not in it.
+  // The server renders the page for a visitor, so it is fetched again for a member.
   useRefetchForMember(query.queryKey);
   return useQuery(query);
 }
 
 const MORE = 3;
 
-/** Others of the same series. */
+/** Returns other stories of the same series. */
 export function useMoreStories(seriesId: string, except: string) {
   const api = useApi();
   return useQuery({

@@ -10,7 +10,7 @@ import { useApi } from '#shared/api/use-api.ts';
 
 const SHOWN_BY = [driveReviewList, driveReviewDetail, myDriveReviews];
 
-/** Finding a story useful. */
+/** Returns a function that likes a story. */
 export function useStoryLike(of: Pick<DriveReview, 'id' | 'liked' | 'likes'>) {
   const api = useApi();
   const send = (liked: boolean) => api.call(likeDriveReview, { id: of.id, liked });

@@ -14,7 +14,7 @@ import { type Changing, useChangeDrive } from './use-change-drive.ts';
 
 const StoreSheet = lazySheet(() => import('#blocks/drive-form/store-sheet.tsx'), 'opened');
 
-/** Another time, or store, for a drive that is booked. */
+/** The page that moves a drive to another time or store. */
 export default function ChangeDrive({ id }: { id: string }) {
   const changing = useChangeDrive(id);
   const href = useHref();
@@ -44,7 +44,7 @@ export default function ChangeDrive({ id }: { id: string }) {
   );
 }
 
-/** Why it can be changed no more, for people. */
+/** Returns why a drive can no longer be changed. */
 const refusal = ({ status, statusText, changesLeft }: Appointment): string =>
   status !== 'toConfirm' && status !== 'confirmed'
     ? `这次试驾${statusText}，不能再改期`

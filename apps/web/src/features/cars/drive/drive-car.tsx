@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './drive.module.css';
 
-/** The car of a drive in its colour, and where it stands. */
+/** The car of a drive in its colour, with its store. */
 export function DriveCar({ of: { drive, title, dealer } }: { of: Appointment }) {
   const api = useApi();
   const { data } = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { DriveCar } from './drive-car.tsx';
 import * as styles from './drive.module.css';
 
-/** One drive among others. */
+/** A drive in a list. */
 export function DriveCard({ of }: { of: Appointment }) {
   const { id, start, status, statusText, reason } = of;
   const isOver = status !== 'toConfirm' && status !== 'confirmed' && status !== 'arrived';

@@ -15,7 +15,7 @@ import { RecordsLink } from './records-link.tsx';
 
 const CancelSheet = lazySheet(() => import('#blocks/appointment-card/cancel-sheet.tsx'), 'opened');
 
-/** One drive of the member's own. */
+/** The page of one of the member's drives. */
 export default function DriveDetail({ id }: { id: string }) {
   const api = useApi();
   const query = useQuery({
@@ -37,7 +37,7 @@ export default function DriveDetail({ id }: { id: string }) {
   );
 }
 
-/** What can be done with it. */
+/** The actions of a drive. */
 function DriveBar({ of }: { of: Appointment }) {
   const { id, actions, status, drive, movedToId } = of;
   const [cancelling, setCancelling] = useState(false);

@@ -23,7 +23,7 @@ const TABS: readonly { id: Tab; name: string; none: string }[] = [
   { id: 'ended', name: '已取消', none: '没有取消过的试驾' },
 ];
 
-/** The member's drives by where they stand, and what they wait for. */
+/** The member's drives by status, and their entries in waiting lists. */
 export function DriveList() {
   const api = useApi();
   const href = useHref();
@@ -78,6 +78,6 @@ export function DriveList() {
   );
 }
 
-/** The times for test drives among those that are waited for. */
+/** Returns the waiting list entries for test drives. */
 const waitsOf = (pages: readonly { waits: WaitEntry[] }[]): WaitEntry[] =>
   (pages[0]?.waits ?? []).filter(({ kind }) => kind === 'testDrive');

@@ -12,7 +12,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { DriveCar } from './drive-car.tsx';
 import * as styles from './drive.module.css';
 
-/** A drive: where it stands, the car, what to show in the store, and who has seen the number. */
+/** A drive: its status, car, code and the looks at the phone number. */
 export function DriveView({ of }: { of: Appointment }) {
   const { code, dealer, drive, reason, start, status, statusText, timeline } = of;
   const usable = status === 'toConfirm' || status === 'confirmed';
@@ -64,7 +64,7 @@ export function DriveView({ of }: { of: Appointment }) {
 
 type Facts = NonNullable<Appointment['drive']>;
 
-/** What the store wrote down of it. */
+/** What the store recorded of a finished drive. */
 function Driven({ of: { km, minutes, route } }: { of: Facts }) {
   return (
     <dl className={styles.driven}>
@@ -108,7 +108,7 @@ const Bring = ({ calendarPath }: { calendarPath: string }) => (
   </Card>
 );
 
-/** Who looked at the number, when and what for. */
+/** The looks at the phone number with time and purpose. */
 const Views = ({ of }: { of: Facts['views'] }) => (
   <Card aria-label="谁看过我的号码">
     <CardTitle>谁看过我的号码</CardTitle>

@@ -1,7 +1,7 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 
-/** From a drive that could not be shown to those there are. */
+/** A link to the list of drives, for a drive that could not be shown. */
 export function RecordsLink() {
   const href = useHref();
   return (

@@ -16,7 +16,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 const TAKEN = '这个时间刚被约走了，换一个吧';
 
-/** A drive that is moved to another time, or store. */
+/** Returns the form that moves a drive to another time or store. */
 export function useChangeDrive(id: string) {
   const api = useApi();
   const client = useQueryClient();

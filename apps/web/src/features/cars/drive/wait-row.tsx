@@ -4,7 +4,7 @@ import { useServerLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
-/** A day the member waits for, or a time that is kept for them. */
+/** An entry of the waiting list, or the time offered to it. */
 export function WaitRow({ of: { dealerName, day, offer, link } }: { of: WaitEntry }) {
   const addressOf = useServerLink();
   const to = link && addressOf(link);

@@ -11,7 +11,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { NetworkLinks, NetworkNote } from './network-note.tsx';
 import { SPACES } from './use-network.ts';
 
-/** The spaces of the brand, the nearest first once it is known where the visitor is. */
+/** The experience centres of the brand, the nearest first once the position is known. */
 export function CentreList() {
   const { position, locate } = useGeolocation();
   const { query, items, more } = usePaged<typeof dealerPage, NetworkDealer>(dealerPage, {

@@ -8,7 +8,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import * as styles from './network.module.css';
 
-/** A space of the brand: where and when, what stands there, how to get in. */
+/** An experience centre: address, opening hours, demo cars and directions. */
 export function CentreView({ of }: { of: DealerDetail }) {
   const { locate, position } = useGeolocation();
   const { intro, demoCars, transport, accessibility } = of;
@@ -38,7 +38,7 @@ export function CentreView({ of }: { of: DealerDetail }) {
   );
 }
 
-/** A car that stands there, to be driven. */
+/** A demo car with a link to its test drive. */
 function CarRow({ of, dealerId }: { of: DemoCar; dealerId: string }) {
   const href = useHref();
   const { seriesId, seriesName, typeName, colourName, colourHex } = of;

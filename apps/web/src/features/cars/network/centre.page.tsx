@@ -33,11 +33,11 @@ export function Component() {
   );
 }
 
-/** One space of the brand. */
+/** The page of one experience centre. */
 function Centre({ id }: { id: string }) {
   const api = useApi();
   const query = api.query(dealerDetail, { id }, 'steady');
-  // The first view is a stranger's: whether it is the member's own is not in it.
+  // The server renders the page for a visitor, so it is fetched again for a member.
   useRefetchForMember(query.queryKey);
   const centre = useQuery(query);
   const href = useHref();

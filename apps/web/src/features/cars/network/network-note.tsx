@@ -7,7 +7,7 @@ import * as styles from './network.module.css';
 
 const seriesOf = ({ demoCars }: NetworkDealer) => uniqBy(demoCars, (car) => car.seriesId);
 
-/** What can be driven in a store, and when first. */
+/** The series that can be driven at a store, and the earliest time. */
 export function NetworkNote({ dealer }: { dealer: NetworkDealer }) {
   const cars = seriesOf(dealer);
   if (cars.length === 0) return null;
@@ -21,11 +21,11 @@ export function NetworkNote({ dealer }: { dealer: NetworkDealer }) {
 
 type NetworkLinksProps = {
   dealer: NetworkDealer;
-  /** The car that is looked for; '' any. */
+  /** The series of the search; '' for any. */
   seriesId: string;
 };
 
-/** What can be done in a store. */
+/** The actions for a store. */
 export function NetworkLinks({ dealer, seriesId }: NetworkLinksProps) {
   const href = useHref();
   const { id, name, kinds } = dealer;

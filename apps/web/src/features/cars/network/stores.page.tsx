@@ -27,7 +27,10 @@ const KINDS = [
   { id: 'experience', name: '体验中心' },
 ] as const;
 
-/** The brand's stores. With `select` drive the one that is chosen goes into the drive being asked for. */
+/**
+ * The brand's stores. With `select=drive` the chosen store is entered in the form of the test
+ * drive.
+ */
 export function Component() {
   const { select } = usePageParams('cars.network');
   const { found, chosen, choose } = useNetwork();
@@ -72,7 +75,7 @@ export function Component() {
   );
 }
 
-/** Which car can be driven there. */
+/** The filter by series. */
 function SeriesChips({
   seriesId,
   onChoose,

@@ -15,14 +15,14 @@ type Asked = {
   open?: string | undefined;
 };
 
-/** What an address asks for; what no store can be asked for is left out. */
+/** Parses the filters of an address. Invalid values are left out. */
 export const networkChoice = ({ kind, seriesId, open }: Asked): NetworkChoice => ({
   kind: DEALER_KINDS.find((one) => one === kind) ?? '',
   seriesId: seriesId && /^[\w.:-]{1,64}$/.test(seriesId) ? seriesId : '',
   open: open === '1',
 });
 
-/** What the list asks for. The server's first view and the browser must agree on it. */
+/** Returns the first request of the list. The server's and the browser's must be equal. */
 export const networkInput = ({
   kind,
   seriesId,
@@ -33,10 +33,10 @@ export const networkInput = ({
   ...(open && { openNow: '1' as const }),
 });
 
-/** Spaces of the brand. */
+/** Filters experience centres. */
 export const SPACES = { kind: 'experience' } as const;
 
-/** Stores of the brand's network; what is chosen of them stands in the page's address. */
+/** Returns the stores of the brand's network. The filters are in the page's address. */
 export function useNetwork() {
   const [query, setQuery] = useQueryParams();
   const looking = useDealerSearch();

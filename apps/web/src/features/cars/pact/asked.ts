@@ -7,7 +7,7 @@ const kindOf = (name: string | undefined): ConsentKind | null =>
 
 type Asked = { kind: ConsentKind; version?: string; since?: string };
 
-/** What an address asks for, as the call takes it: a kind, or a version of one. Null where it names none. */
+/** Parses the agreement in an address: a kind, or a version of one; null without one. */
 export function askedPact({
   id,
   type,
@@ -24,5 +24,5 @@ export function askedPact({
   return { kind, ...(version && { version }), ...(since && { since }) };
 }
 
-/** The address of a version. */
+/** Returns the id of a version in addresses. */
 export const versionId = (kind: ConsentKind, version: string): string => `${kind}-${version}`;

@@ -62,7 +62,7 @@ export function Component() {
 
 type RulesProps = { of: BookingRules };
 
-/** What comes back of what is paid first, and what its two names mean. */
+/** The refund rules of the deposit, and the difference between its two names. */
 const Deposit = ({ of: { policy } }: RulesProps) => (
   <>
     <Card>

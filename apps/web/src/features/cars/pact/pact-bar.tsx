@@ -6,7 +6,7 @@ import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 
 type Agreement = Out<typeof agreementText>;
 
-/** The whole text as one would paste it. */
+/** Returns the whole agreement as plain text for the clipboard. */
 const plainText = ({ title, version, effectiveOn, sections }: Agreement): string =>
   [
     title,
@@ -16,7 +16,7 @@ const plainText = ({ title, version, effectiveOn, sections }: Agreement): string
 
 type PactBarProps = { of: Agreement | undefined; large: boolean; onLarge: () => void };
 
-/** What one does with a text besides reading it. */
+/** The actions of an agreement. */
 export const PactBar = ({ of: text, large, onLarge }: PactBarProps) => (
   <ActionBar wideLast>
     <Button kind="secondary" aria-pressed={large} onClick={onLarge}>

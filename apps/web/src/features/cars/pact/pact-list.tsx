@@ -10,13 +10,13 @@ import { ErrorState, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './pact.module.css';
 
 type PactListProps = {
-  /** An agreement was asked for that is none. */
+  /** Whether the address names an unknown agreement. */
   missing: boolean;
-  /** Why one could not be shown. */
+  /** The failed request; undefined without one. */
   error: UseQueryResult | undefined;
 };
 
-/** All agreements of the brand, each with the version in force. */
+/** The agreements of the brand in their versions in force. */
 export function PactList({ missing, error }: PactListProps) {
   const api = useApi();
   const href = useHref();

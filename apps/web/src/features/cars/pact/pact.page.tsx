@@ -44,7 +44,7 @@ export function Component() {
       <Card className={large ? styles.large : undefined}>
         <AgreementText
           {...asked}
-          // Going back leads through the versions that were read.
+          // A new entry in the history, so that going back returns to the version read before.
           onVersion={(next) => void navigate(href('cars.pact', { id: versionId(kind, next) }))}
           consent
         />

@@ -2,7 +2,7 @@ import type { BookingRules } from '@marque/contract/cars/rule-schema';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address asks for; what is no day is today. */
+/** Parses the day in an address. An invalid one means today. */
 export const rulesAsked = (at: string | undefined): { kind: 'booking'; at?: string } =>
   at && DAY.test(at) && !Number.isNaN(Date.parse(at))
     ? { kind: 'booking', at }
@@ -10,7 +10,7 @@ export const rulesAsked = (at: string | undefined): { kind: 'booking'; at?: stri
 
 type Term = { name: string; text: string };
 
-/** The figures as sentences. What is not promised is not said. */
+/** Returns the terms as sentences. Promises whose figure is 0 are left out. */
 export function termsOf(policy: BookingRules['policy']): Term[] {
   const { priceDays, protectionDays, withdrawHours, lateDays, delayPoints } = policy;
   const { delayPointsMost, transportFrom, transportTo } = policy;

@@ -16,34 +16,34 @@ export type ShareStyle = 'page' | 'list' | 'details';
 
 export type ShareImage = {
   style: ShareStyle;
-  /** The series, and its trim. */
+  /** The names of series and trim. */
   title: string;
   trim: string;
   image: StoredImage;
-  /** What is chosen: its group, its name. */
+  /** The chosen options with the names of their groups. */
   chosen: { group: string; name: string }[];
-  /** In fen; null where it is not shown. */
+  /** The price in fen; null when it is not shown. */
   fen: number | null;
-  /** '' where it is not shown. */
+  /** The nickname; '' when it is not shown. */
   nickname: string;
-  /** `mark` is SVG markup in `currentColor`. */
+  /** `mark`: SVG markup in `currentColor`. */
   brand: { name: string; slogan: string; mark: string };
   code: Code;
 };
 
-/** 1080 × 1920: a phone's screen, whole. */
+/** Drawn at 1080 × 1920 px, a whole phone screen. */
 const SCALE = 3;
 const [WIDTH, HEIGHT] = [360, 640];
 const GUTTER = 28;
 const INNER = WIDTH - 2 * GUTTER;
 const CODE = 76;
-/** Sixteen to nine, as the stills are. */
+/** The height of a still, whose ratio is 16:9. */
 const STILL = (WIDTH * 9) / 16;
 
 type Inks = { ground: string; ink: string; soft: string; accent: string };
 type Sheet = { pen: Pen; picture: HTMLImageElement; mark: (colour: string) => Promise<void> };
 
-/** A row of a still as a few colours side by side: stretched, it has no stripes. */
+/** Returns a row of the still reduced to a few colours, so that stretching it shows no stripes. */
 function rowOf(picture: HTMLImageElement, y: number): HTMLCanvasElement {
   const row = document.createElement('canvas');
   row.width = 12;
@@ -52,7 +52,7 @@ function rowOf(picture: HTMLImageElement, y: number): HTMLCanvasElement {
   return row;
 }
 
-/** The still as wide as the picture; its wall and its floor go on as its rims are. */
+/** Draws the still in full width and extends its wall and floor with the colours of its edges. */
 function drawStage({ pen: { context }, picture }: Sheet, top: number, bottom: number): void {
   const floor = top + STILL;
   context.drawImage(rowOf(picture, 0), 0, 0, WIDTH, top + 1);
@@ -60,7 +60,7 @@ function drawStage({ pen: { context }, picture }: Sheet, top: number, bottom: nu
   context.drawImage(picture, 0, top, WIDTH, STILL);
 }
 
-/** A part of the still, given in parts of its width and height. */
+/** Draws a part of the still. `part` is in fractions of its width and height. */
 function drawPart(
   { pen: { context }, picture }: Sheet,
   part: { x: number; y: number; width: number },
@@ -77,7 +77,7 @@ const measured = ({ context }: Pen, size: number, weight = 400) => {
   return (text: string) => context.measureText(text).width;
 };
 
-/** Which car it is; gives where it ends. */
+/** Draws the name of the car and returns its bottom edge. */
 function drawName(
   { pen }: Sheet,
   { title, trim, fen }: ShareImage,
@@ -98,7 +98,7 @@ function drawName(
   return top + 64;
 }
 
-/** Names in as many lines as there is room for. */
+/** Draws the names of the options in at most `lines` lines. */
 function drawNames(
   { pen }: Sheet,
   { chosen }: ShareImage,
@@ -109,7 +109,7 @@ function drawNames(
     pen.text(line, { x: GUTTER, y: top + 16 + i * 21, size: 13, colour: inks.soft });
 }
 
-/** Whose car it is, and the code that leads to it. */
+/** Draws the nickname, the brand and the code. */
 async function drawFoot(
   { pen }: Sheet,
   { nickname, brand, code }: ShareImage,
@@ -127,7 +127,7 @@ async function drawFoot(
   pen.text('长按或扫码，看这台车', { x: GUTTER, y: top + 56, size: 12, colour: inks.soft });
 }
 
-/** The car in the middle, on one stage from rim to rim. */
+/** The style with the car in the centre of the whole stage. */
 async function drawPage(sheet: Sheet, of: ShareImage): Promise<void> {
   const inks = { ground: '#fff', ink: '#14181d', soft: '#56606b', accent: '#14181d' };
   drawStage(sheet, 196, HEIGHT);
@@ -137,7 +137,7 @@ async function drawPage(sheet: Sheet, of: ShareImage): Promise<void> {
   await drawFoot(sheet, of, inks);
 }
 
-/** The car above, what is chosen line by line below it. */
+/** The style with the car above the list of options. */
 async function drawList(sheet: Sheet, of: ShareImage, inks: Inks): Promise<void> {
   const { pen } = sheet;
   pen.plate({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, inks.ground);
@@ -145,7 +145,7 @@ async function drawList(sheet: Sheet, of: ShareImage, inks: Inks): Promise<void>
   await sheet.mark('#14181d');
   const top = drawName(sheet, of, { top: 64 + STILL + 20, inks });
   const room = Math.floor((HEIGHT - GUTTER - CODE - 16 - top) / 26);
-  // What does not fit is counted, never cut off in silence.
+  // Options that do not fit are counted in the last line.
   const shown = of.chosen.length > room ? of.chosen.slice(0, room - 1) : of.chosen;
   const rest = of.chosen.length - shown.length;
   const rows = [...shown, ...(rest > 0 ? [{ group: '', name: `另有 ${rest} 项` }] : [])];
@@ -158,7 +158,7 @@ async function drawList(sheet: Sheet, of: ShareImage, inks: Inks): Promise<void>
   await drawFoot(sheet, of, inks);
 }
 
-/** The whole car, its face and its wheel. */
+/** The style with the whole car and details of its front and wheel. */
 async function drawDetails(sheet: Sheet, of: ShareImage, inks: Inks): Promise<void> {
   const { pen } = sheet;
   pen.plate({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, inks.ground);
@@ -175,7 +175,10 @@ async function drawDetails(sheet: Sheet, of: ShareImage, inks: Inks): Promise<vo
   await drawFoot(sheet, of, inks);
 }
 
-/** Draws a configuration to send; a JPEG as data URL. Throws when a picture does not load. */
+/**
+ * Draws the picture of a configuration and returns it as a JPEG data URL. Throws when a picture
+ * does not load.
+ */
 export async function drawShareImage(of: ShareImage): Promise<string> {
   const { image, brand, style } = of;
   const width = image.widths.find((one) => one >= WIDTH * SCALE) ?? image.widths.at(-1)!;

@@ -15,13 +15,13 @@ import { type Configuration, useConfiguration } from '../common/use-configuratio
 import * as styles from './share-image.module.css';
 import { SHARE_STYLES, useShareImage } from './use-share-image.ts';
 
-/** A configuration, or the car of an order, as a picture to send. */
+/** The page that shows a configuration, or the car of an order, as a picture to share. */
 export function Component() {
   const { id } = usePageParams('cars.shareImage');
   return id ? <OfOrder id={id} /> : <OfConfiguration />;
 }
 
-/** The car of an order by itself: nothing of its buyer goes along. */
+/** The car of an order, without any data of its buyer. */
 function OfOrder({ id }: { id: string }) {
   const href = useHref();
   const order = useCarOrder(id);

@@ -12,16 +12,16 @@ import { cardOf, nameOf, priceOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 import type { ShareStyle } from './draw-share-image.ts';
 
-/** Ways to draw it, each beside the next. */
+/** The styles of the picture in the order of the selection. */
 export const SHARE_STYLES: readonly ShareStyle[] = ['page', 'list', 'details'];
 
-/** What is chosen, by its group. */
+/** Returns the chosen options with the names of their groups. */
 const chosenIn = ({ offer: { groups }, chosen }: Configuration) =>
   groups.flatMap(({ name: group, options }) =>
     options.filter(({ id }) => chosen.includes(id)).map(({ name }) => ({ group, name })),
   );
 
-/** The picture of a configuration as it is wished, and the link its code leads to. */
+/** Returns the picture of a configuration and the link of its code. */
 export function useShareImage(of: Configuration, image: StoredImage) {
   const api = useApi();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useShareImage(of: Configuration, image: StoredImage) {
   const { offer, chosen } = of;
   const style = SHARE_STYLES[at]!;
 
-  /** Where the code leads; the same configuration has the same. */
+  /** Saves the temporary wish that the code links to. The same configuration has the same id. */
   const passOn = () =>
     client.fetchQuery({
       queryKey: ['shareImage', api.brand, offer.typeId, chosen, price],
@@ -65,7 +65,7 @@ export function useShareImage(of: Configuration, image: StoredImage) {
     queryKey: ['shareImage', 'drawn', api.brand, offer.typeId, chosen, { style, price, nickname }],
     queryFn: draw,
     placeholderData: keepPreviousData,
-    // A picture of this size is kept no longer than it is looked at.
+    // Large pictures are not kept in the cache.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -79,7 +79,7 @@ export function useShareImage(of: Configuration, image: StoredImage) {
     setPrice,
     nickname,
     setNickname,
-    /** Only who is signed in has a name to show. */
+    /** Only a member has a nickname. */
     hasNickname: nickName !== '',
     send: ({ id, path }: { id: string; path: string }) =>
       sendToFriends({ title, desc: cardOf(offer, chosen).desc, image, card: carCardUrl(id) }, path),

@@ -12,7 +12,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import * as styles from './showroom.module.css';
 
-/** What helps to choose a car. */
+/** Links to tools for choosing a car. */
 export function CarTools({ seriesId }: { seriesId: string }) {
   const href = useHref();
   const tools = [

@@ -26,7 +26,7 @@ import { standingText } from '../common/standing-text.ts';
 import { OwnLinks } from './own-links.tsx';
 import * as styles from './own-cars.module.css';
 
-/** The others are in 我的配置. */
+/** The number of wishes shown. All of them are on the page 我的配置. */
 const SHOWN_WISHES = 3;
 
 /** The car a member has ordered, their test drives to come, what they have configured, and their own cars. Its room is kept from the first view on, whoever looks. */

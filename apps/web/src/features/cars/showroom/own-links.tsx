@@ -2,7 +2,7 @@ import type { Car } from '@marque/contract/garage/schema';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import * as styles from './own-cars.module.css';
 
-/** What an owner looks for, of the car they have had least long; what everybody else has begun. */
+/** The links for owners about their newest car, or those for everyone else. */
 export function OwnLinks({ car }: { car: Car | undefined }) {
   const href = useHref();
   const orders = { name: '购车订单', to: href('carOrder.list') };

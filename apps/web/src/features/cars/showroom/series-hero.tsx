@@ -8,7 +8,7 @@ import { ENERGY_NAMES } from '#blocks/series-rail/series-labels.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './series-hero.module.css';
 
-/** The series the showroom opens with. */
+/** The first series of the showroom. */
 export function SeriesHero({ of: series }: { of: Series }) {
   const { blocks } = useBrand();
   const { seriesId, seriesName, slogan, bodyType, energyType, hero, highlights } = series;

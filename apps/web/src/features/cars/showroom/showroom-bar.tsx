@@ -4,7 +4,7 @@ import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
 import * as styles from './showroom.module.css';
 
-/** The showroom's header: brand, and the cars that wait to be compared. */
+/** The header of the showroom with the brand and the comparison. */
 export function ShowroomBar() {
   const { name } = useBrand();
   return (

@@ -1,4 +1,4 @@
 import { personalValue } from '#shared/session/personal-state.ts';
 
-/** The values of a plan that was adjusted on its own page, for the calculator behind it. */
+/** The plan adjusted on its own page, which the calculator takes over. */
 export const adjusted = personalValue<Record<string, string> | null>(null);

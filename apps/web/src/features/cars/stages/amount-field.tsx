@@ -10,12 +10,12 @@ type AmountFieldProps = {
   label: string;
   hint?: string;
   fen: number;
-  /** What may be of it, and a word where that is something else. */
+  /** Returns the allowed amount, with a message if it was changed. */
   fit: (fen: number) => { fen: number; said?: string | undefined };
   onChange: (fen: number) => void;
 };
 
-/** Whole yuan, put in order when the field is left, with a word where it was not. */
+/** A field for whole yuan. On blur the amount is limited, with a message if it was changed. */
 export function AmountField({ label, hint, fen, fit, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState(() => textOf(fen));
   const [said, setSaid] = useState<string>();

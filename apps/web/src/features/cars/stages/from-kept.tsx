@@ -13,7 +13,7 @@ type FromKeptProps = {
   params: PageParams<'cars.stages'>;
 };
 
-/** Goes on to the same plan of the car that was passed on or kept. */
+/** Redirects to the plan of the car in a temporary wish or a wish. */
 export default function FromKept({ page, params }: FromKeptProps) {
   const { temp, wish: wishId, ...plan } = params;
   const href = useHref();

@@ -4,12 +4,12 @@ import { Card } from '#shared/ui/layout/card.tsx';
 
 type InsuranceRowsProps = {
   items: readonly InsuranceChoice[];
-  /** Null: the usual ones. */
+  /** The codes of the chosen insurances; null for the default ones. */
   value: readonly string[] | null;
   onChange: (codes: string[]) => void;
 };
 
-/** Insurances one by one; of those that exclude each other the last one taken holds. */
+/** The insurances as switches. Switching one on switches others of its group off. */
 export function InsuranceRows({ items, value, onChange }: InsuranceRowsProps) {
   const taken = new Set(
     items

@@ -9,11 +9,11 @@ export const WAY_LABELS: Readonly<Record<PlanWay, string>> = {
   balloon: '尾款贷',
 };
 
-/** 751 as 7.51%, 400 as 4%. */
+/** Formats basis points: 751 as 7.51%, 400 as 4%. */
 export const rateText = (bp: number | null): string =>
   bp === null ? '手续费高于贷款' : percentText(bp);
 
-/** What a product says it costs, before anything is counted. */
+/** Returns the cost of a product as text. */
 export function costText({ kind, annualBp, flatBp, upfrontFeeFen }: FinanceProduct): string {
   if (kind === 'flat') return `手续费每年 ${percentText(flatBp)}`;
   if (upfrontFeeFen > 0) return `0 息，放款时收 ${formatMoney(upfrontFeeFen)}`;

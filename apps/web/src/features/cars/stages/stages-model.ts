@@ -14,7 +14,7 @@ import { formatWholeYuan } from '@marque/contract/money';
 import type { In, Out } from '@marque/contract/core';
 
 export type Plans = Out<typeof queryPlanApp>;
-/** What an address of the calculator says. */
+/** The query of the calculator's page. */
 export type StagesParams = PlanAddress & { readonly chosen?: string | undefined };
 
 const listIn = (text: string | undefined): string[] =>
@@ -23,7 +23,7 @@ const listIn = (text: string | undefined): string[] =>
     .filter((id) => /^[\w.:-]{1,64}$/.test(id))
     .slice(0, 60);
 
-/** Which car an address is about, and where it is driven. */
+/** Returns the request for the car and city of an address. */
 export function plansInput(params: StagesParams): In<typeof queryPlanApp> {
   const { typeId } = params;
   const known = typeId !== undefined && /^[\w.:-]{1,64}$/.test(typeId);
@@ -37,18 +37,18 @@ export function plansInput(params: StagesParams): In<typeof queryPlanApp> {
 export type Plan = {
   asked: AskedPlan;
   way: PlanWay;
-  /** Null for full payment. */
+  /** The finance product; null for full payment. */
   product: FinanceProduct | null;
-  /** What the product makes of what was asked for. */
+  /** The requested terms within the product's ranges; null for full payment. */
   terms: PlanTerms | null;
-  /** Without the discount. */
+  /** The price in fen, after the discount. */
   priceFen: number;
-  /** What was changed, and why; in the order of the fields. */
+  /** The messages about changed terms, in the order of the fields. */
   said: string[];
   input: In<typeof calcApp>;
 };
 
-/** A discount and an old car as the price bears them, and what is said where it does not. */
+/** Returns discount and trade-in within the price, with messages about changes. */
 export function amountsOf(carFen: number, asked: AskedPlan) {
   const { discountFen, tradeInFen } = fitAmounts(carFen, asked);
   return {
@@ -61,7 +61,7 @@ export function amountsOf(carFen: number, asked: AskedPlan) {
   };
 }
 
-/** What an address comes to with the products there are. */
+/** Returns the plan of an address with the available products. */
 export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Plan {
   const { car, products } = plans;
   const amounts = amountsOf(car.priceFen, asked);
@@ -69,7 +69,7 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
   const named = products.find(({ id }) => id === asked.productId);
   const wish = asked.way ?? (named?.kind === 'balloon' ? 'balloon' : 'loan');
   const product = wish === 'full' ? null : productFor(products, wish, priceFen, asked.productId);
-  // Where nothing is chosen the loan beside full payment still says what was asked of it.
+  // With full payment, the loan shown beside it still uses the requested terms.
   const beside = product ?? productFor(products, 'loan', priceFen, asked.productId);
   const fitted = beside ? fitTerms(beside, priceFen, asked.terms) : null;
   const { terms = null } = fitted ?? {};
@@ -100,7 +100,7 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
   };
 }
 
-/** Whether an address names its car by a configuration alone. */
+/** Returns whether an address names its car only by a wish or temporary wish. */
 export const namesKept = ({
   typeId,
   temp,
@@ -111,7 +111,7 @@ export const namesKept = ({
   wish?: string | undefined;
 }): boolean => !typeId && Boolean(temp || wish);
 
-/** Values of an address without those that say nothing. */
+/** Returns the query without empty values. */
 export const saying = (
   values: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> =>

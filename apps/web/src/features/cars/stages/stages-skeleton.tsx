@@ -3,7 +3,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 
 const HEIGHTS = [104, 300, 260];
 
-/** The calculator's cards before their figures come. */
+/** The placeholder of the calculator's cards while they load. */
 export const StagesSkeleton = () => (
   <>
     {HEIGHTS.map((height) => (

@@ -19,7 +19,7 @@ type StagesViewProps = {
   onOpen: (name: SheetName) => void;
 };
 
-/** The true cost of a car: by every way of paying, the loan in its parts, the road line by line. */
+/** The calculator: all ways of paying, the loan and the cost on the road. */
 export function StagesView({ stages, plans, plan, calculation, onOpen }: StagesViewProps) {
   const { change, asked, params } = stages;
   const terms = (patch: Partial<typeof asked.terms>) =>

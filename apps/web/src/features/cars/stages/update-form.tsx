@@ -17,7 +17,7 @@ type UpdateFormProps = { plans: Plans; plan: Plan; update: Update };
 
 const PLATES = PLATE_KINDS.map((id) => ({ id, name: PLATE_LABELS[id] }));
 
-/** Every input of a plan. */
+/** The form with all inputs of a plan. */
 export function UpdateForm(props: UpdateFormProps) {
   const { plans, plan, update } = props;
   const { asked, change } = update;
@@ -86,7 +86,7 @@ export function UpdateForm(props: UpdateFormProps) {
   );
 }
 
-/** What a product makes of a down payment. */
+/** Limits a down payment to the product's range. */
 function fitDown({ product, terms, priceFen }: Plan, downFen: number) {
   if (!product || !terms) return { fen: downFen };
   const { terms: fitted, said } = fitTerms(product, priceFen, { ...terms, downFen });

@@ -7,7 +7,7 @@ import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navi
 import { adjusted } from './adjusted.ts';
 import { planOf, plansInput, saying, type StagesParams } from './stages-model.ts';
 
-/** What an address of the calculator comes to; the last figures stand while new ones are on their way. */
+/** Returns the calculation of an address. The previous one stays while a new one loads. */
 export function useCalculation(asked: AskedPlan, params: StagesParams) {
   const api = useApi();
   const plans = useQuery({
@@ -24,7 +24,7 @@ export function useCalculation(asked: AskedPlan, params: StagesParams) {
   return { plans, plan, calculation };
 }
 
-/** The calculator: all of what it shows stands in its address. */
+/** Returns the state of the calculator, which is entirely in its address. */
 export function useStages() {
   const params = usePageParams('cars.stages');
   const [, setQuery] = useQueryParams();
@@ -42,10 +42,10 @@ export function useStages() {
     ...found,
     asked,
     params,
-    /** Another choice for the same car. */
+    /** Changes the plan of the same car. */
     change: (patch: Partial<AskedPlan>) =>
       go({ ...params, ...addressOfPlan({ ...asked, ...patch }) }),
-    /** The same choices for another car. */
+    /** Changes the car and keeps the plan. */
     changeCar: (typeId: string) => go({ ...addressOfPlan({ ...asked, productId: null }), typeId }),
     open: go,
   };

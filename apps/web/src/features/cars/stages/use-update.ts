@@ -19,13 +19,13 @@ import { useCalculation } from './use-stages.ts';
 const DRAFT = 'stages-update';
 type Kept = { of: string; address: PlanAddress };
 
-/** What was adjusted of this very address before, else the address itself. */
+/** Returns the draft of this address, or else the plan of the address. */
 function begin(search: string, params: PlanAddress): AskedPlan {
   const kept = readDraft(DRAFT) as Kept | null;
   return planIn(kept?.of === search ? kept.address : params);
 }
 
-/** A plan being adjusted: it is kept for the visit, and only used when the user says so. */
+/** Returns the plan being adjusted. It is kept as a draft and applied only on request. */
 export function useUpdate() {
   const params = usePageParams('cars.stagesUpdate');
   const { search, state } = useRouteLocation();
@@ -33,7 +33,7 @@ export function useUpdate() {
   const href = useHref();
   const [asked, setAsked] = useState(() => begin('', params));
   const [round, setRound] = useState(0);
-  // Storage is the browser's: what was kept comes once the page is there.
+  // The draft is read after hydration, because the server has no storage.
   useEffect(() => {
     setAsked(begin(search, params));
     setRound((times) => times + 1);
@@ -54,7 +54,7 @@ export function useUpdate() {
       setAsked(planIn({ city: asked.cityCode }));
       setRound((times) => times + 1);
     },
-    /** Back to the calculator, which then shows this plan in place of the one it had. */
+    /** Returns to the calculator, which then shows this plan. */
     apply: () => {
       clearDraft(DRAFT);
       const address = saying({ ...params, ...addressOfPlan(asked) });

@@ -25,7 +25,7 @@ type WaysProps = {
   onChange: (way: PlanWay) => void;
 };
 
-/** Full payment, a loan and a balloon side by side; one of them is looked at below. */
+/** The ways of paying side by side. The selected one is shown below. */
 export function Ways({ calculation: { compare }, way, onChange }: WaysProps) {
   const group = useId();
   return (

@@ -5,11 +5,11 @@ import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './video.module.css';
 
-/** A series without a film: its pictures to swipe through, colour by colour. */
+/** The pictures of a series without clips, one for each colour. */
 export function Slideshow({ of, sizes }: { of: Series; sizes: string }) {
   const { seriesName, slogan, hero, layers, saleState } = of;
   const [at, setAt] = useState(0);
-  // What is veiled has no colours to show.
+  // An outline has no colours.
   const slides =
     saleState === 'blind'
       ? [{ id: 'hero', name: '即将揭晓', image: hero }]

@@ -25,7 +25,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Slideshow } from './slideshow.tsx';
 
-/** As wide as the column stands. */
+/** The `sizes` of the poster: the width of the column. */
 const SIZES = '(min-width: 600px) 480px, 100vw';
 
 const inputOf = (seriesId: string) => ({ seriesId, saleState: 'all' as const });
@@ -49,7 +49,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 const clipIn = (clips: readonly CarClip[], id: string | undefined): CarClip | undefined =>
   clips.find((one) => one.id === id) ?? clips[0];
 
-/** Films of a series, upright; its pictures where there are none. */
+/** The page of a series' clips, or of its pictures if there are none. */
 export function Component() {
   const api = useApi();
   const seriesId = usePageSubjectId('cars.video') || '-';
@@ -96,7 +96,7 @@ function Shown({ series, clips, asked }: ShownProps) {
   const href = useHref();
   const api = useApi();
   const types = useQuery(api.query(queryMycarTypeApp, { seriesId }, 'list'));
-  // What has no price yet cannot be put together.
+  // A trim without a price cannot be configured.
   const first = types.data?.items.find(({ priceFen }) => priceFen !== null);
   const clip = clipIn(clips, asked);
   const [second, setSecond] = useState(() => Math.max(0, Math.trunc(Number(t)) || 0));

@@ -30,7 +30,7 @@ export function Component() {
         label="协议"
         tabs={KINDS}
         value={kind}
-        // A version belongs to one of them.
+        // A version belongs to one agreement, so it is dropped from the address.
         onChange={(next) => setQuery({ kind: next })}
       />
       <Card>

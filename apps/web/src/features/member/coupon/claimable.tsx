@@ -7,7 +7,7 @@ import * as styles from './coupons.module.css';
 
 const MAX_OFFERS = 3;
 
-/** What else there is to claim, below the member's own. Without any there is nothing. */
+/** Lists the coupons to claim below the member's own. Renders nothing when there are none. */
 export function Claimable() {
   const { coupons, claim } = useCouponCenter();
   return coupons.data ? <Offers items={coupons.data.items} onClaim={claim} /> : null;
@@ -16,7 +16,7 @@ export function Claimable() {
 type OffersProps = { items: readonly CouponOffer[]; onClaim: (coupon: CouponOffer) => void };
 
 function Offers({ items, onClaim }: OffersProps) {
-  // What has been claimed keeps its place: the next one does not slip under the finger.
+  // Claimed coupons keep their place, so that the next one does not move under the finger.
   const [shown] = useState(() =>
     items
       .filter(({ state }) => state === 'claimable')

@@ -9,12 +9,12 @@ export const COUPON_TABS: readonly { id: CouponTab; name: string; empty: string 
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Coupons that end within this time say how long they have left. */
+/** Coupons that end within this time, in ms, show the time left. */
 const SOON = 3 * DAY;
 
 const day = (instant: string): string => formatDateTime(instant).slice(5);
 
-/** Until when a coupon is valid, when it was used, or when it ended. */
+/** Returns until when a coupon is valid, when it was used, or when it ended. */
 export function validityText(
   { expiresAt, usedAt }: Pick<OwnCoupon, 'expiresAt' | 'usedAt'>,
   now: number,

@@ -16,7 +16,7 @@ import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
 const Vouchers = lazyComponent(() => import('./vouchers.tsx'));
 
-/** What is used in stores, beside coupons by what became of them. */
+/** The tab of vouchers beside the tabs of coupons by status. */
 const STORE = { id: 'store', name: '到店' } as const;
 
 export function Component() {

@@ -5,7 +5,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { validityText } from './coupon-tabs.ts';
 
-/** A coupon of the member's own: to use, or what became of it. */
+/** A coupon of the member with its action or its end. */
 export function OwnTicket({ coupon, tab }: { coupon: OwnCoupon; tab: CouponTab }) {
   const href = useHref();
   const { recordId, orderId } = coupon;

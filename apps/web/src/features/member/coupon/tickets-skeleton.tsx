@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './coupons.module.css';
 
-/** Tickets that are on their way. */
+/** The placeholder of tickets while they load. */
 export const TicketsSkeleton = () => (
   <div className={styles.tickets}>
     {[0, 1, 2, 3].map((place) => (

@@ -5,7 +5,7 @@ import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-cla
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** Everything that can be claimed now, and claiming it. */
+/** Returns the coupons that can be claimed, and a function that claims one. */
 export function useCouponCenter() {
   const api = useApi();
   const query = api.query(couponCenter, {}, 'live');

@@ -6,7 +6,7 @@ import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { COUPON_TABS } from './coupon-tabs.ts';
 
-/** The member's coupons of the tab in the address; of `store` there is more than coupons. */
+/** Returns the member's coupons of the tab in the address. The tab `store` shows vouchers too. */
 export function useOwnCoupons() {
   const api = useApi();
   const enabled = useSignedIn();
@@ -14,7 +14,7 @@ export function useOwnCoupons() {
   const asked = query.get('tab');
   const couponTab = COUPON_TABS.find(({ id }) => id === asked)?.id ?? 'usable';
   const tab: CouponTab | 'store' = asked === 'store' ? asked : couponTab;
-  // Beside what is used in stores as well: how many there are is said.
+  // Loaded on the tab `store` as well, because it shows the number of coupons.
   const coupons = useInfiniteQuery({
     ...api.paged(ownCoupons, { tab: couponTab }, 'live'),
     enabled,

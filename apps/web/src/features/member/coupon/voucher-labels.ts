@@ -1,7 +1,7 @@
 import type { Voucher } from '@marque/contract/voucher/schema';
 import { formatDate } from '#shared/format/time.ts';
 
-/** Until when it can be used, how often, or what became of it. */
+/** Returns until when and how often a voucher can be used, or how it ended. */
 export function voucherNote({
   status,
   statusText,
@@ -15,7 +15,7 @@ export function voucherNote({
 >): string {
   const [last] = history;
   if (status === 'used' && last) return `${formatDate(last.at)} 在${last.store}使用`;
-  // The end is the midnight after the last day.
+  // `validUntil` is the midnight after the last day.
   const end = formatDate(Date.parse(validUntil) - 1);
   if (status !== 'usable') return status === 'expired' ? `${end} 已过期` : statusText;
   return uses > 1 ? `剩 ${usesLeft} 次，至 ${end}` : `至 ${end}`;

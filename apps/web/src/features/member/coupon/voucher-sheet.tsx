@@ -13,10 +13,10 @@ const ASK_EVERY_MS = 3000;
 
 type VoucherSheetProps = { open: boolean; onClose: () => void; of: Voucher | null };
 
-/** The code of a voucher for the desk of a store, and what it is good for. */
+/** The sheet with the code of a voucher and what it covers. */
 export default function VoucherSheet({ open, onClose, of }: VoucherSheetProps) {
   const api = useApi();
-  // Once it is taken at the desk the phone says so by itself.
+  // Polled, so that the sheet shows when the code has been redeemed.
   const asked = useQuery({
     ...api.query(voucherDetail, { id: of?.id ?? '' }, 'live'),
     enabled: open && of !== null,

@@ -15,7 +15,7 @@ import { voucherNote } from './voucher-labels.ts';
 
 const VoucherSheet = lazySheet(() => import('./voucher-sheet.tsx'));
 
-/** What can be used in stores, and what became of the rest. */
+/** The list of the member's vouchers, usable ones first. */
 export default function Vouchers() {
   const api = useApi();
   const enabled = useSignedIn();
@@ -48,7 +48,7 @@ export default function Vouchers() {
 
 type VoucherTicketProps = { voucher: Voucher; onShow: (id: string) => void };
 
-/** A voucher as a ticket; its code is a tap away. */
+/** A voucher as a ticket. A tap shows its code. */
 function VoucherTicket({ voucher, onShow }: VoucherTicketProps) {
   const { id, kindText, title, valueFen, covers, status } = voucher;
   const usable = status === 'usable';

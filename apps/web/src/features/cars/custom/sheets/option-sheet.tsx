@@ -12,12 +12,12 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { OptionLook } from '../steps/option-look.tsx';
 import * as styles from './sheets.module.css';
 
-/** An option as the configurator has it. */
+/** An option as the configurator shows it. */
 export type Shown = {
   option: CarOption;
-  /** What it costs or would change here. */
+  /** The price or effect in this configuration. */
   tag: string;
-  /** It is there; `fixed`: and cannot be taken out. */
+  /** Whether the option is present, and whether it cannot be removed. */
   there: boolean;
   fixed: boolean;
 };
@@ -25,13 +25,13 @@ export type Shown = {
 export type OptionSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Stays while it closes. */
+  /** The option; it stays while the sheet closes. */
   of: Shown | null;
   typeId: string;
   onTap: (id: string) => void;
 };
 
-/** All that is known of an option: what it does, what it brings and asks for, what it costs in each trim. */
+/** The sheet with an option's description, contents, rules and prices by trim. */
 export default function OptionSheet({ open, onClose, of, typeId, onTap }: OptionSheetProps) {
   const api = useApi();
   const id = of?.option.id ?? '';

@@ -9,16 +9,16 @@ import { Steps } from './ways-sheet.tsx';
 export type RepairSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Null: it holds, and nothing is left to be said while this closes. */
+  /** The invalid configuration; null when it is valid and the sheet is closing. */
   broken: Configuration | null;
-  /** Names of options that were seen, gone ones among them. */
+  /** The names of options seen so far, including those off sale. */
   known: ReadonlyMap<string, string>;
-  /** To begin again with the same trim. */
+  /** The link that starts again with the same trim. */
   anew: { name: string; to: string };
   onTake: (chosen: readonly string[]) => void;
 };
 
-/** What of a configuration is not sold or does not go together any more, and the nearest one that is. */
+/** The sheet for a configuration that is no longer valid: the changes and the nearest proposals. */
 export default function RepairSheet(props: RepairSheetProps) {
   const { open, onClose, broken, known, anew, onTake } = props;
   const mending = broken && mendingOf(broken, known);

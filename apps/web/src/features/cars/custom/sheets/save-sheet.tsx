@@ -16,14 +16,14 @@ export type SaveSheetProps = {
   onClose: () => void;
   of: Configuring;
   configuration: Configuration;
-  /** What it is called unless its member says otherwise. */
+  /** The suggested name. */
   name: string;
 };
 
 const isUnavailable = (error: unknown): boolean =>
   isRefusal(addAndUpdateApp, error, 'OPTIONAL_INVALID');
 
-/** Names a configuration and keeps it, in the place of the one it was made from. */
+/** The sheet that names and saves a configuration, replacing the wish it was opened from. */
 export default function SaveSheet({
   open,
   onClose,
@@ -54,7 +54,7 @@ export default function SaveSheet({
         of.choose(chosen, { wish: id });
       },
       onError: async (error) => {
-        // An option went meanwhile: the page learns of it, and shows the way out.
+        // An option went off sale meanwhile, so the page reloads the offer and shows proposals.
         if (!isUnavailable(error)) return;
         onClose();
         await client.invalidateQueries({ queryKey: [queryAllApp.id] });

@@ -9,12 +9,12 @@ import * as styles from './sheets.module.css';
 export type WaysSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Stays while it closes. */
+  /** The tap; it stays while the sheet closes. */
   tap: Tap | null;
   onTake: (chosen: readonly string[]) => void;
 };
 
-/** Why a tap needs more than itself, and the ways to go on, each with its prices. */
+/** The sheet with the reason why a tap requires other changes, and proposals with prices. */
 export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps) {
   const asked = useMemo(() => tap && askedOf(tap), [tap]);
   if (!asked) return null;
@@ -47,7 +47,7 @@ export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps
 
 type StepsProps = { way: Proposal; nameOf: (id: string) => string };
 
-/** What a way adds and takes away, each with its price. */
+/** The added and removed options of a proposal with their prices. */
 export function Steps({ way, nameOf }: StepsProps) {
   const line = ({ id, fen }: Priced, sign: 1 | -1) => (
     <li key={id}>

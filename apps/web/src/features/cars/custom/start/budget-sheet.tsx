@@ -23,7 +23,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['id'];
 
-/** What is often asked for, in whole yuan, and where one begins. */
+/** The suggested amounts and the initial one, in yuan. */
 const PRESETS: Record<Way, readonly number[]> = {
   total: [120_000, 150_000, 180_000, 200_000],
   monthly: [2000, 3000, 4000, 5000],
@@ -33,7 +33,7 @@ const FEN = 100;
 
 type BudgetSheetProps = { open: boolean; onClose: () => void };
 
-/** Cars within a budget that have what must be there. */
+/** The sheet that finds cars within a budget with required options. */
 export default function BudgetSheet({ open, onClose }: BudgetSheetProps) {
   const api = useApi();
   const [way, setWay] = useState<Way>('total');

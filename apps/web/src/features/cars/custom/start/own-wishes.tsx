@@ -15,7 +15,7 @@ import * as styles from './start.module.css';
 import { standingText } from '../../common/standing-text.ts';
 import { ALL_WISHES } from '../../common/use-kept.ts';
 
-/** A member's configurations, as they stand today. */
+/** The member's wishes in their present state. */
 export default function OwnWishes() {
   const api = useApi();
   const wishes = useQuery(api.query(wishList, ALL_WISHES, 'live'));

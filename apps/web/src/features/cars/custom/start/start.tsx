@@ -15,12 +15,12 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
 import * as styles from './start.module.css';
 
-/** Visitors have none, and the first view is theirs. */
+/** Loaded separately, because the server renders the page for a visitor, who has no wishes. */
 const OwnWishes = lazyComponent(() => import('./own-wishes.tsx'));
 const Trims = lazyComponent(() => import('./trims.tsx'));
 const BudgetSheet = lazySheet(() => import('./budget-sheet.tsx'), 'opened');
 
-/** Where a configuration begins: one's own, or a series and its trims. */
+/** The start of a configuration: a wish, or a series and its trims. */
 export function Start() {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -66,7 +66,7 @@ export function Start() {
 const isOpen = ({ saleState }: Series): boolean =>
   saleState === 'onSale' || saleState === 'presale';
 
-/** A series; a tap shows its trims. */
+/** A series. A tap shows its trims. */
 function SeriesCard({ series }: { series: Series }) {
   const [open, setOpen] = useState(false);
   const { seriesName, slogan, hero, priceFromFen } = series;

@@ -6,7 +6,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './start.module.css';
 
-/** The trims of a series, each the beginning of a configuration. */
+/** The trims of a series, each linking to its configuration. */
 export default function Trims({ seriesId }: { seriesId: string }) {
   const api = useApi();
   const types = useQuery(api.query(queryMycarTypeApp, { seriesId }));

@@ -8,7 +8,7 @@ import * as styles from './steps.module.css';
 
 type BoutiqueStepProps = { typeId: string; chosen: readonly string[] };
 
-/** Goods for the car; they are kept for the booking, and paid beside the car. */
+/** Goods for the car. The selection is kept for the booking; goods are paid separately. */
 export default function BoutiqueStep({ typeId, chosen }: BoutiqueStepProps) {
   const href = useHref();
   const car = { typeId, chosen: chosenText(chosen) };

@@ -17,11 +17,11 @@ type GroupStepProps = {
   model: OptionModel;
   chosen: readonly string[];
   onTap: (id: string) => void;
-  /** More of an option is asked for. */
+  /** Opens the details of an option. */
   onInfo: (shown: Shown) => void;
 };
 
-/** What an option costs or would change, said before it is tapped. */
+/** Returns the price or effect of an option, shown before the tap. */
 function tagOf({ model, chosen }: GroupStepProps, option: CarOption, there: boolean): string {
   if (!there) return effectOf(model, chosen, option.id).reason || PRICE_INCLUDED;
   const bringing = model.options.find(
@@ -31,11 +31,11 @@ function tagOf({ model, chosen }: GroupStepProps, option: CarOption, there: bool
   return option.priceFen === 0 ? PRICE_INCLUDED : formatMoney(option.priceFen);
 }
 
-/** The options of one group; every one of them can be tapped. */
+/** The options of one group. All of them can be tapped. */
 export function GroupStep(props: GroupStepProps) {
   const { group, model, chosen } = props;
   const present = presentOf(model, chosen);
-  // Colours stand side by side; a wheel's name and what it brings along need a whole row.
+  // Colours are shown side by side. A wheel needs a whole row for its name and effect.
   const visual = group.options.some(({ slot }) => slot !== null && slot.kind !== 'wheel');
   const shownOf = (option: CarOption): Shown => {
     const there = present.has(option.id);
@@ -44,7 +44,7 @@ export function GroupStep(props: GroupStepProps) {
       option,
       tag: isPart ? '标配' : tagOf(props, option, there),
       there,
-      // Of a group with one choice another one takes its place.
+      // In a group with one choice the present option is replaced, not removed.
       fixed: isPart || (there && !group.multi),
     };
   };
@@ -52,7 +52,7 @@ export function GroupStep(props: GroupStepProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move among its choices
     <div
       className={visual ? styles.looks : styles.rows}
-      // Beside its choices there are ways to know more of them.
+      // A group instead of a radio group, because it also contains links to details.
       role="group"
       aria-label={group.name}
       onKeyDown={moveByArrows}
@@ -73,7 +73,7 @@ export function GroupStep(props: GroupStepProps) {
   );
 }
 
-/** So many letters stand beside a name. */
+/** The maximum length of a tag that is shown beside the name. */
 const LONG_TAG = 12;
 
 type OptionChoiceProps = Pick<GroupStepProps, 'group' | 'onTap'> & {
@@ -88,7 +88,7 @@ function OptionChoice({ group, of, className, onTap }: OptionChoiceProps) {
       <WholeAmounts>{tag}</WholeAmounts>
     </span>
   );
-  // What it asks for takes a line of its own.
+  // A longer tag is shown on a line of its own.
   const isLong = tag.length > LONG_TAG;
   return (
     <button

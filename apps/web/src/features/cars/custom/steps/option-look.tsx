@@ -1,7 +1,7 @@
 import type { Slot } from '@marque/contract/cars/option-schema';
 import * as styles from './steps.module.css';
 
-/** A wheel drawn from its number of spokes. */
+/** A wheel drawn with its number of spokes. */
 function Wheel({ spokes, inches }: { spokes: number; inches: string }) {
   return (
     <svg className={styles.wheel} viewBox="-50 -50 100 100" aria-hidden>
@@ -23,7 +23,7 @@ function Wheel({ spokes, inches }: { spokes: number; inches: string }) {
   );
 }
 
-/** How an option looks: a colour, the two of an interior, a wheel. */
+/** The look of an option: a colour, the two colours of an interior, or a wheel. */
 export function OptionLook({ slot: { kind, look } }: { slot: Slot }) {
   if (kind === 'wheel') return <Wheel spokes={Number(look[0])} inches={look[1] ?? ''} />;
   const [first, second = first] = look;

@@ -8,7 +8,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import * as styles from './steps.module.css';
 
-/** Trims of the series; another one begins with its own standard configuration. */
+/** The trims of the series. Choosing another one starts with its default configuration. */
 export default function TrimStep({ offer }: { offer: TypeOptions }) {
   const api = useApi();
   const types = useQuery(api.query(queryMycarTypeApp, { seriesId: offer.seriesId }));

@@ -16,7 +16,7 @@ import * as styles from './series-evaluations.module.css';
 
 const AT_ONCE = 3;
 
-/** What buyers of a series say of their purchase, three at a time; nothing without any. */
+/** Buyers' evaluations of a series, three at a time. Renders nothing when there are none. */
 export default function SeriesEvaluations({ seriesId }: { seriesId: string }) {
   const viewer = useViewer();
   const [withAll, setWithAll] = useState(false);
@@ -25,7 +25,7 @@ export default function SeriesEvaluations({ seriesId }: { seriesId: string }) {
     { seriesId, size: AT_ONCE },
   );
   const { mean, samples = [] } = query.data?.pages[0] ?? {};
-  // Samples come after what buyers say.
+  // Samples follow after real evaluations.
   const room = withAll ? samples.length : Math.max(0, AT_ONCE - items.length);
   const shown = more.hasMore ? [] : samples.slice(0, room);
   if (items.length + samples.length === 0 || mean === undefined) return null;

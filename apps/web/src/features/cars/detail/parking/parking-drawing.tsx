@@ -9,16 +9,16 @@ type ParkingDrawingProps = {
   space: Space;
   car: CarSize;
   parked: Parked;
-  /** A car beside it, to compare; drawn over it. */
+  /** Another car drawn over it for comparison; null for none. */
   beside: CarSize | null;
   label: string;
 };
 
-/** A space from above, with the car in it and its doors as far open as they go. */
+/** A parking space from above with the car and its opened doors. */
 export function ParkingDrawing({ space, car, parked, beside, label }: ParkingDrawingProps) {
   const long = Math.max(space.length, car.length);
   const wide = Math.max(space.width, car.width);
-  // It lies on its side: spaces are longer than wide, screens of phones are not.
+  // Drawn sideways, because parking spaces are longer than wide and phone screens are not.
   const scale = Math.min((WIDTH - 2 * MARGIN) / long, (HIGHEST - 2 * MARGIN) / wide);
   const height = wide * scale + 2 * MARGIN;
   const box = (size: { length: number; width: number }) => ({

@@ -37,7 +37,7 @@ const typedOf = ({ length, width, height }: Space) => ({
 });
 type Typed = ReturnType<typeof typedOf>;
 
-/** The space that was typed; null while one of its measures is none. */
+/** Parses the typed space; null while one of its dimensions is invalid. */
 function spaceIn({ length, width, height }: Typed): Space | null {
   const [long, wide] = [millimetresIn(length), millimetresIn(width)];
   const high = height.trim() === '' ? null : millimetresIn(height);
@@ -51,7 +51,7 @@ const FIELDS = [
   { name: 'height', label: '高', placeholder: '不限' },
 ] as const;
 
-/** A car in a space one has: whether it fits, what is left around it, how far its doors open. */
+/** The sheet that shows whether a car fits a parking space and how far its doors open. */
 export default function ParkingSheet({ open, onClose, name, car }: ParkingSheetProps) {
   const [typed, setTyped] = useState<Typed>(() =>
     withSavedFields(typedOf(USUAL_SPACES[0]!.space), readDraft(DRAFT)),
@@ -126,7 +126,7 @@ export default function ParkingSheet({ open, onClose, name, car }: ParkingSheetP
 
 const typedText = ({ length, width, height }: Typed): string => `${length} ${width} ${height}`;
 
-/** The size of a member's own car, where it is one of the brand's. */
+/** Returns the size of the member's own car, if its series is known. */
 function useOwnSize(asked: boolean): { name: string; size: CarSize } | null {
   const api = useApi();
   const signedIn = useSignedIn();

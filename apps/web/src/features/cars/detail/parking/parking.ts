@@ -1,30 +1,33 @@
 import type { Dimensions } from '@marque/contract/cars/schema';
 
-/** Millimetres; `height` null: nothing is above. */
+/** In mm. `height` is null for a space without a ceiling. */
 export type Space = { length: number; width: number; height: number | null };
 export type CarSize = { length: number; width: number; height: number };
 
-/** Spaces there are many of. */
+/** Common parking spaces. */
 export const USUAL_SPACES: readonly { id: string; name: string; space: Space }[] = [
   { id: 'usual', name: '常见车位', space: { length: 5300, width: 2400, height: null } },
   { id: 'small', name: '小车位', space: { length: 4800, width: 2200, height: null } },
   { id: 'lift', name: '机械车位', space: { length: 5000, width: 1950, height: 1550 } },
 ];
 
-/** What a door has to open for a person to get out well, and at all. */
+/** The opening of a door in mm that is comfortable, and the minimum. */
 const DOOR = { well: 600, least: 400 };
-/** What has to be free above and at both ends together. */
+/** The clearance in mm above the car, and at both ends together. */
 const FREE = { above: 50, ends: 200 };
-/** A front door, as a part of the car's length. */
+/** The length of a front door as a fraction of the car's length. */
 const DOOR_LENGTH = 0.25;
 const WIDEST_DEGREES = 65;
 
-/** A car whose every measure is known. */
+/** Returns the size of a car; null when a dimension is unknown. */
 export function sizeOf({ length, width, height }: Dimensions): CarSize | null {
   return length === null || width === null || height === null ? null : { length, width, height };
 }
 
-/** Metres as people write them, 240 as centimetres; millimetres, or null for what no space measures. */
+/**
+ * Parses a length in metres, or in centimetres from 100 on, or in mm from 1000 on; null when
+ * invalid.
+ */
 export function millimetresIn(text: string): number | null {
   const typed = text.normalize('NFKC').replaceAll(/\s|米|m/gi, '');
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(typed)) return null;
@@ -35,7 +38,7 @@ export function millimetresIn(text: string): number | null {
 
 const centimetres = (millimetres: number): string => `${Math.round(millimetres / 10)} cm`;
 
-/** How a car stands in the middle of a space. */
+/** Returns how a car stands in the middle of a space. */
 export function parkedIn(space: Space, car: CarSize) {
   const side = (space.width - car.width) / 2;
   const ends = space.length - car.length;
@@ -62,7 +65,7 @@ export function parkedIn(space: Space, car: CarSize) {
     side,
     ends,
     above,
-    /** How far front doors open when it stands in the middle. */
+    /** How far the front doors open, in degrees. */
     doorDegrees:
       (Math.asin(Math.min(Math.sin((WIDEST_DEGREES * Math.PI) / 180), Math.max(0, side) / door)) *
         180) /

@@ -5,10 +5,10 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import * as styles from './car-head.module.css';
 
-/** Of the still above the figures. */
+/** The `sizes` of the still. */
 export const STILL_SIZES = '44vw';
 
-/** The car that is counted with, and the way to another. */
+/** The car of the calculation. A tap chooses another one. */
 export function CarHead({ car, onChange }: { car: FinanceCar; onChange: () => void }) {
   return (
     <button type="button" className={styles.head} onClick={onChange}>

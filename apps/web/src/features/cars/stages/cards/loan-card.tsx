@@ -19,7 +19,7 @@ type LoanCardProps = {
   onProduct: () => void;
 };
 
-/** One loan: what was chosen, and what it comes to. */
+/** The terms and costs of a loan. */
 export function LoanCard({ plan, loan, ...on }: LoanCardProps) {
   const { product, terms, priceFen } = plan;
   if (!product || !terms) return null;

@@ -7,7 +7,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import * as styles from './on-road-card.module.css';
 
-/** What it was computed from, below a line that is opened. */
+/** A line of the cost that expands to its formula and source. */
 const OnRoadLine = ({ label, fen, formula, source, date }: OnRoadLineView) => (
   <details className={styles.line}>
     <summary>
@@ -27,7 +27,7 @@ const OnRoadLine = ({ label, fen, formula, source, date }: OnRoadLineView) => (
 
 type OnRoadCardProps = { calculation: Calculation; cityName: string; onCity: () => void };
 
-/** All that is paid until the car may be driven; each line opens how it came about. */
+/** The cost on the road, line by line. */
 export function OnRoadCard({ calculation, cityName, onCity }: OnRoadCardProps) {
   const { onRoad, note, day } = calculation;
   return (

@@ -10,7 +10,7 @@ export type ChooseSheetProps = {
   onPick: (id: string) => void;
 };
 
-/** One of several; the sheet closes by the tap. */
+/** A sheet with a single choice, which closes on a tap. */
 export default function ChooseSheet({ title, options, value, onPick, ...sheet }: ChooseSheetProps) {
   return (
     <Sheet {...sheet} title={title}>

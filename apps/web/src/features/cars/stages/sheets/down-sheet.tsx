@@ -18,7 +18,7 @@ export type DownSheetProps = {
   onPick: (downFen: number) => void;
 };
 
-/** How much is paid down: by share of the price, or to the yuan. */
+/** The sheet for the down payment: a share of the price, or an exact amount. */
 export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProps) {
   const { product, terms, priceFen } = plan;
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProp
     name: `${share}%`,
     fen: Math.ceil((priceFen * share) / YUAN / YUAN) * YUAN,
   })).filter(({ fen }) => fen >= min && fen <= max);
-  /** What the product makes of what was typed, in the field and in a word. */
+  /** Limits the typed amount to the product's range, and shows a message if it was changed. */
   const settle = (): number => {
     const asked = { ...terms, downFen: yuanIn(text) ?? terms.downFen };
     const fitted = fitTerms(product, priceFen, asked);

@@ -12,11 +12,11 @@ export type SaveSheetProps = {
   open: boolean;
   onClose: () => void;
   plan: Plan;
-  /** What it is called unless the user changes that. */
+  /** The suggested name. */
   name: string;
 };
 
-/** Keeps the plan under a name. */
+/** The sheet that saves a plan under a name. */
 export default function SaveSheet({ open, onClose, plan, name }: SaveSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="保存方案">

@@ -18,7 +18,7 @@ export type SavedSheetProps = {
   onOpen: (address: Record<string, string>) => void;
 };
 
-/** Plans of one's own; what they came to is that of the day they were kept. */
+/** The member's saved plans with the results of the day they were saved. */
 export default function SavedSheet({ open, onClose, onOpen }: SavedSheetProps) {
   const api = useApi();
   const saved = useQuery({ ...api.query(listPlanApp, {}, 'live'), enabled: open });

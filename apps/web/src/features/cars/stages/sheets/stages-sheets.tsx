@@ -31,7 +31,7 @@ type StagesSheetsProps = {
   onOpen: (name: SheetName | null) => void;
 };
 
-/** What is chosen, kept and shared over the calculator. */
+/** The sheets of the calculator. */
 export function StagesSheets({ stages, plans, plan, totalFen, open, onOpen }: StagesSheetsProps) {
   const { change, changeCar, params, asked } = stages;
   const { car, products } = plans;
