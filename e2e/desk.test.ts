@@ -1,7 +1,10 @@
+import { installation } from '@marque/contract/mall/installation/endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { memberOf } from './testing/member.ts';
+import { memberLife } from './testing/member-life.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -80,4 +83,24 @@ test('a store takes a turning code, the holder sees it, the manager takes it bac
   // Other members have no desk.
   await openPage(holder, DESK);
   await holder.getByText('没有找到这个订单').waitFor();
+});
+
+test('who comes too early is told from when on a store takes them in', async () => {
+  const baseUrl = inject('baseUrl');
+  const [buyer, clerk] = [await newMember(baseUrl), await newMember(baseUrl)];
+  await giveAddress(baseUrl, buyer);
+  const member = memberOf(baseUrl, 'bz', buyer.Authorization);
+  const { id } = await memberLife(member, buyer).order.fitted();
+  const { booking } = await member.call(installation, { id });
+  await operate(baseUrl, 'staff', 'add', clerk.phone, '--store', 'sh-minhang', '--role', 'clerk');
+  const staff = await phoneOf(clerk);
+  await openPage(staff, '/bz/mall/order/writeCodeDetail');
+  await staff.getByRole('textbox', { name: '核销码' }).fill(booking!.code);
+  await staff.getByRole('button', { name: '查询' }).click();
+  await staff.getByText('待到店').waitFor();
+  await staff.getByText(/月.* 起可以办理/).waitFor();
+  expect(await staff.getByRole('button', { name: '登记到店' }).count()).toBe(0);
+  expect(await seriousFindings(staff)).toEqual([]);
+  await staff.getByRole('button', { name: '下一位顾客' }).click();
+  await staff.getByRole('textbox', { name: '核销码' }).waitFor();
 });

@@ -29,6 +29,8 @@ export const DeskPass = z.object({
   statusText: z.string(),
   uses: z.number().int().min(1),
   usesLeft: z.number().int().min(0),
+  /** It is taken from then on; null: at any time. */
+  validFrom: Instant.nullable(),
   validUntil: Instant.nullable(),
 });
 export type DeskPass = z.infer<typeof DeskPass>;

@@ -453,6 +453,7 @@ describe('the store', () => {
       values: ['3 月 18 日 周三 10:00'],
       holder: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/),
       status: 'usable',
+      validFrom: at('09:00'),
     });
     expect(await use(code)).toMatchObject({ code: 'WRITE_OFF_NOT_YET' });
     app.clock.now = new Date(at('09:00'));

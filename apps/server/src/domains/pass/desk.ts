@@ -38,7 +38,12 @@ async function deskPass(
   const row = (await passes.byCode(exec, code))!;
   const shown = (await shownOf(context, exec, [row])).get(row.id)!;
   const holder = shown.holder ?? maskPhone((await phoneOf(exec, context.vault, row.user_id)) ?? '');
-  return { ...storeCode(row, shown, now), kind: row.source_kind, holder };
+  return {
+    ...storeCode(row, shown, now),
+    kind: row.source_kind,
+    holder,
+    validFrom: row.valid_from?.toISOString() ?? null,
+  };
 }
 
 /** The errors that count as wrong codes. */

@@ -29,7 +29,7 @@ export const passModule = defineModule({
     DESK_LOCKED: '输错太多次，请 10 分钟后再试',
     PASS_STALE: '这个码过期了，请顾客刷新',
     PASS_REPLAYED: '这个码刚刚用过，请顾客刷新',
-    PASS_TAIL_NEEDED: '手动输入这个码，还要填顾客手机号后四位',
+    PASS_TAIL_NEEDED: '手动输入还要填顾客手机尾号',
     PASS_TAIL_WRONG: '手机号后四位不对，请核对',
     PASS_NOT_OPEN: '停留太久了，请重新扫码',
     USE_NOT_FOUND: '本店没有这次核销',

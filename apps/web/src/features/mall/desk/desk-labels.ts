@@ -1,8 +1,10 @@
-import type { PassKind } from '@marque/contract/pass/schema';
+import type { DeskPass, PassKind } from '@marque/contract/pass/schema';
 
 type Words = {
   /** The label of the pass's values. */
   values: string;
+  /** It can be taken. */
+  ready: string;
   take: string;
   taken: string;
   next: string;
@@ -14,19 +16,35 @@ type Words = {
 
 const GOODS: Words = {
   values: '规格',
+  ready: '待使用',
   take: '确认核销',
   taken: '核销成功',
   next: '核销下一张',
   once: false,
 };
 
+/** What a pass is worth, at a desk. */
+export function stateText({ kind, status, statusText }: DeskPass): string {
+  const { ready, taken, once } = DESK_WORDS[kind];
+  if (status === 'usable') return ready;
+  return status === 'used' && once ? taken : statusText;
+}
+
 /** The desk's labels by kind of pass. */
 export const DESK_WORDS: Record<PassKind, Words> = {
   order: GOODS,
-  delivery: { ...GOODS, values: '配置', take: '确认交车', taken: '已交车', once: true },
+  delivery: {
+    ...GOODS,
+    values: '配置',
+    ready: '待交车',
+    take: '确认交车',
+    taken: '已交车',
+    once: true,
+  },
   voucher: { ...GOODS, values: '内容' },
   appointment: {
     values: '时间',
+    ready: '待到店',
     take: '登记到店',
     taken: '已登记到店',
     next: '下一位顾客',

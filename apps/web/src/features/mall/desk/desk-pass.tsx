@@ -1,8 +1,10 @@
 import type { DeskPass } from '@marque/contract/pass/schema';
+import { timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { serverNow } from '#shared/api/wire.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import { DESK_WORDS } from './desk-labels.ts';
+import { DESK_WORDS, stateText } from './desk-labels.ts';
 import * as styles from './desk.module.css';
 
 type DeskPassProps = {
@@ -15,13 +17,14 @@ type DeskPassProps = {
 
 /** The card of a scanned pass: to be redeemed, or already redeemed. */
 export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProps) {
-  const { kind, title, values, holder, status, statusText, uses, usesLeft, validUntil } = pass;
+  const { kind, title, values, holder, status, uses, usesLeft, validFrom, validUntil } = pass;
   const words = DESK_WORDS[kind];
-  const usable = status === 'usable';
+  const early = validFrom !== null && Date.parse(validFrom) > serverNow();
+  const usable = status === 'usable' && !early;
   return (
     <div className={styles.pass}>
       <p className={styles.state} role="status" data-good={usable || taken !== null || undefined}>
-        {taken ? words.taken : statusText}
+        {taken ? words.taken : stateText(pass)}
       </p>
       <h2 className={styles.title}>{title}</h2>
       <SpecTable className={styles.facts}>
@@ -40,6 +43,7 @@ export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProp
         )}
         {taken ? <Spec label="门店">{taken.store}</Spec> : null}
       </SpecTable>
+      {early && status === 'usable' ? <p>{timeText(validFrom)} 起可以办理</p> : null}
       {taken || !usable ? (
         <Button block onClick={onNext}>
           {words.next}

@@ -4,6 +4,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty, Skeleton } from '#shared/ui/layout/states.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
 import { useToday } from '../desk/use-today.ts';
 import { useWriteOffCodes } from './use-write-off.ts';
@@ -18,6 +19,8 @@ export function Component() {
   return id ? <Codes /> : <DeskOfStaff />;
 }
 
+const DeskSkeleton = () => <SkeletonCards heights={[188, 72]} />;
+
 function DeskOfStaff() {
   const today = useToday();
   if (today.error && isRefusal(passToday, today.error, 'STAFF_ONLY')) return <Codes />;
@@ -27,11 +30,11 @@ function DeskOfStaff() {
       title="门店核销台"
       login="登录后使用门店核销台"
       of={today}
-      skeleton={<Skeleton height={320} />}
+      skeleton={<DeskSkeleton />}
       wayOn={<OrdersLink />}
     >
       {(data) => (
-        <LazyBoundary loading={<Skeleton height={320} />}>
+        <LazyBoundary loading={<DeskSkeleton />}>
           <Desk today={data} />
         </LazyBoundary>
       )}
