@@ -317,6 +317,35 @@ test.each([
   await context.close();
 });
 
+test.each([
+  ['has none of what turns a car', 'null'],
+  ['has it and does not give it', 'throw'],
+])('a device that %s has pictures, and is offered nothing else', async (_, how) => {
+  const { context, page, files } = await screen({ effectiveType: '4g' });
+  await context.addInitScript((gives) => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never) {
+      if (args[0] !== 'webgl2') return own.apply(this, args);
+      if (gives === 'throw') throw new Error('no context');
+      return null;
+    } as typeof own;
+    if (gives === 'null') Reflect.deleteProperty(window, 'WebGL2RenderingContext');
+  }, how);
+  await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
+  await page.getByAltText(/左前 45 度/).waitFor();
+  if (how === 'throw') {
+    await begin(page).click();
+    await begin(page).waitFor({ state: 'detached' });
+  }
+  expect(await begin(page).count()).toBe(0);
+  expect(await page.locator('canvas').count()).toBe(0);
+  expect(await page.getByRole('progressbar', { name: '正在准备 3D' }).count()).toBe(0);
+  await page.getByRole('radio', { name: CARS.xtl.other }).check();
+  await page.getByAltText(new RegExp(`${CARS.xtl.other}.*左前 45 度`)).waitFor();
+  if (how === 'null') expect(files.filter((file) => CODE.test(file))).toEqual([]);
+  await context.close();
+});
+
 test('who only wants pictures keeps them for the visit', async () => {
   const { context, page } = await screen();
   await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);

@@ -4,7 +4,7 @@ import * as styles from './choice-list.module.css';
 
 type ChoiceListProps<Id extends string> = {
   label: string;
-  options: readonly { readonly id: Id; readonly name: string }[];
+  options: readonly { readonly id: Id; readonly name: string; readonly note?: string }[];
   value: Id | '' | null;
   /** Called also for the option that is chosen already, because every tap closes the sheet. */
   onPick: (id: Id) => void;
@@ -18,7 +18,7 @@ export const ChoiceList = <Id extends string>({
   onPick,
 }: ChoiceListProps<Id>) => (
   <ul aria-label={label}>
-    {options.map(({ id, name }) => (
+    {options.map(({ id, name, note }) => (
       <li key={id}>
         <button
           type="button"
@@ -26,7 +26,10 @@ export const ChoiceList = <Id extends string>({
           aria-pressed={id === value}
           onClick={() => onPick(id)}
         >
-          <span>{name}</span>
+          <span>
+            {name}
+            {note ? <small className={styles.note}>{note}</small> : null}
+          </span>
           {id === value ? <Icon of={check} size={18} /> : null}
         </button>
       </li>

@@ -23,11 +23,12 @@ export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps
     <Sheet open={open} onClose={onClose} title={title}>
       <p className={styles.reason}>{reason}</p>
       <ol className={styles.ways}>
-        {ways.map((way) => (
+        {ways.map((way, i) => (
           <li key={way.chosen.join()} className={styles.way}>
             <Steps way={way} nameOf={nameOf} />
             <Button
               block
+              kind={i === 0 ? 'primary' : 'secondary'}
               onClick={() => {
                 onTake(way.chosen);
                 onClose();

@@ -5,7 +5,7 @@ export type ChooseSheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  options: readonly { readonly id: string; readonly name: string }[];
+  options: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   value: string | null;
   onPick: (id: string) => void;
 };

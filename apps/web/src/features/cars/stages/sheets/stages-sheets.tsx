@@ -54,7 +54,8 @@ export function StagesSheets({ stages, plans, plan, totalFen, open, onOpen }: St
         title="换一款车"
         options={plans.cars.map(({ typeId, seriesName, typeName, priceFen }) => ({
           id: typeId,
-          name: `${seriesName} ${typeName}  ${formatMoney(priceFen)}`,
+          name: `${seriesName} ${typeName}`,
+          note: formatMoney(priceFen),
         }))}
         value={car.typeId}
         onPick={(typeId) => done(() => changeCar(typeId))}
@@ -62,7 +63,7 @@ export function StagesSheets({ stages, plans, plan, totalFen, open, onOpen }: St
       <ChooseSheet
         {...sheet('product')}
         title="选择方案"
-        options={products.map((one) => ({ id: one.id, name: `${one.name}：${one.text}` }))}
+        options={products.map(({ id, name, text }) => ({ id, name, note: text }))}
         value={plan.product?.id ?? null}
         onPick={(productId) => done(() => change({ productId, way: null }))}
       />
