@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { tls, TLS_FILES } from '../../apps/server/src/testing/tls/index.ts';
 import { startServer } from '../server.ts';
-import { CAR_PAGES, firstTap, withOrder } from './cars.ts';
+import { CAR_PAGES, filterTime, firstTap, optionTime, withOrder } from './cars.ts';
 import { firstUse } from './first-use.ts';
 import {
   type Load,
@@ -190,6 +190,8 @@ async function cars(browser: Browser, base: string): Promise<void> {
     const { title } = await firstTap(browser, base, brand, RUNS);
     report(`${brand} showroom: first tap`, title, 300, 'ms');
   }
+  report('parameters: cut to what differs', await filterTime(browser, base, RUNS), 50, 'ms');
+  report('configurator: tap on an option', await optionTime(browser, base, RUNS), 100, 'ms');
   const order = await firstTap(browser, base, 'xtl', RUNS, await withOrder(base));
   report('car order: tap to title', order.title, 120, 'ms');
   report('car order: layout shift', order.shift, 0.01, '');

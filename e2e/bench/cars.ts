@@ -1,5 +1,5 @@
 /** The pages of cars and their orders: the comparison with static twins, and the first tap. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage } from '../testing/open-page.ts';
 import { operate } from '../testing/operate.ts';
 import { keptBy } from '../testing/person.ts';
@@ -91,4 +91,68 @@ export async function firstTap(
     title: median(taps.map(({ title }) => title)),
     shift: median(taps.map(({ shift }) => shift)),
   };
+}
+
+/** Milliseconds from the next click until `expression` holds and its frame has been painted. */
+const untilPainted = (page: Page, expression: string): Promise<void> =>
+  page.evaluate((source) => {
+    // oxlint-disable-next-line no-implied-eval -- the condition is written in this file
+    const holds = new Function(`return ${source}`) as () => boolean;
+    const begin = () => {
+      const began = performance.now();
+      const look = () =>
+        holds()
+          ? setTimeout(() => performance.measure('answer', { start: began }))
+          : requestAnimationFrame(look);
+      look();
+    };
+    performance.clearMeasures('answer');
+    addEventListener('click', begin, { capture: true, once: true });
+  }, expression);
+
+async function answerTime(page: Page, tapped: Locator, expression: string): Promise<number> {
+  await untilPainted(page, expression);
+  await tapped.click();
+  const answer = await page.waitForFunction(
+    () => performance.getEntriesByName('answer')[0]?.duration,
+  );
+  return Number(await answer.jsonValue());
+}
+
+/** Milliseconds, with the processor at a quarter of its speed: cutting the table of all trims to what differs. */
+export async function filterTime(browser: Browser, base: string, runs: number): Promise<number> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await openPage(page, `${base}/xtl/loveCar/ModelConfig?seriesId=${SHOWN.xtl[0]}`);
+  const session = await throttle(page);
+  const onlyDifferent = page.getByRole('switch', { name: '只看不同' });
+  const isCut = `/相同 \\d+ 项已收起/.test(document.body.textContent)`;
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    times.push(await answerTime(page, onlyDifferent, isCut));
+    times.push(await answerTime(page, onlyDifferent, `!${isCut}`));
+  }
+  await session.detach();
+  await context.close();
+  return median(times);
+}
+
+/** The same of an option: its price is counted in. */
+export async function optionTime(browser: Browser, base: string, runs: number): Promise<number> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await openPage(page, `${base}/xtl/custom?typeId=${SHOWN.xtl[1]}`);
+  const colours = page.getByRole('radio');
+  await colours.nth(1).waitFor();
+  const session = await throttle(page);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    for (const at of [1, 0]) {
+      const is = `document.querySelectorAll('[role=radio]')[${at}].getAttribute('aria-checked') === 'true'`;
+      times.push(await answerTime(page, colours.nth(at), is));
+    }
+  }
+  await session.detach();
+  await context.close();
+  return median(times);
 }
