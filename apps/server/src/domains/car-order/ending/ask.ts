@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { answerDay, NOT_ASKED } from './answer-day.ts';
+import { wayToEnd } from './plan.ts';
 import { withOrder } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
@@ -75,7 +76,9 @@ export async function answer(
   const said = text && `：${text}`;
   if (agree) {
     const reason = `已取消，${order.cancel_reason}`;
-    const ending = { event: 'agreeCancel', by: 'seller', reason, waived: waive } as const;
+    // A buyer who may leave with everything meanwhile, as the car is late or the loan is refused, does.
+    const event = wayToEnd(order, now) === 'lateCancel' ? 'lateCancel' : 'agreeCancel';
+    const ending = { event, by: 'seller', reason, waived: waive } as const;
     return end(context, tx, order, ending, now);
   }
   const who = order.cancel_escalated_at ? '品牌' : '门店';
