@@ -119,40 +119,46 @@ async function answerTime(page: Page, tapped: Locator, expression: string): Prom
   return Number(await answer.jsonValue());
 }
 
-/** Milliseconds, with the processor at a quarter of its speed: cutting the table of all trims to what differs. */
-export async function filterTime(browser: Browser, base: string, runs: number): Promise<number> {
+/** Opens an address and returns the median of the times that `measureOnce` returns with a slow processor. */
+async function answerTimes(
+  browser: Browser,
+  url: string,
+  runs: number,
+  measureOnce: (page: Page) => Promise<number[]>,
+): Promise<number> {
   const context = await phone(browser);
   const page = await context.newPage();
-  await openPage(page, `${base}/xtl/loveCar/ModelConfig?seriesId=${SHOWN.xtl[0]}`);
-  const session = await throttle(page);
-  const onlyDifferent = page.getByRole('switch', { name: '只看不同' });
-  const isCut = `/相同 \\d+ 项已收起/.test(document.body.textContent)`;
+  await openPage(page, url);
+  await throttle(page);
   const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    times.push(await answerTime(page, onlyDifferent, isCut));
-    times.push(await answerTime(page, onlyDifferent, `!${isCut}`));
-  }
-  await session.detach();
+  for (let run = 0; run < runs; run++) times.push(...(await measureOnce(page)));
   await context.close();
   return median(times);
 }
 
-/** The same of an option: its price is counted in. */
-export async function optionTime(browser: Browser, base: string, runs: number): Promise<number> {
-  const context = await phone(browser);
-  const page = await context.newPage();
-  await openPage(page, `${base}/xtl/custom?typeId=${SHOWN.xtl[1]}`);
-  const colours = page.getByRole('radio');
-  await colours.nth(1).waitFor();
-  const session = await throttle(page);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    for (const at of [1, 0]) {
-      const is = `document.querySelectorAll('[role=radio]')[${at}].getAttribute('aria-checked') === 'true'`;
-      times.push(await answerTime(page, colours.nth(at), is));
-    }
-  }
-  await session.detach();
-  await context.close();
-  return median(times);
-}
+/** Returns the milliseconds that cutting the table of all trims to what differs takes. */
+export const filterTime = (browser: Browser, base: string, runs: number): Promise<number> => {
+  const isCut = `/相同 \\d+ 项已收起/.test(document.body.textContent)`;
+  const url = `${base}/xtl/loveCar/ModelConfig?seriesId=${SHOWN.xtl[0]}`;
+  return answerTimes(browser, url, runs, async (page) => {
+    const onlyDifferent = page.getByRole('switch', { name: '只看不同' });
+    return [
+      await answerTime(page, onlyDifferent, isCut),
+      await answerTime(page, onlyDifferent, `!${isCut}`),
+    ];
+  });
+};
+
+/** Returns the milliseconds from a tap on an option of the configurator to its choice. */
+export const optionTime = (browser: Browser, base: string, runs: number): Promise<number> => {
+  const chosen = (at: number) =>
+    `document.querySelectorAll('[role=radio]')[${at}].getAttribute('aria-checked') === 'true'`;
+  const url = `${base}/xtl/custom?typeId=${SHOWN.xtl[1]}`;
+  return answerTimes(browser, url, runs, async (page) => {
+    const options = page.getByRole('radio');
+    return [
+      await answerTime(page, options.nth(1), chosen(1)),
+      await answerTime(page, options.nth(0), chosen(0)),
+    ];
+  });
+};

@@ -198,6 +198,14 @@ const personalKeys = ({ userId, source }: Booking, { carId }: Prepared): string[
   ...(source === 'app' ? [`user:${userId}`] : []),
 ];
 
+/** Returns a place in each pool for a time; null when there is none. The caller must have locked the day. */
+async function placesFor(tx: Tx, asked: Asked, start: Date, now: Date, wish: Wish) {
+  const day = shanghaiDay(start);
+  const of = { dealerId: asked.dealer.id, days: [day], pools: poolsOf(asked) };
+  const state = (await holds.statesOf(tx, of, now)).get(day)!;
+  return placeAt(state, wish, minuteOf(start));
+}
+
 /**
  * Returns a resource of each pool for a time, rearranging the day if needed; null when there is
  * none. The caller must have locked the day.
@@ -209,12 +217,10 @@ export async function makeRoom(
   now: Date,
   key?: string,
 ): Promise<holds.Taking[] | null> {
-  const { dealer, prepared } = asked;
+  const { prepared } = asked;
   const day = shanghaiDay(start);
-  const of = { dealerId: dealer.id, days: [day], pools: poolsOf(asked) };
-  const state = (await holds.statesOf(tx, of, now)).get(day)!;
   const wish = wishOf(asked, key);
-  const places = placeAt(state, wish, minuteOf(start));
+  const places = await placesFor(tx, asked, start, now, wish);
   if (!places) return null;
   for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
   return [...places].map(([pool, place]) => {
@@ -231,18 +237,13 @@ export async function makeRoom(
 }
 
 /** Returns whether every pool has a resource for a time. The caller must have locked the day. */
-export async function hasRoom(
+export const hasRoom = async (
   tx: Tx,
   asked: Asked,
   start: Date,
   now: Date,
   key: string,
-): Promise<boolean> {
-  const day = shanghaiDay(start);
-  const of = { dealerId: asked.dealer.id, days: [day], pools: poolsOf(asked) };
-  const state = (await holds.statesOf(tx, of, now)).get(day)!;
-  return placeAt(state, wishOf(asked, key), minuteOf(start)) !== null;
-}
+): Promise<boolean> => (await placesFor(tx, asked, start, now, wishOf(asked, key))) !== null;
 
 /** Takes a resource of each pool. Throws SLOT_TAKEN. */
 async function takePools(

@@ -21,7 +21,7 @@ import { stepLoan } from './planning/loan.ts';
 import { issueInvoice } from './invoicing/invoice.ts';
 import { fitBag } from './boutique/fit.ts';
 import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
-import { lockNamed, named, withOrder } from './named.ts';
+import { endingOrder, named, withOrder } from './named.ts';
 import { end } from './transitions.ts';
 import { adviserOperator } from './advising/desk.ts';
 import {
@@ -94,13 +94,12 @@ async function show(
 async function sellerCancel(
   context: CarOrderContext,
   tx: Tx,
-  { input, now, operator }: OperatorCall<typeof calls.operatorCarOrderSellerCancel>,
+  call: OperatorCall<typeof calls.operatorCarOrderSellerCancel>,
 ): Promise<Out<typeof calls.operatorCarOrderSellerCancel>> {
-  const order = await lockNamed(tx, operator, input.orderNo);
-  const reason = `门店取消：${input.reason}`;
-  await end(context, tx, order, { event: 'sellerCancel', by: 'seller', reason }, now);
-  const after = (await orders.byNumber(tx, order.order_no))!;
-  return { orderNo: after.order_no, status: after.status, backFen: after.refund_fen };
+  const reason = `门店取消：${call.input.reason}`;
+  return endingOrder(tx, call, (order) =>
+    end(context, tx, order, { event: 'sellerCancel', by: 'seller', reason }, call.now),
+  );
 }
 
 const storesToo = { storesToo: true };

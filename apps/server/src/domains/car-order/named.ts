@@ -24,14 +24,28 @@ export async function lockNamed(tx: Tx, operator: Operator, orderNo: string): Pr
 
 type Step = { operator: Operator; input: { orderNo: string } };
 
-/** Runs a step on the locked order and returns the resulting status. */
-export async function withOrder(
+type Moved = { orderNo: string; status: CarOrderStatus };
+
+async function takeStep(
   tx: Tx,
   { input, operator }: Step,
   take: (order: CarOrderRow) => Promise<void>,
-): Promise<{ orderNo: string; status: CarOrderStatus }> {
+): Promise<CarOrderRow> {
   const order = await lockNamed(tx, operator, input.orderNo);
   await take(order);
-  const { order_no: orderNo, status } = (await orders.byNumber(tx, order.order_no))!;
+  return (await orders.byNumber(tx, order.order_no))!;
+}
+
+/** Runs a step on the locked order and returns the resulting status. */
+export async function withOrder(...step: Parameters<typeof takeStep>): Promise<Moved> {
+  const { order_no: orderNo, status } = await takeStep(...step);
   return { orderNo, status };
+}
+
+/** Does the same and also returns the amount refunded when the order ends, in fen. */
+export async function endingOrder(
+  ...step: Parameters<typeof takeStep>
+): Promise<Moved & { backFen: number }> {
+  const { order_no: orderNo, status, refund_fen: backFen } = await takeStep(...step);
+  return { orderNo, status, backFen };
 }

@@ -23,7 +23,7 @@ export const checks: PageChecks<'carOrder'> = {
   'carOrder.list': { shows: '全部', signedOut: 'gate' },
   'carOrder.details': { params: of('inParts'), shows: '款项', signedOut: 'gate', wrong },
   'carOrder.blindDetails': {
-    params: async ({ booked }) => ({ id: await booked() }),
+    params: of('unpaid'),
     shows: '款项',
     signedOut: 'gate',
     leadsTo: 'carOrder.details',
@@ -48,7 +48,7 @@ export const checks: PageChecks<'carOrder'> = {
   'carOrder.editVehicle': { params: of('reserved'), shows: '还没有改动', signedOut: 'gate', wrong },
   // Tested for revealed campaigns in e2e/car-campaigns.test.ts.
   'carOrder.convert': {
-    params: async ({ booked }) => ({ id: await booked() }),
+    params: of('unpaid'),
     shows: '款项',
     signedOut: 'gate',
     leadsTo: 'carOrder.details',

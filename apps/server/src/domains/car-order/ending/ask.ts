@@ -9,7 +9,7 @@ import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { answerDay, NOT_ASKED } from './answer-day.ts';
 import { wayToEnd } from './plan.ts';
-import { withOrder } from '../named.ts';
+import { endingOrder } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { tellAnswer } from '../tell-buyer.ts';
@@ -53,14 +53,12 @@ export async function answerCancel(
   tx: Tx,
   call: OperatorCall<typeof desk.operatorCarOrderCancelAnswer>,
 ): Promise<Out<typeof desk.operatorCarOrderCancelAnswer>> {
-  const { input, now } = call;
-  const moved = await withOrder(tx, call, async (order) => {
-    if (order.cancel_escalated_at && call.operator.dealerId !== null)
+  const { input, now, operator } = call;
+  return endingOrder(tx, call, async (order) => {
+    if (order.cancel_escalated_at && operator.dealerId !== null)
       throw new DomainError('CAR_ASK_ESCALATED');
     await answer(context, tx, order, input, now);
   });
-  const { refund_fen: backFen } = (await orders.byNumber(tx, moved.orderNo))!;
-  return { ...moved, backFen };
 }
 
 type Answer = { agree: boolean; waive: boolean; text: string };
@@ -76,7 +74,7 @@ export async function answer(
   const said = text && `：${text}`;
   if (agree) {
     const reason = `已取消，${order.cancel_reason}`;
-    // A buyer who may leave with everything meanwhile, as the car is late or the loan is refused, does.
+    // The car is late or the loan is refused meanwhile: the buyer could leave with everything anyway.
     const event = wayToEnd(order, now) === 'lateCancel' ? 'lateCancel' : 'agreeCancel';
     const ending = { event, by: 'seller', reason, waived: waive } as const;
     return end(context, tx, order, ending, now);
