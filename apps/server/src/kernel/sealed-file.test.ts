@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#testing/fuzz/random.ts';
 import { newFileKey, openFile, type SealedFile, sealFile } from './sealed-file.ts';
 import { VaultError } from './vault.ts';
 
@@ -44,7 +45,7 @@ test('any part of a file opens without the rest', async () => {
         expect((await buffer(pieces!)).equals(plain.subarray(from, to))).toBe(true);
       },
     ),
-    { numRuns: 40 },
+    runs(40),
   );
 });
 

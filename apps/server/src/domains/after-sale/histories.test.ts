@@ -18,7 +18,7 @@ import {
   stockOf,
   withAddress,
 } from '#testing/orders.ts';
-import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs, type Random, randomFrom } from '#testing/fuzz/random.ts';
 import {
   operatorOf,
   type Operator,
@@ -30,7 +30,7 @@ import {
 import { addAddOn, addCommodity, addFlash } from '#testing/shop.ts';
 import { ORDER_RULES } from '../order/module.ts';
 
-const HISTORIES = 48;
+const HISTORIES = histories(48);
 const STEPS = 14;
 const FLASH_STOCK = 9;
 const DAY_MS = 24 * 3_600_000;
@@ -311,10 +311,14 @@ async function livedThrough(random: Random): Promise<void> {
   }
 }
 
-test('whatever happens to an order, nothing is lost and nothing is doubled', async () => {
-  const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
-  await fc.assert(property, runs(HISTORIES));
-}, 600_000);
+test(
+  'whatever happens to an order, nothing is lost and nothing is doubled',
+  async () => {
+    const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
+    await fc.assert(property, HISTORIES);
+  },
+  480_000 + historiesMs(HISTORIES),
+);
 
 test('between them the histories went every way', async () => {
   expect([...seen]).toEqual(

@@ -8,13 +8,12 @@ import { z } from 'zod';
 import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, keyed } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
 
-/** `HISTORIES` sets how many there are. */
-const HISTORIES = Number(process.env.HISTORIES ?? 10);
+const HISTORIES = histories(10);
 const NOW = new Date('2026-03-16T04:00:00Z');
 const DAY = '2026-03-18';
 const MEMBERS = 3;
@@ -318,22 +317,26 @@ class Store {
   }
 }
 
-test('whatever members and store do: what stands holds its bay and person, whom one chose comes or one is told, and what is offered can be booked', async () => {
-  const history = fc.asyncProperty(
-    fc.array(step, { minLength: 6, maxLength: 24 }),
-    async (steps) => {
-      app.clock.now = NOW;
-      await sql`update appointment set strike = false`.execute(app.database);
-      await sql`delete from resource_hold where resource_key like 'user:%'`.execute(app.database);
-      const store = await Store.open();
-      for (const one of steps) {
-        await store.act(one);
-        await store.demandPeople();
-        await app.background!.runJobs();
-        await store.demandHolds();
-        await store.demandPeople();
-      }
-    },
-  );
-  await fc.assert(history, runs(HISTORIES));
-}, 120_000);
+test(
+  'whatever members and store do: what stands holds its bay and person, whom one chose comes or one is told, and what is offered can be booked',
+  async () => {
+    const history = fc.asyncProperty(
+      fc.array(step, { minLength: 6, maxLength: 24 }),
+      async (steps) => {
+        app.clock.now = NOW;
+        await sql`update appointment set strike = false`.execute(app.database);
+        await sql`delete from resource_hold where resource_key like 'user:%'`.execute(app.database);
+        const store = await Store.open();
+        for (const one of steps) {
+          await store.act(one);
+          await store.demandPeople();
+          await app.background!.runJobs();
+          await store.demandHolds();
+          await store.demandPeople();
+        }
+      },
+    );
+    await fc.assert(history, HISTORIES);
+  },
+  historiesMs(HISTORIES),
+);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#testing/fuzz/random.ts';
 import { type Held, layOut, type Resource } from './layout.ts';
 
 const bays = (...keys: string[]): Resource[] => keys.map((key) => ({ key, traits: {} }));
@@ -76,6 +77,6 @@ test('whatever the day: nothing overlaps, what is fixed stays, and where bays ar
             expect(one.from >= other.to || other.from >= one.to).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

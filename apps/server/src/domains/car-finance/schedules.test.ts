@@ -9,8 +9,9 @@ import {
 import { fitTerms, lends, MIN_LOAN_FEN, planIn, rangesOf } from '@marque/contract/cars/plan';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#testing/fuzz/random.ts';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = runs(10_000);
 
 const terms: fc.Arbitrary<LoanTerms> = fc
   .record({

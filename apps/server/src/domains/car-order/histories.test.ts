@@ -13,11 +13,11 @@ import {
   openDeposit,
   payDeposit,
 } from '#testing/car-orders.ts';
-import { runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, later, notify, paidBody } from '#testing/orders.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 24);
+const HISTORIES = histories(24);
 const DEPOSIT_FEN = 2000_00;
 const STEPS = ['pay', 'lose', 'notify', 'expire', 'cancel', 'sellerCancel', 'jobs'] as const;
 type Step = (typeof STEPS)[number];
@@ -119,7 +119,7 @@ const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7
 test(
   'whatever happens to a booking, it is where its machine says and no fen is lost',
   async () => {
-    await fc.assert(fc.asyncProperty(history, livedThrough), runs(HISTORIES));
+    await fc.assert(fc.asyncProperty(history, livedThrough), HISTORIES);
   },
-  120_000 + HISTORIES * 5000,
+  historiesMs(HISTORIES),
 );

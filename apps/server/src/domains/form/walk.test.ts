@@ -10,6 +10,7 @@ import { range, uniqBy } from 'es-toolkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readContent } from '#seed/read.ts';
+import { runs } from '#testing/fuzz/random.ts';
 import { checkDefinition } from './check-definition.ts';
 import { answersThatDiffer } from './reach.ts';
 import { questionsOf } from './stored-answers.ts';
@@ -140,7 +141,7 @@ test('a walk asks nothing hidden, minds nothing left behind, and is the same aga
         ),
       ).toBe(true);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -159,7 +160,7 @@ test('whoever answers what is missing comes to an end', () => {
         expect(problemOf(question, answers[id!])).toBe('');
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -193,7 +194,7 @@ test('what is refused as unreachable no answers reach, and what is published som
       );
       for (const { id } of questions) expect(reached.has(id), id).toBe(!refused.includes(id));
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#kernel/database.ts';
 import { claimJobs } from '#kernel/job-store.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs, type Random, randomFrom } from '#testing/fuzz/random.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { phoneOf } from '../session/module.ts';
@@ -192,10 +192,16 @@ async function livedThrough(draw: Random): Promise<void> {
   expect(await me.call(calls.noticeRead, {})).toEqual({ total: 0, kinds: {} });
 }
 
-test('what is counted is what is listed, whatever happens', async () => {
-  const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
-  await fc.assert(property, runs(2));
-}, 300_000);
+const HISTORIES = histories(2);
+
+test(
+  'what is counted is what is listed, whatever happens',
+  async () => {
+    const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
+    await fc.assert(property, HISTORIES);
+  },
+  180_000 + historiesMs(HISTORIES),
+);
 
 test('reading all leaves what came meanwhile', async () => {
   const me = await signIn(app);

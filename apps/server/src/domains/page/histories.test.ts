@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
-import { runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { minuteAhead, written } from '#testing/landings.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { freshKey, keyed, later } from '#testing/orders.ts';
@@ -110,15 +110,21 @@ async function check(drafts: Drafts): Promise<void> {
     expect((await admin.call(calls.operatorPageShow, { ...PAGE, number })).blocks[0]!.id).toBe(id);
 }
 
-test('whatever operators do: one version shows, it is what was written, and a refusal changes nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-      const drafts: Drafts = new Map();
-      for (const one of steps) {
-        await act(drafts, one);
-        await check(drafts);
-      }
-    }),
-    runs(8),
-  );
-}, 120_000);
+const HISTORIES = histories(8);
+
+test(
+  'whatever operators do: one version shows, it is what was written, and a refusal changes nothing',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+        const drafts: Drafts = new Map();
+        for (const one of steps) {
+          await act(drafts, one);
+          await check(drafts);
+        }
+      }),
+      HISTORIES,
+    );
+  },
+  historiesMs(HISTORIES),
+);

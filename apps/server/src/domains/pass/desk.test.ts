@@ -5,6 +5,7 @@ import * as calls from '@marque/contract/pass/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, addGoods, draftOf, freshKey, later, order, pay } from '#testing/orders.ts';
 import { askRefund } from '#testing/refunds.ts';
@@ -248,53 +249,59 @@ async function books(id: string) {
   return { own, uses, line };
 }
 
-test('whatever staff do, uses left, the list of uses and the order agree', async () => {
-  const step = fc.record({ pass: fc.nat(1), does: fc.constantFrom('use', 'use', 'undo') });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 3 }),
-      fc.array(step, { maxLength: 10 }),
-      async (uses, steps) => {
-        const { id } = await bought({ uses, quantity: 2 });
-        const codes = (await codesOf(id)).map(({ code }) => code);
-        const done: Record<string, string[]> = {};
-        const left = new Map(codes.map((code) => [code, uses]));
-        for (const { pass, does } of steps) {
-          const code = codes[pass]!;
-          if (does === 'use') {
-            await clerk.call(calls.passLook, { text: code });
-            const answer = await use(clerk, code);
-            expect(answer.code).toBe(left.get(code)! > 0 ? '0' : 'WRITE_OFF_USED');
-            if (answer.code !== '0') continue;
-            (done[code] ??= []).push(answer.data.useId);
-            left.set(code, left.get(code)! - 1);
-          } else {
-            const useId = done[code]?.shift();
-            if (!useId) continue;
-            await manager.call(calls.passUndo, { code, useId });
-            left.set(code, left.get(code)! + 1);
+const HISTORIES = histories(8);
+
+test(
+  'whatever staff do, uses left, the list of uses and the order agree',
+  async () => {
+    const step = fc.record({ pass: fc.nat(1), does: fc.constantFrom('use', 'use', 'undo') });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(step, { maxLength: 10 }),
+        async (uses, steps) => {
+          const { id } = await bought({ uses, quantity: 2 });
+          const codes = (await codesOf(id)).map(({ code }) => code);
+          const done: Record<string, string[]> = {};
+          const left = new Map(codes.map((code) => [code, uses]));
+          for (const { pass, does } of steps) {
+            const code = codes[pass]!;
+            if (does === 'use') {
+              await clerk.call(calls.passLook, { text: code });
+              const answer = await use(clerk, code);
+              expect(answer.code).toBe(left.get(code)! > 0 ? '0' : 'WRITE_OFF_USED');
+              if (answer.code !== '0') continue;
+              (done[code] ??= []).push(answer.data.useId);
+              left.set(code, left.get(code)! - 1);
+            } else {
+              const useId = done[code]?.shift();
+              if (!useId) continue;
+              await manager.call(calls.passUndo, { code, useId });
+              left.set(code, left.get(code)! + 1);
+            }
           }
-        }
-        const { own, uses: rows, line } = await books(id);
-        for (const pass of own) {
-          const mine = rows.filter((row) => row.code_id === pass.id);
-          const net =
-            mine.filter((row) => row.reverses === null).length -
-            mine.filter((row) => row.reverses !== null).length;
-          expect(pass.uses - pass.uses_left).toBe(net);
-        }
-        const values = [...left.values()];
-        expect(own.map((pass) => pass.uses_left).toSorted()).toEqual(values.toSorted());
-        expect(line).toEqual({
-          shipped_quantity: values.filter((n) => n < uses).length,
-          received_quantity: values.filter((n) => n === 0).length,
-        });
-        expect(await statusOf(id)).toBe(values.every((n) => n === 0) ? 'completed' : 'toUse');
-      },
-    ),
-    { numRuns: 8 },
-  );
-});
+          const { own, uses: rows, line } = await books(id);
+          for (const pass of own) {
+            const mine = rows.filter((row) => row.code_id === pass.id);
+            const net =
+              mine.filter((row) => row.reverses === null).length -
+              mine.filter((row) => row.reverses !== null).length;
+            expect(pass.uses - pass.uses_left).toBe(net);
+          }
+          const values = [...left.values()];
+          expect(own.map((pass) => pass.uses_left).toSorted()).toEqual(values.toSorted());
+          expect(line).toEqual({
+            shipped_quantity: values.filter((n) => n < uses).length,
+            received_quantity: values.filter((n) => n === 0).length,
+          });
+          expect(await statusOf(id)).toBe(values.every((n) => n === 0) ? 'completed' : 'toUse');
+        },
+      ),
+      HISTORIES,
+    );
+  },
+  historiesMs(HISTORIES),
+);
 
 test('who works in a store is led to its desk', async () => {
   expect(await clerk.call(calls.passStore, {})).toEqual({ store: expect.any(String) });

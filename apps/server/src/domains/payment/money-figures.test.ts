@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { randomFrom, runs } from '#testing/fuzz/random.ts';
+import { histories, randomFrom } from '#testing/fuzz/random.ts';
 import { bookDebt } from './debt.ts';
 import { closeDays, ledgerSums, moneyFigures } from './money-figures.ts';
 
@@ -63,7 +63,7 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
     expect(await ledgerSums(database)).toEqual(await wholeLedger());
   });
   // Each run continues with the ledger of the previous one.
-  await fc.assert(property, { ...runs(8), endOnFailure: true });
+  await fc.assert(property, { ...histories(8), endOnFailure: true });
   const before = await closed();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));
   expect(await closed()).toBeGreaterThan(before);

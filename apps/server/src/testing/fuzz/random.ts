@@ -32,3 +32,12 @@ export const runs = (numRuns: number, number = 0) => ({
   seed: (SEED + number * 7919) | 0,
   ...(PATH !== undefined && { path: PATH }),
 });
+
+/**
+ * The options for random histories, which take the database and so are few. `HISTORIES` sets how
+ * many there are.
+ */
+export const histories = (usual: number) => runs(Number(process.env.HISTORIES ?? usual));
+
+/** The time limit in ms for a test of random histories. */
+export const historiesMs = ({ numRuns }: { numRuns: number }): number => 120_000 + numRuns * 5000;

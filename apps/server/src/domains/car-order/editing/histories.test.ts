@@ -8,11 +8,11 @@ import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.t
 import { addPlaces, PLACE_FEN, takePlace } from '#testing/car-campaigns.ts';
 import { cancelBooking, itemMoneyOf, openItem, payDeposit } from '#testing/car-orders.ts';
 import { addOptions } from '#testing/cars.ts';
-import { runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, choose, freshKey, later, notify, paidBody } from '#testing/orders.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 16);
+const HISTORIES = histories(16);
 const WHOLE_FEN = 3000_00;
 const STEPS = ['pay', 'reveal', 'convert', 'topUp', 'lose', 'notify', 'cancel', 'days'] as const;
 type Step = (typeof STEPS)[number];
@@ -158,7 +158,7 @@ const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8
 test(
   'whatever happens to a place, it can do what it says and no fen is lost',
   async () => {
-    await fc.assert(fc.asyncProperty(history, livedThrough), runs(HISTORIES));
+    await fc.assert(fc.asyncProperty(history, livedThrough), HISTORIES);
   },
-  120_000 + HISTORIES * 5000,
+  historiesMs(HISTORIES),
 );

@@ -33,11 +33,11 @@ import {
   signatureOf,
   signed,
 } from '#testing/car-orders.ts';
-import { runs } from '#testing/fuzz/random.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 16);
+const HISTORIES = histories(16);
 const PART_FEN = 40_000_00;
 /** The price of the trim, and each drop. */
 const TRIM_FEN = 180_000_00;
@@ -346,8 +346,8 @@ test(
   async () => {
     const ends = new Set<string>();
     const lives = async (steps: string[]) => void ends.add(await livedThrough(steps));
-    await fc.assert(fc.asyncProperty(history, lives), runs(HISTORIES));
+    await fc.assert(fc.asyncProperty(history, lives), HISTORIES);
     expect([...ends]).toEqual(expect.arrayContaining(['closed']));
   },
-  600_000 + HISTORIES * 5000,
+  480_000 + historiesMs(HISTORIES),
 );

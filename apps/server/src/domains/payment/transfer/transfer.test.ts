@@ -5,6 +5,7 @@ import { payPartClose, payTransfer, payTransferSent } from '@marque/contract/pay
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, later, statusOf } from '#testing/orders.ts';
 import { CAPPED, openPart, orderOf, payPartWith } from '#testing/payments.ts';
@@ -337,44 +338,50 @@ const STEP = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('payout' as const) }) },
 );
 
-test('over random histories no fen of the bank is lost or doubled', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const id = await orderOf(app, buyer, DUE);
-      const memos: { memo: string; part: string; amountFen: number }[] = [];
-      const at = (n: number) => memos[n % (memos.length || 1)];
-      for (const step of steps) {
-        if (step.do === 'transfer') {
-          const { code, data } = await ask(id, { amountFen: yuan(step.yuan + 1) });
-          const made = code === '0' ? data.items.find((one) => one.id === data.part)! : null;
-          if (made)
-            memos.push({ memo: made.transfer!.memo, part: made.id, amountFen: made.amountFen });
-        } else if (step.do === 'book') {
-          const of = at(step.which);
-          if (of) await book(of.memo, step.exact ? of.amountFen : step.fen);
-        } else if (step.do === 'online') {
-          const made = await openPart(buyer, id, yuan(step.yuan + 100)).catch(() => null);
-          if (made) await buyer.send(payPartClose, { id, part: made.part });
-        } else if (step.do === 'drop') {
-          const of = at(step.which);
-          if (of) await buyer.send(payPartClose, { id, part: of.part });
-        } else if (step.do === 'cancel') await buyer.send(calls.orderCancel, { id });
-        else if (step.do === 'wait') {
-          later(app, step.hours * 3_600_000);
-          await app.background!.runSweep('payment.expireParts');
-          await app.background!.runSweep('order.expire');
-        } else
-          for (const { id: payout } of (await admin.call(desk.operatorPayouts, {})).items)
-            await admin.does(desk.operatorPayoutPaid, { id: payout, ref: freshRef() });
+const HISTORIES = histories(14);
+
+test(
+  'over random histories no fen of the bank is lost or doubled',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(STEP, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const id = await orderOf(app, buyer, DUE);
+        const memos: { memo: string; part: string; amountFen: number }[] = [];
+        const at = (n: number) => memos[n % (memos.length || 1)];
+        for (const step of steps) {
+          if (step.do === 'transfer') {
+            const { code, data } = await ask(id, { amountFen: yuan(step.yuan + 1) });
+            const made = code === '0' ? data.items.find((one) => one.id === data.part)! : null;
+            if (made)
+              memos.push({ memo: made.transfer!.memo, part: made.id, amountFen: made.amountFen });
+          } else if (step.do === 'book') {
+            const of = at(step.which);
+            if (of) await book(of.memo, step.exact ? of.amountFen : step.fen);
+          } else if (step.do === 'online') {
+            const made = await openPart(buyer, id, yuan(step.yuan + 100)).catch(() => null);
+            if (made) await buyer.send(payPartClose, { id, part: made.part });
+          } else if (step.do === 'drop') {
+            const of = at(step.which);
+            if (of) await buyer.send(payPartClose, { id, part: of.part });
+          } else if (step.do === 'cancel') await buyer.send(calls.orderCancel, { id });
+          else if (step.do === 'wait') {
+            later(app, step.hours * 3_600_000);
+            await app.background!.runSweep('payment.expireParts');
+            await app.background!.runSweep('order.expire');
+          } else
+            for (const { id: payout } of (await admin.call(desk.operatorPayouts, {})).items)
+              await admin.does(desk.operatorPayoutPaid, { id: payout, ref: freshRef() });
+          await expectWhole(id);
+        }
+        later(app, 8 * DAY);
+        await app.background!.runSweep('payment.expireParts');
+        await app.background!.runSweep('order.expire');
         await expectWhole(id);
-      }
-      later(app, 8 * DAY);
-      await app.background!.runSweep('payment.expireParts');
-      await app.background!.runSweep('order.expire');
-      await expectWhole(id);
-      const end = await money(id);
-      expect(end.kept).toBe(end.paid ? DUE : 0);
-    }),
-    { numRuns: 14, seed: 20_261_123, endOnFailure: true },
-  );
-}, 120_000);
+        const end = await money(id);
+        expect(end.kept).toBe(end.paid ? DUE : 0);
+      }),
+      { ...HISTORIES, endOnFailure: true },
+    );
+  },
+  historiesMs(HISTORIES),
+);
