@@ -449,7 +449,6 @@ const kills: Figure = {
   },
 };
 
-/** This figure runs last, so that the numbers of the others stay. */
 export const slots: Figure = {
   name: '200 people on one time of a store with two bays',
   run: async (world) => {

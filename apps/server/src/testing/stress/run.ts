@@ -1,3 +1,4 @@
+import { killedBookings } from './bookings.ts';
 import { carPlaces, killedRefunds } from './car-places.ts';
 import { FIGURES, type Finding, slots } from './figures.ts';
 import { PART_FIGURES } from './parts.ts';
@@ -18,6 +19,7 @@ const figures = [
     passRace,
     carPlaces,
     killedRefunds,
+    killedBookings,
   ].entries(),
 ].filter(([i]) => wanted.length === 0 || wanted.includes(i + 1));
 
