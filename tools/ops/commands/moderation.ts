@@ -40,12 +40,13 @@ export const group: CommandGroup = {
   commands: [
     {
       name: 'moderation',
-      about: 'what people have written and waits for a look, the longest waiting first',
+      about: 'what people have written and waits for a look, what is due first first',
       options: { state: CaseState.options.join(', '), ...paging },
       run: async (client, _args, options) => {
         const state = oneOf(CaseState, options['state'], 'state');
         const data = await client.call(calls.operatorModeration, { ...page(options), state });
-        return said(data, print.list(data, print.moderationCase, 'nothing waits'));
+        const listed = print.list(data, print.moderationCase, 'nothing waits');
+        return said(data, data.overdue > 0 ? `${data.overdue} overdue\n${listed}` : listed);
       },
     },
     {

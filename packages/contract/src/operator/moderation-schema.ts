@@ -81,7 +81,8 @@ export type ModerationWord = z.infer<typeof ModerationWord>;
 export const moderationDeskSchemas = {
   'operator.moderation': {
     input: z.strictObject({ ...pageInput, state: CaseState.default('open') }),
-    output: pageOf(ModerationCase),
+    /** `overdue`: the number of open cases that are not decided in time. */
+    output: pageOf(ModerationCase).extend({ overdue: z.number().int() }),
   },
   'operator.moderationDecide': {
     input: z.strictObject({
@@ -92,7 +93,7 @@ export const moderationDeskSchemas = {
     }),
     output: ModerationCase,
   },
-  /** Reserves the given case, or the oldest one that is free; null when there is none. */
+  /** Reserves the given case, or the free one that is due first; null when there is none. */
   'operator.moderationTake': {
     input: z.strictObject({ id: Id.optional() }),
     output: z.object({ case: ModerationCase.nullable() }),

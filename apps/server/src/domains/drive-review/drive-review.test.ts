@@ -412,7 +412,7 @@ describe('afterwards', () => {
     later(app, 60_000);
     await app.background!.runSweep('moderation.clerk');
     const given = await scoreOf(member);
-    for (let i = 0; i < 3; i++)
+    for (let i = 0; i < 5; i++)
       await (
         await signIn(app)
       ).call(moderationReport, { kind: 'driveReview', id, reason: 'ad', text: '' });

@@ -70,16 +70,16 @@ export async function viewsOf(
   );
   const removed = (state: 'state' | 'append_state') =>
     rows.filter((row) => row[state] === 'removed').map(({ id }) => id);
-  const appealed = {
-    driveReview: await moderation.appealed(exec, 'driveReview', removed('state')),
-    driveReviewAppend: await moderation.appealed(
+  const appeals = {
+    driveReview: await moderation.appealsOf(exec, 'driveReview', removed('state')),
+    driveReviewAppend: await moderation.appealsOf(
       exec,
       'driveReviewAppend',
       removed('append_state'),
     ),
   };
   const reader = asked.user?.id ?? null;
-  return rows.map((row) => driveReviewView(row, { ...names, faceOf, appealed, reader }));
+  return rows.map((row) => driveReviewView(row, { ...names, faceOf, appeals, reader }));
 }
 
 /** Returns one review as the member sees it. Throws REVIEW_NOT_FOUND. */

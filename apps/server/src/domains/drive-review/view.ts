@@ -2,7 +2,7 @@ import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
 import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
 import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { standingOf } from '../moderation/module.ts';
+import { type Appeals, standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { actionsOf, meanOf, type Points } from './policy.ts';
 import type { DriveReviewRow } from './repository.ts';
@@ -15,7 +15,7 @@ export type Shown = {
   typeNames: ReadonlyMap<string, string>;
   dealers: ReadonlyMap<string, { name: string; city: string }>;
   faceOf: (userId: string | null) => Face;
-  appealed: { driveReview: ReadonlySet<string>; driveReviewAppend: ReadonlySet<string> };
+  appeals: { driveReview: Appeals; driveReviewAppend: Appeals };
   reader: string | null;
 };
 
@@ -33,7 +33,7 @@ export type DriveFacts = {
 
 export function driveView(
   { seriesId, typeId, dealerId, at, km, minutes }: DriveFacts,
-  { pictures, series, typeNames, dealers }: Omit<Shown, 'faceOf' | 'appealed' | 'reader'>,
+  { pictures, series, typeNames, dealers }: Omit<Shown, 'faceOf' | 'appeals' | 'reader'>,
 ): DrivenCar {
   const one = series.get(seriesId);
   const dealer = dealers.get(dealerId);
@@ -88,7 +88,7 @@ export const pictureKeys = (row: DriveReviewRow, faceOf: Shown['faceOf']): strin
   ...(row.anonymous ? [] : [faceOf(row.user_id).avatar ?? row.avatar ?? []].flat()),
 ];
 
-function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: boolean) {
+function appendIn(row: DriveReviewRow, { pictures, appeals }: Shown, mine: boolean) {
   if (row.append_content === null || row.appended_at === null) return null;
   if (!mine && row.append_state !== 'live') return null;
   return {
@@ -99,7 +99,7 @@ function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: bool
       {
         state: row.append_state,
         reason: row.append_reason,
-        appealed: appealed.driveReviewAppend.has(row.id),
+        appeal: appeals.driveReviewAppend.get(row.id),
       },
       mine,
     ),
@@ -107,7 +107,7 @@ function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: bool
 }
 
 export function driveReviewView(row: DriveReviewRow, shown: Shown): DriveReview {
-  const { pictures, appealed, reader } = shown;
+  const { pictures, appeals, reader } = shown;
   const mine = reader !== null && row.user_id === reader;
   const stars = starsOf(row);
   return {
@@ -124,7 +124,7 @@ export function driveReviewView(row: DriveReviewRow, shown: Shown): DriveReview 
       {
         state: row.state,
         reason: row.state_reason,
-        appealed: appealed.driveReview.has(row.id),
+        appeal: appeals.driveReview.get(row.id),
       },
       mine,
     ),

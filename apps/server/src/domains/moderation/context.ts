@@ -10,6 +10,7 @@ import type { Moderated } from './ports.ts';
 export type ModerationContext = {
   database: Database;
   log: Kernel['log'];
+  now: () => Date;
   /** Returns the filter of the present words. */
   filter: () => Promise<Filter>;
   /** The external checker; null when none is configured. */

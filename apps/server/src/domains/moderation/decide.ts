@@ -63,7 +63,10 @@ export async function decide(
   demandFree(found, operator.id, now);
   const { kind, subject_id: subjectId, cause } = found;
   if (outcome === 'removed' && reason === '') throw new DomainError('REASON_REQUIRED');
-  if (cause === 'appeal' && (await moderation.removedBy(tx, kind, subjectId)) === operator.id)
+  if (
+    cause === 'appeal' &&
+    (await moderation.removal(tx, kind, subjectId))?.decided_by === operator.id
+  )
     throw new DomainError('OWN_DECISION');
   await settle(context, tx, found, { outcome, reason, by: operator.id }, now);
   return (await casesOf(context, tx, [(await moderation.lockCase(tx, id))!], now))[0]!;

@@ -6,7 +6,6 @@ import { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { ModerationContext } from './context.ts';
-import { MODERATION_RULES } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
 const placeOf = (kind: string, id: string): string => `${kind}:${id}`;
@@ -47,7 +46,7 @@ export async function casesOf(
           ? { by: row.taken_by, until: row.taken_until!.toISOString() }
           : null,
       createdAt: row.created_at.toISOString(),
-      dueAt: new Date(row.created_at.getTime() + MODERATION_RULES.dueMs).toISOString(),
+      dueAt: row.due_at.toISOString(),
     };
   });
 }
@@ -57,6 +56,12 @@ export async function listCases(
   context: ModerationContext,
   { brand, input, now }: OperatorCall<typeof operatorModeration>,
 ): Promise<Out<typeof operatorModeration>> {
-  const { rows, nextCursor, total } = await moderation.cases(context.database, brand, input);
-  return { items: await casesOf(context, context.database, rows, now), nextCursor, total };
+  const { database } = context;
+  const { rows, nextCursor, total } = await moderation.cases(database, brand, input);
+  return {
+    items: await casesOf(context, database, rows, now),
+    nextCursor,
+    total,
+    overdue: await moderation.countOverdue(database, brand, now),
+  };
 }

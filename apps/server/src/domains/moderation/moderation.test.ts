@@ -12,7 +12,7 @@ import { freshKey, keyed, later, withAddress } from '#testing/orders.ts';
 import { receivedOrder, reviewOf, uploadedPicture } from '#testing/reviews.ts';
 import { createAliyunChecker } from './content-checker.ts';
 import { judge } from './judge.ts';
-import { sanctionFor } from './policy.ts';
+import { dueAt, sanctionFor } from './policy.ts';
 import { createWordList } from './word-list.ts';
 
 let app: TestApp;
@@ -107,16 +107,21 @@ test('several readers take a review out of sight; approved it stays, whoever rep
   const { commodityId, id } = await reviewed('做工扎实，尺寸正好');
   const report = (reader: Client) =>
     reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '像广告' });
-  const readers = [await signIn(app), await signIn(app), await signIn(app), await signIn(app)];
+  const readers = await Promise.all(Array.from({ length: 6 }, () => signIn(app)));
+  const [yesterday, known] = [await signIn(app), await reviewed('专业水军团队')];
+  await decide(known.id, 'removed', '广告');
+  await report(yesterday);
+  later(app, 86_400_000);
+  // Neither a report of yesterday nor one of somebody whose own review was removed hides it.
+  await report(known.buyer);
   await report(readers[0]!);
-  await report(readers[0]!);
-  await report(readers[1]!);
+  for (const reader of readers.slice(0, 4)) await report(reader);
   expect((await seen(commodityId)).total).toBe(1);
-  await report(readers[2]!);
+  await report(readers[4]!);
   expect(await seen(commodityId)).toMatchObject({ total: 0, rating: 0, tags: [] });
-  expect((await caseOf(id))!.reports).toHaveLength(3);
+  expect((await caseOf(id))!.reports).toHaveLength(7);
   await decide(id, 'approved');
-  await report(readers[3]!);
+  await report(readers[5]!);
   expect(await seen(commodityId)).toMatchObject({ total: 1, rating: 5 });
   expect(await caseOf(id)).toBeUndefined();
 });
@@ -178,12 +183,53 @@ test('who was refused is told why and appeals once; another operator decides', a
   expect((await seen(commodityId)).total).toBe(1);
 });
 
+test('a removal of a week ago is not appealed against', async () => {
+  const { buyer, id } = await reviewed('专业水军团队');
+  await decide(id, 'removed', '疑似广告');
+  later(app, 7 * 86_400_000);
+  expect((await standing(buyer, id)).appeal).toBe('none');
+  const asked = { kind: 'review', id, text: '这是玩笑话' } as const;
+  expect((await buyer.send(calls.moderationAppeal, asked)).code).toBe('APPEAL_CLOSED');
+});
+
+test('held content is due first, then what readers report, then appeals; late ones are counted', async () => {
+  const noon = new Date('2032-03-01T04:00:00Z');
+  expect(
+    (['filter', 'report', 'appeal'] as const).map((cause) => dueAt(cause, noon).getTime()),
+  ).toEqual([2, 24, 48].map((hours) => noon.getTime() + hours * 3_600_000));
+  // At 22:00 in Shanghai.
+  expect(dueAt('filter', new Date('2032-03-01T14:00:00Z'))).toEqual(
+    new Date('2032-03-02T00:00:00Z'),
+  );
+  const begun = app.clock.now;
+  app.clock.now = noon;
+  const operator = operatorClient(app);
+  const before = await operator.call(desk.operatorModeration, { size: 50 });
+  const reported = await reviewed('做工扎实，尺寸正好');
+  const reader = await signIn(app);
+  const said = { kind: 'review', id: reported.id, reason: 'ad', text: '' } as const;
+  await reader.call(calls.moderationReport, said);
+  const { id } = await reviewed('专业水军团队');
+  const subjects = async () => {
+    const { items, overdue } = await operator.call(desk.operatorModeration, { size: 50 });
+    const ours = items.filter(({ subjectId }) => [id, reported.id].includes(subjectId));
+    return { order: ours.map(({ subjectId }) => subjectId), overdue };
+  };
+  const { overdue } = await subjects();
+  expect(overdue).toBe(before.overdue);
+  later(app, 2 * 3_600_000 + 1);
+  expect(await subjects()).toEqual({ order: [id, reported.id], overdue: overdue + 1 });
+  await decide(id, 'approved');
+  await decide(reported.id, 'approved');
+  app.clock.now = begun;
+});
+
 test('points of a review go with it and come back with it, once each', async () => {
   const { buyer, id } = await reviewed('做工扎实，和图片一样', true);
   const score = async () => (await buyer.call(scoreGet, {})).score;
   const given = await score();
-  for (const reader of [await signIn(app), await signIn(app), await signIn(app)])
-    await reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' });
+  const reader = await signIn(app);
+  await reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' });
   const operator = operatorClient(app);
   const removal = { id: (await caseOf(id))!.id, outcome: 'removed' as const, reason: '广告' };
   await operator.does(desk.operatorModerationDecide, removal);
@@ -289,6 +335,7 @@ test('a service that reads along blocks, holds, and holds when it does not answe
   const context = {
     database: app.database,
     log: app.server.log,
+    now: () => app.clock.now,
     filter: createWordList(app.database),
     checker,
     moderated: () => expect.unreachable(),
@@ -465,6 +512,7 @@ test('a month counts what people decided, how fast, and what appeals brought bac
         state: 'approved',
         decided_by: 'somebody',
         created_at: new Date(app.clock.now.getTime() - 600_000),
+        due_at: app.clock.now,
         decided_at: app.clock.now,
         ...more,
       })
@@ -472,7 +520,7 @@ test('a month counts what people decided, how fast, and what appeals brought bac
   const ago = (ms: number) => new Date(app.clock.now.getTime() - ms);
   await add('m-quick', { created_at: ago(120_000) });
   await add('m-middle', { state: 'removed' });
-  await add('m-late', { cause: 'appeal', created_at: ago(2 * 86_400_000) });
+  await add('m-late', { cause: 'appeal', created_at: ago(2 * 86_400_000), due_at: ago(1) });
   await add('m-clerk', { decided_by: null });
   await add('m-next', { decided_at: new Date('2031-01-31T16:00:00Z') });
   await add('m-other', { brand: 'bz' });

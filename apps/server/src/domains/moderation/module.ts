@@ -3,7 +3,7 @@ import * as deskCalls from '@marque/contract/operator/moderation-endpoints';
 import { type ApiOf, defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { nickNameProblem } from '../session/ports.ts';
-import { appeal, appealed } from './appeal.ts';
+import { appeal, appealsOf } from './appeal.ts';
 import { createAliyunChecker } from './content-checker.ts';
 import type { ModerationContext } from './context.ts';
 import { approveClean, decide } from './decide.ts';
@@ -18,6 +18,7 @@ import { createWordList } from './word-list.ts';
 
 export type Moderation = ApiOf<typeof moderationModule>;
 export { withoutContacts } from './filter.ts';
+export type { Appeals } from './appeal.ts';
 export type { Judged } from './judge.ts';
 export { closeCases, openCase } from './open-case.ts';
 export { demandMay } from './sanction.ts';
@@ -35,6 +36,7 @@ export const moderationModule = defineModule({
     const context: ModerationContext = {
       database,
       log,
+      now,
       filter: createWordList(database),
       checker: config.contentCheck && createAliyunChecker(config.contentCheck, now),
       moderated: (kind) => ask(moderatedOf(kind)),
@@ -43,8 +45,7 @@ export const moderationModule = defineModule({
     return {
       context,
       judge: withContext(judge, context),
-      /** Returns which of some subjects have an appeal. */
-      appealed,
+      appealsOf: withContext(appealsOf, context),
       approveClean: withContext(approveClean, context),
     };
   },

@@ -1,18 +1,32 @@
-import type { SanctionKind } from '@marque/contract/operator/moderation-schema';
-import { DAY_MS } from '@marque/contract/shanghai';
+import type { CaseCause, SanctionKind } from '@marque/contract/operator/moderation-schema';
+import { DAY_MS, shanghaiTime } from '@marque/contract/shanghai';
 
 export const MODERATION_RULES = {
-  /** When a case is due, in ms. Authors are told one working day, which is never shorter. */
-  dueMs: DAY_MS,
   /** The maximum number of reports of a person per day. */
   reportsADay: 20,
-  /** The number of reports at which content is hidden until it is decided. */
-  reportsThatHold: 3,
+  /** The number of reporters in good standing within a day at which content is hidden until it is decided. */
+  reportersThatHold: 5,
+  /** How long an author can appeal against a removal, in ms. */
+  appealMs: 7 * DAY_MS,
   /** How long an operator reserves a case, in ms. */
   leaseMs: 15 * 60_000,
   /** How long removals count against their author, in ms. */
   strikesMs: 30 * DAY_MS,
 } as const;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Returns until when a case has to be decided: content that is held within two hours, or ten at
+ * night, reported content within a day, and appeals within two.
+ */
+export function dueAt(cause: CaseCause, openedAt: Date): Date {
+  const after = (hours: number) => new Date(openedAt.getTime() + hours * HOUR_MS);
+  if (cause === 'report') return after(24);
+  if (cause === 'appeal') return after(48);
+  const hour = Number(shanghaiTime(openedAt).slice(11, 13));
+  return after(hour >= 8 && hour < 22 ? 2 : 10);
+}
 
 const LINK = /https?:\/\/|www\.|[a-z0-9-]{2,}\.(?:com|cn|net|top|xyz|vip|cc)\b/i;
 

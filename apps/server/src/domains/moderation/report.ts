@@ -12,7 +12,7 @@ import { moderationRepository as moderation } from './repository.ts';
 
 /**
  * Stores a reader's report. Content that was approved stays; other content is hidden once several
- * readers have reported it.
+ * readers have reported it within a day, of whom nothing was removed lately.
  */
 export const report = (
   { database, moderated }: ModerationContext,
@@ -25,7 +25,8 @@ export const report = (
     if (!written || written.state === 'removed' || written.authorId === user.id)
       throw new DomainError('CONTENT_NOT_FOUND');
     const since = new Date(now.getTime() - DAY_MS);
-    const today = await moderation.countReports(tx, { reporterId: user.id, since });
+    const goodSince = new Date(now.getTime() - MODERATION_RULES.strikesMs);
+    const today = await moderation.countReports(tx, user.id, since);
     if (today >= MODERATION_RULES.reportsADay) throw new DomainError('REPORT_LIMIT');
     const added = await moderation.addReport(tx, {
       reporter_id: user.id,
@@ -46,7 +47,7 @@ export const report = (
       found: [],
       now,
     });
-    const reports = await moderation.countReports(tx, { kind, id });
-    if (reports >= MODERATION_RULES.reportsThatHold) await of.hold(tx, id);
+    const reporters = await moderation.countReporters(tx, { kind, id, since, goodSince });
+    if (reporters >= MODERATION_RULES.reportersThatHold) await of.hold(tx, id);
     return { done: true };
   });

@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { FilterWord } from './filter.ts';
+import { dueAt } from './policy.ts';
 import type { ModerationTables } from './tables.ts';
 
 export type CaseRow = Selectable<ModerationTables['moderation_case']>;
@@ -19,8 +20,8 @@ type NewCase = {
   now: Date;
 };
 
-const OLDEST = keyset([
-  { column: 'created_at', direction: 'asc', type: 'time' },
+const SOONEST = keyset([
+  { column: 'due_at', direction: 'asc', type: 'time' },
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 const LATEST = keyset([
@@ -89,6 +90,7 @@ export const moderationRepository = {
         cause,
         found: JSON.stringify(found),
         created_at: now,
+        due_at: dueAt(cause, now),
       })
       .onConflict((oc) => oc.doNothing())
       .execute();
@@ -134,13 +136,14 @@ export const moderationRepository = {
         cause: 'appeal',
         appeal,
         created_at: now,
+        due_at: dueAt('appeal', now),
       })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Locks and returns the oldest case that is free. Skips locked rows. */
+  /** Locks and returns the free case that is due first. Skips locked rows. */
   lockNext: (tx: Tx, brand: Brand, now: Date): Promise<CaseRow | undefined> =>
     tx
       .selectFrom('moderation_case')
@@ -148,7 +151,7 @@ export const moderationRepository = {
       .where('brand', '=', brand)
       .where('state', '=', 'open')
       .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
-      .orderBy('created_at')
+      .orderBy('due_at')
       .orderBy('id')
       .limit(1)
       .forUpdate()
@@ -188,19 +191,17 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** Returns the operator of the last removal. */
-  async removedBy(exec: Exec, kind: ModeratedKind, id: string): Promise<string | undefined> {
-    const row = await exec
+  /** Returns the last removal of a subject. */
+  removal: (exec: Exec, kind: ModeratedKind, id: string) =>
+    exec
       .selectFrom('moderation_case')
-      .select('decided_by')
+      .select(['decided_by', 'decided_at'])
       .where('kind', '=', kind)
       .where('subject_id', '=', id)
       .where('state', '=', 'removed')
       .orderBy('created_at', 'desc')
       .limit(1)
-      .executeTakeFirst();
-    return row?.decided_by ?? undefined;
-  },
+      .executeTakeFirst(),
 
   /** Returns whether a moderator approved the subject. */
   async isApproved(exec: Exec, kind: ModeratedKind, id: string): Promise<boolean> {
@@ -216,25 +217,45 @@ export const moderationRepository = {
     return row !== undefined;
   },
 
-  /** Returns which of the subjects have an appeal. */
-  async appealed(exec: Exec, kind: ModeratedKind, ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await exec
+  /** Returns by subject whether there is an appeal, and whether it was removed since a moment. */
+  async appeals(exec: Exec, kind: ModeratedKind, ids: readonly string[], since: Date) {
+    if (ids.length === 0) return [];
+    return exec
       .selectFrom('moderation_case')
-      .select('subject_id')
+      .select((eb) => [
+        'subject_id as id',
+        eb.fn<boolean>('bool_or', [eb('cause', '=', 'appeal')]).as('isMade'),
+        eb
+          .fn<boolean>('bool_or', [
+            eb.and([eb('state', '=', 'removed'), eb('decided_at', '>', since)]),
+          ])
+          .as('isFresh'),
+      ])
       .where('kind', '=', kind)
       .where('subject_id', 'in', ids)
-      .where('cause', '=', 'appeal')
+      .groupBy('subject_id')
       .execute();
-    return new Set(rows.map((row) => row.subject_id));
   },
 
+  /** Counts the open cases that are not decided in time. */
+  async countOverdue(exec: Exec, brand: Brand, now: Date): Promise<number> {
+    const { count } = await exec
+      .selectFrom('moderation_case')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('brand', '=', brand)
+      .where('state', '=', 'open')
+      .where('due_at', '<', now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Returns open cases, those due first first, or decided ones, the latest first. */
   async cases(
     exec: Exec,
     brand: Brand,
     { state, cursor, size }: { state: CaseState; cursor?: string | undefined; size: number },
   ) {
-    const order = state === 'open' ? OLDEST : LATEST;
+    const order = state === 'open' ? SOONEST : LATEST;
     const where = sql`brand = ${brand} and state = ${state}`;
     const [found, count] = await Promise.all([
       sql<CaseRow>`
@@ -259,18 +280,43 @@ export const moderationRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Counts the reports by a person since a moment, or those about a subject. */
-  async countReports(
+  /** Counts the reports by a person since a moment. */
+  async countReports(exec: Exec, reporterId: string, since: Date): Promise<number> {
+    const { count } = await exec
+      .selectFrom('moderation_report')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('reporter_id', '=', reporterId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /**
+   * Counts the people who have reported a subject since a moment and of whom no operator has
+   * removed anything since `goodSince`.
+   */
+  async countReporters(
     exec: Exec,
-    of: { reporterId: string; since: Date } | { kind: ModeratedKind; id: string },
+    of: { kind: ModeratedKind; id: string; since: Date; goodSince: Date },
   ): Promise<number> {
     const { count } = await exec
       .selectFrom('moderation_report')
       .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', '=', of.kind)
+      .where('subject_id', '=', of.id)
+      .where('created_at', '>', of.since)
       .where((eb) =>
-        'kind' in of
-          ? eb.and({ kind: of.kind, subject_id: of.id })
-          : eb.and([eb('reporter_id', '=', of.reporterId), eb('created_at', '>', of.since)]),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('moderation_case')
+              .select('id')
+              .whereRef('author_id', '=', 'reporter_id')
+              .where('state', '=', 'removed')
+              .where('decided_by', 'is not', null)
+              .where('decided_at', '>', of.goodSince),
+          ),
+        ),
       )
       .executeTakeFirstOrThrow();
     return count;

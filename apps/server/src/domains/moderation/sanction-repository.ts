@@ -97,15 +97,14 @@ export const sanctionRepository = {
   async figures(
     exec: Exec,
     brand: string,
-    { from, to, dueMs }: { from: Date; to: Date; dueMs: number },
+    { from, to }: { from: Date; to: Date },
   ): Promise<Counted> {
     const { rows } = await sql<Counted>`
       select count(*)::int as handled,
         (count(*) filter (where state = 'removed'))::int as removed,
         round(percentile_cont(0.5) within group (
           order by extract(epoch from decided_at - created_at)) / 60)::int as "medianMinutes",
-        (count(*) filter (
-          where decided_at > created_at + ${dueMs} * interval '1 millisecond'))::int as late,
+        (count(*) filter (where decided_at > due_at))::int as late,
         (count(*) filter (where cause = 'appeal'))::int as appeals,
         (count(*) filter (where cause = 'appeal' and state = 'approved'))::int as overturned
       from moderation_case

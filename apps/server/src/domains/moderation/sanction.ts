@@ -176,7 +176,7 @@ export async function showFigures(
   const at = (months: number) => new Date(Date.UTC(year!, number! - 1 + months, 1) - SHANGHAI_MS);
   const [from, to] = [at(0), at(1)];
   const [counted, given] = [
-    await sanctions.figures(database, brand, { from, to, dueMs: MODERATION_RULES.dueMs }),
+    await sanctions.figures(database, brand, { from, to }),
     await sanctions.given(database, from, to),
   ];
   return { month, ...counted, sanctions: given };

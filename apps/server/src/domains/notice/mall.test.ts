@@ -146,7 +146,7 @@ test('points that end are told of 30 and 7 days before, once each, whoever sweep
     .insertInto('score_batch')
     .values([
       { user_id: rich.userId, expires_on: endingIn(31), remaining: 1200 },
-      { user_id: poor.userId, expires_on: endingIn(20), remaining: 0 },
+      { user_id: poor.userId, expires_on: endingIn(20), remaining: 99 },
     ])
     .execute();
   const sweep = async () => {

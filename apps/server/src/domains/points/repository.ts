@@ -298,14 +298,14 @@ export const pointsRepository = {
    */
   async takeEnding(
     tx: Tx,
-    { today, by, days }: { today: string; by: string; days: number },
+    { today, by, days, least }: { today: string; by: string; days: number; least: number },
     size: number,
   ): Promise<{ userId: string; expiresOn: string; remaining: number }[]> {
     const { rows } = await sql<{ user_id: string; expires_on: string; remaining: number }>`
       update score_batch set ending_told = ${days}
       where (user_id, expires_on) in (
         select user_id, expires_on from score_batch
-        where remaining > 0 and expires_on > ${today} and expires_on <= ${by}
+        where remaining >= ${least} and expires_on > ${today} and expires_on <= ${by}
           and (ending_told is null or ending_told > ${days})
         order by expires_on, user_id limit ${size} for update skip locked
       )

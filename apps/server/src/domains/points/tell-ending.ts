@@ -6,6 +6,8 @@ import { pointsRepository as points } from './repository.ts';
 
 /** The numbers of days before the end at which a member is told, in ascending order. */
 const AHEAD = [7, 30] as const;
+/** The number of points below which nobody is told. */
+const LEAST = 100;
 /** The number of batches locked at once. */
 const BATCH = 100;
 
@@ -13,6 +15,7 @@ const dayText = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Numbe
 
 /**
  * Tells members of points that end within 30 and within 7 days, with one notice per day of ending.
+ * Few points are not worth a notice.
  */
 export async function tellOfEndingPoints(
   { database, tell }: { database: Database; tell: Tell },
@@ -24,7 +27,7 @@ export async function tellOfEndingPoints(
       const told = await inTransaction(database, async (tx) => {
         const batches = await points.takeEnding(
           tx,
-          { today, by: addDays(today, days), days },
+          { today, by: addDays(today, days), days, least: LEAST },
           BATCH,
         );
         for (const { userId, expiresOn, remaining } of batches)

@@ -80,11 +80,11 @@ export async function shownWith(
   ]);
   const removed = (state: 'state' | 'append_state') =>
     rows.filter((row) => row[state] === 'removed').map((row) => row.id);
-  const appealed = {
-    review: await moderation.appealed(exec, 'review', removed('state')),
-    reviewAppend: await moderation.appealed(exec, 'reviewAppend', removed('append_state')),
+  const appeals = {
+    review: await moderation.appealsOf(exec, 'review', removed('state')),
+    reviewAppend: await moderation.appealsOf(exec, 'reviewAppend', removed('append_state')),
   };
-  return { pictures, faceOf, appealed };
+  return { pictures, faceOf, appeals };
 }
 
 async function detailsOf(

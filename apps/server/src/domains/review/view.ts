@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
-import { standingOf } from '../moderation/module.ts';
+import { type Appeals, standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
@@ -14,7 +14,7 @@ export type Shown = {
   /** Looked up for authors who are not anonymous. */
   faceOf: (userId: string | null) => Face;
   /** The reviews and additions with an appeal. */
-  appealed: { review: ReadonlySet<string>; reviewAppend: ReadonlySet<string> };
+  appeals: { review: Appeals; reviewAppend: Appeals };
 };
 
 /** Members have their current avatar, others the one stored with the review. */
@@ -33,7 +33,7 @@ export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] =
 const imagesOf = (keys: readonly string[], pictures: Pictures): StoredImage[] =>
   keys.flatMap((key) => pictures.get(key) ?? []);
 
-export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown): Review {
+export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown): Review {
   const { avatar, ...known } = faceIn(row, faceOf);
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown
     standing: standingOf({
       state: row.state,
       reason: row.state_reason,
-      appealed: appealed.review.has(row.id),
+      appeal: appeals.review.get(row.id),
     }),
     images: imagesOf(row.images, pictures),
     specification: row.spec_values?.join(' ') ?? '',
@@ -60,7 +60,7 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown
             standing: standingOf({
               state: row.append_state,
               reason: row.append_reason,
-              appealed: appealed.reviewAppend.has(row.id),
+              appeal: appeals.reviewAppend.get(row.id),
             }),
           }
         : null,

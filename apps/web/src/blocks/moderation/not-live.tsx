@@ -17,7 +17,7 @@ export default function NotLive({ standing, subject }: NotLiveProps) {
   if (standing.state === 'held')
     return (
       <p className={styles.standing} role="status">
-        审核中，1 个工作日内有结果；现在只有你能看到
+        审核中，白天 2 小时、夜里 10 小时内有结果；现在只有你能看到
       </p>
     );
   return (

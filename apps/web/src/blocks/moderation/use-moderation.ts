@@ -14,7 +14,7 @@ export function useReport(subject: Subject, onSent: () => void) {
     mutationFn: (said: Omit<In<typeof moderationReport>, keyof Subject>) =>
       api.call(moderationReport, { ...subject, ...said }),
     onSuccess: () => {
-      toast('已收到，我们会在 1 个工作日内处理');
+      toast('已收到，24 小时内处理');
       onSent();
     },
   };
@@ -28,7 +28,7 @@ export function useAppeal(subject: Subject, onSent: () => void) {
     mutationFn: (said: Omit<In<typeof moderationAppeal>, keyof Subject>) =>
       api.call(moderationAppeal, { ...subject, ...said }),
     onSuccess: () => {
-      toast('申诉已提交，会由另一位同事复核');
+      toast('申诉已提交，48 小时内由另一位同事复核');
       void client.invalidateQueries();
       onSent();
     },

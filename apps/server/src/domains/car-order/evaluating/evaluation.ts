@@ -6,6 +6,7 @@ import {
 } from '@marque/contract/car-order/evaluation-labels';
 import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
 import type { StoredImage } from '@marque/contract/common';
+import type { Standing } from '@marque/contract/moderation/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -34,10 +35,10 @@ const appendUntilOf = ({ state, appended_at, created_at }: EvaluationRow): Date 
 
 type Shown = {
   pictures: ReadonlyMap<string, StoredImage>;
-  appealed: { carEvaluation: boolean; carEvaluationAppend: boolean };
+  appeals: Partial<Record<'carEvaluation' | 'carEvaluationAppend', Standing['appeal'] | undefined>>;
 };
 
-export function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarEvaluation {
+export function evaluationView(row: EvaluationRow, { pictures, appeals }: Shown): CarEvaluation {
   const { choice, payment, delivery, adviser, car } = row;
   const imagesOf = (keys: readonly string[]) => keys.flatMap((key) => pictures.get(key) ?? []);
   return {
@@ -51,7 +52,7 @@ export function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown
     standing: standingOf({
       state: row.state,
       reason: row.state_reason,
-      appealed: appealed.carEvaluation,
+      appeal: appeals.carEvaluation,
     }),
     append:
       row.append_content !== null && row.appended_at !== null
@@ -62,7 +63,7 @@ export function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown
             standing: standingOf({
               state: row.append_state,
               reason: row.append_reason,
-              appealed: appealed.carEvaluationAppend,
+              appeal: appeals.carEvaluationAppend,
             }),
           }
         : null,
@@ -84,8 +85,8 @@ async function show(
   const [pictures, dealer, first, second] = await Promise.all([
     catalog.pictures(exec, keys),
     order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
-    moderation.appealed(exec, 'carEvaluation', row ? [order.id] : []),
-    moderation.appealed(exec, 'carEvaluationAppend', row ? [order.id] : []),
+    moderation.appealsOf(exec, 'carEvaluation', row ? [order.id] : []),
+    moderation.appealsOf(exec, 'carEvaluationAppend', row ? [order.id] : []),
   ]);
   const until = row ? appendUntilOf(row) : null;
   return {
@@ -98,9 +99,9 @@ async function show(
     evaluation: row
       ? evaluationView(row, {
           pictures,
-          appealed: {
-            carEvaluation: first.has(order.id),
-            carEvaluationAppend: second.has(order.id),
+          appeals: {
+            carEvaluation: first.get(order.id),
+            carEvaluationAppend: second.get(order.id),
           },
         })
       : null,

@@ -11,9 +11,6 @@ import { evaluationView, meanOf } from './evaluation.ts';
 import { type DeskEvaluationRow, evaluations, type SampleRow } from './repository.ts';
 
 const ANONYMOUS = '匿名车主';
-/** Published evaluations carry no appeal. */
-const NOT_APPEALED = { carEvaluation: false, carEvaluationAppend: false };
-
 type Shown = {
   pictures: ReadonlyMap<string, StoredImage>;
   faceOf: (userId: string | null) => Face;
@@ -23,7 +20,7 @@ type Shown = {
 
 function publishedView(row: DeskEvaluationRow, shown: Shown): PublishedEvaluation {
   const { pictures, faceOf, dealers, reader } = shown;
-  const said = evaluationView(row, { pictures, appealed: NOT_APPEALED });
+  const said = evaluationView(row, { pictures, appeals: {} });
   const face = row.anonymous ? null : faceOf(row.user_id);
   return {
     ...said,
@@ -56,7 +53,7 @@ function sampleView(
     text: row.content,
     images: row.images.flatMap((key) => pictures.get(key) ?? []),
     createdAt: row.created_at.toISOString(),
-    standing: standingOf({ state: 'live', reason: '', appealed: false }),
+    standing: standingOf({ state: 'live', reason: '' }),
     append: null,
     answer:
       row.answer !== null && row.answered_at !== null

@@ -34,7 +34,7 @@ export function Component() {
               evaluation.standing.state === 'live'
                 ? []
                 : [
-                    { text: '审核', note: '1 个工作日内有结果，会通知你', on: null },
+                    { text: '审核', note: '白天 2 小时、夜里 10 小时内有结果，会通知你', on: null },
                     {
                       text: '门店看到并回复',
                       note: way?.state === 'open' ? `通过后得 ${way.score} ${copy.score}` : '',
