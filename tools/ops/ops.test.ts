@@ -284,7 +284,7 @@ test('a form is checked, published, answered, read and closed', async () => {
   expect((await ops('form-results', 'terminal-form')).out).toContain(
     '会推荐吗？  1 answers, mean 10, NPS +100',
   );
-  expect((await ops('form-export', 'terminal-form')).out).toMatch(/,1,done,,10$/m);
+  expect((await ops('form-export', 'terminal-form')).out).toMatch(/,1,done,,,10$/m);
   expect((await ops('form-close', 'terminal-form')).out).toContain('version 1  closed');
 });
 

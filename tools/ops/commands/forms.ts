@@ -58,13 +58,14 @@ const cell = (text: string): string =>
 
 const sheet = ({ columns, items, nextCursor }: Out<typeof calls.operatorFormExport>): string =>
   [
-    ['id', 'at', 'version', 'status', 'seconds', ...columns.map(({ title }) => title)],
+    ['id', 'at', 'version', 'status', 'seconds', 'flags', ...columns.map(({ title }) => title)],
     ...items.map((one) => [
       one.id,
       time(one.at),
       String(one.version),
       one.status,
       String(one.seconds ?? ''),
+      one.flags.join(' '),
       ...columns.map(({ id }) => one.answers[id] ?? ''),
     ]),
     ...(nextCursor ? [[`… more with --cursor ${nextCursor}`]] : []),

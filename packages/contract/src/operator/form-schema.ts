@@ -60,6 +60,10 @@ const QuestionResult = z.object({
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
+/** fast: less than two seconds a question. straight: one column for all rows of a long matrix. */
+const FormFlagOf = z.enum(['fast', 'straight']);
+export type FormFlag = z.infer<typeof FormFlagOf>;
+
 const FormResponse = z.object({
   id: Id,
   version: z.number().int(),
@@ -68,6 +72,8 @@ const FormResponse = z.object({
   at: Instant,
   /** The seconds from the first saved answer to submission; null when nothing was saved before. */
   seconds: z.number().int().nullable(),
+  /** Why the response may say little. */
+  flags: z.array(FormFlagOf),
   /** The answers as text by question. Personal data is masked. */
   answers: z.record(z.string(), z.string()),
 });

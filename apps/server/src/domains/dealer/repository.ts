@@ -251,6 +251,17 @@ export const dealerRepository = {
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
 
+  staffIn: async (exec: Exec, dealerId: string): Promise<string[]> =>
+    (
+      await exec
+        .selectFrom('store_staff')
+        .select('user_id')
+        .where('dealer_id', '=', dealerId)
+        .where('removed_at', 'is', null)
+        .orderBy('user_id')
+        .execute()
+    ).map((row) => row.user_id),
+
   /** Ends a person's work in their store and returns the store. */
   endStaff: (tx: Tx, userId: string, now: Date) =>
     tx

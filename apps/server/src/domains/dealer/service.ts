@@ -96,6 +96,8 @@ export const createDealers = (database: Database, regions: Regions) => ({
   dealerOf: findDealer,
   serves,
   staffOf,
+  /** Returns the members who work in a store. */
+  staffIn: dealers.staffIn,
   storesOf,
   storeOf,
   ownStoreOf,

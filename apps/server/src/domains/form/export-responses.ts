@@ -10,6 +10,7 @@ import type { OperatorCall } from '#kernel/serve.ts';
 import { withoutContacts } from '../moderation/module.ts';
 import type { FormContext } from './context.ts';
 import { MIN_SHOWN } from './few.ts';
+import { flagsOf } from './flags.ts';
 import { type FormName, formRepository as forms, type ResponseRow } from './repository.ts';
 import { everAsked } from './results.ts';
 import { openedAnswers, UNNAMED } from './stored-answers.ts';
@@ -49,14 +50,18 @@ async function unnamedPage(
   if (sumBy(counts, ({ count }) => count) < MIN_SHOWN) return { items: [], nextCursor: null };
   const { rows, nextCursor } = await unnamed.page(database, name, at);
   return {
-    items: rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      status: row.status,
-      at: momentOfDay(row.day).toISOString(),
-      seconds: null,
-      answers: answersOf(row, openedAnswers(vault, row, UNNAMED), questions),
-    })),
+    items: rows.map((row) => {
+      const answers = openedAnswers(vault, row, UNNAMED);
+      return {
+        id: row.id,
+        version: row.version,
+        status: row.status,
+        at: momentOfDay(row.day).toISOString(),
+        seconds: null,
+        flags: flagsOf(questions, answers, null),
+        answers: answersOf(row, answers, questions),
+      };
+    }),
     nextCursor,
   };
 }
@@ -78,17 +83,22 @@ export async function exportResponses(
   const { rows, nextCursor } = await forms.finished(database, name, at);
   return {
     columns,
-    items: rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      status: row.status as Exclude<ResponseRow['status'], 'draft'>,
-      at: row.finished_at!.toISOString(),
-      seconds:
+    items: rows.map((row) => {
+      const answers = openedAnswers(context.vault, row);
+      const seconds =
         row.finished_at! > row.started_at
           ? Math.round((row.finished_at!.getTime() - row.started_at.getTime()) / 1000)
-          : null,
-      answers: answersOf(row, openedAnswers(context.vault, row), questions),
-    })),
+          : null;
+      return {
+        id: row.id,
+        version: row.version,
+        status: row.status as Exclude<ResponseRow['status'], 'draft'>,
+        at: row.finished_at!.toISOString(),
+        seconds,
+        flags: flagsOf(questions, answers, seconds),
+        answers: answersOf(row, answers, questions),
+      };
+    }),
     nextCursor,
   };
 }

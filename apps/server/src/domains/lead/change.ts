@@ -29,6 +29,17 @@ export async function tellOf(
   );
 }
 
+/** Tells the staff of a store that it has not answered in time. */
+export async function nudgeStore(
+  { dealers, tell }: LeadContext,
+  tx: Tx,
+  row: LeadRow,
+  now: Date,
+): Promise<void> {
+  for (const userId of await dealers.staffIn(tx, row.dealer_id))
+    await tell(tx, phrase.waiting({ row, userId }, now));
+}
+
 /** Returns the next status for an event. Throws LEAD_CLOSED. */
 export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['status'] {
   const next = nextStatus(status, event);

@@ -14,7 +14,7 @@ export type LeadContext = {
   vault: Vault;
   now: () => Date;
   agreements: Pick<ApiOf<typeof agreementModule>, 'recordConsents' | 'versionInForce'>;
-  dealers: Pick<Dealers, 'dealerOf' | 'serves'>;
+  dealers: Pick<Dealers, 'dealerOf' | 'serves' | 'staffIn'>;
   tell: Tell;
   sms: SmsProvider;
   provedPhones: ProvedPhones;

@@ -81,6 +81,17 @@ export const phrase = {
       },
       now,
     ),
+  /** To somebody who works in the store. */
+  waiting: ({ row, userId }: { row: LeadRow; userId: string }, now: Date): Told => ({
+    userId,
+    brand: row.brand,
+    kind: 'system',
+    dedupe: `lead.waiting:${row.id}`,
+    title: '有一位客户还在等回复',
+    body: `「${row.title}」说好的回复时间过了，请尽快联系客户；客户随时可以换一家门店。`,
+    link: null,
+    at: now,
+  }),
   closed: (about: About, outcome: LeadOutcome, now: Date): Told =>
     message(
       about,

@@ -20,7 +20,8 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
+import { histories, historiesMs } from '#testing/fuzz/random.ts';
+import { type OperatorClient, operatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { defineLeadKind } from './ports.ts';
@@ -288,6 +289,7 @@ test('a promise that is not kept is admitted; what comes to nothing ends, and is
   const begun = app.clock.now;
   const { client, phone } = await member();
   const { dealerId } = await store();
+  const clerk = await staffOf(app, dealerId, 'clerk');
   const { id } = await create(client, asking(dealerId, { phone }));
   const detail = async () => {
     const again = await signIn(app, { phone });
@@ -299,6 +301,9 @@ test('a promise that is not kept is admitted; what comes to nothing ends, and is
   const titles = (await client.call(noticeList, {})).items.map(({ title }) => title);
   expect(titles.filter((title) => title.includes('还没有回复'))).toHaveLength(1);
   expect(await detail()).toMatchObject({ overdue: true });
+  const nudges = (await clerk.call(noticeList, {})).items;
+  expect(nudges).toMatchObject([{ title: '有一位客户还在等回复' }]);
+  expect(JSON.stringify(nudges)).not.toContain(NAME);
   later(app, 30 * DAY_MS);
   await app.background!.runSweep('lead.settle');
   const closed = await detail();
@@ -313,42 +318,48 @@ test('a promise that is not kept is admitted; what comes to nothing ends, and is
 type Step = 'create' | 'take' | 'answer' | 'close' | 'withdraw' | 'consent' | 'look';
 const steps: Step[] = ['create', 'take', 'answer', 'close', 'withdraw', 'consent', 'look'];
 
-test('whatever happens at once: one open lead, and nothing personal of what is withdrawn', async () => {
-  const admin = operatorClient(app);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 4 }), {
-        minLength: 2,
-        maxLength: 5,
-      }),
-      async (rounds) => {
-        const { client, phone } = await member();
-        const dealerId = await addDealer(app);
-        const body = asking(dealerId, { phone });
-        let { id } = await create(client, body);
-        const acts: Record<Step, () => Promise<unknown>> = {
-          create: () => client.send(calls.leadCreate, body, keyed()),
-          take: () => admin.send(ops.operatorLeadTake, { id }, keyed()),
-          answer: () => admin.send(ops.operatorLeadAnswer, { id, text: '好的' }, keyed()),
-          close: () => admin.send(ops.operatorLeadClose, { id, outcome: 'served' }, keyed()),
-          withdraw: () => client.send(calls.leadWithdraw, { id }),
-          consent: () => client.send(consentWithdraw, { kinds: ['lead'] }),
-          look: () => admin.send(ops.operatorLeadContact, { id, purpose: '回电' }),
-        };
-        for (const round of rounds) {
-          await Promise.all(round.map((one) => acts[one]()));
-          const { items } = await client.call(calls.leadList, {});
-          const open = items.filter(({ status }) => !['closed', 'withdrawn'].includes(status));
-          expect(open.length).toBeLessThanOrEqual(1);
-          for (const { status, contact } of items)
-            expect(contact === null).toBe(status === 'withdrawn');
-          id = open[0]?.id ?? id;
-        }
-      },
-    ),
-    { numRuns: 8 },
-  );
-}, 60_000);
+const HISTORIES = histories(8);
+
+test(
+  'whatever happens at once: one open lead, and nothing personal of what is withdrawn',
+  async () => {
+    const admin = operatorClient(app);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 4 }), {
+          minLength: 2,
+          maxLength: 5,
+        }),
+        async (rounds) => {
+          const { client, phone } = await member();
+          const dealerId = await addDealer(app);
+          const body = asking(dealerId, { phone });
+          let { id } = await create(client, body);
+          const acts: Record<Step, () => Promise<unknown>> = {
+            create: () => client.send(calls.leadCreate, body, keyed()),
+            take: () => admin.send(ops.operatorLeadTake, { id }, keyed()),
+            answer: () => admin.send(ops.operatorLeadAnswer, { id, text: '好的' }, keyed()),
+            close: () => admin.send(ops.operatorLeadClose, { id, outcome: 'served' }, keyed()),
+            withdraw: () => client.send(calls.leadWithdraw, { id }),
+            consent: () => client.send(consentWithdraw, { kinds: ['lead'] }),
+            look: () => admin.send(ops.operatorLeadContact, { id, purpose: '回电' }),
+          };
+          for (const round of rounds) {
+            await Promise.all(round.map((one) => acts[one]()));
+            const { items } = await client.call(calls.leadList, {});
+            const open = items.filter(({ status }) => !['closed', 'withdrawn'].includes(status));
+            expect(open.length).toBeLessThanOrEqual(1);
+            for (const { status, contact } of items)
+              expect(contact === null).toBe(status === 'withdrawn');
+            id = open[0]?.id ?? id;
+          }
+        },
+      ),
+      HISTORIES,
+    );
+  },
+  historiesMs(HISTORIES),
+);
 
 const share = (client: Client, id: string, dealerId: string, key?: string) =>
   client.send(calls.leadShareWith, { id, dealerId, consent: true, ...(key && { key }) }, keyed());

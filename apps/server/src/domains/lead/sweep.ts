@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
-import { close, erase, tellOf } from './change.ts';
+import { close, erase, nudgeStore, tellOf } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';
 import { KEEP_MS, LAPSE_MS } from './policy.ts';
@@ -27,7 +27,7 @@ const each = (
   });
 
 /**
- * Tells people about missed due times, ends lapsed leads, and erases leads after the retention
+ * Tells people and stores about missed due times, ends lapsed leads, and erases leads after the retention
  * period.
  */
 export async function settleLeads(context: LeadContext, failed: Failed, now: Date): Promise<void> {
@@ -40,6 +40,7 @@ export async function settleLeads(context: LeadContext, failed: Failed, now: Dat
       if (row.overdue_at || !(row.status === 'submitted' || row.status === 'taken')) return false;
       await leads.update(tx, row.id, { overdue_at: now });
       await tellOf(context, tx, row, 'overdue', now);
+      await nudgeStore(context, tx, row, now);
       return true;
     },
     failed,
