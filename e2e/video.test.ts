@@ -39,6 +39,17 @@ test('a film is found from its car; it waits for a tap, and goes where its chapt
   expect(await film.getByRole('slider', { name: '进度' }).inputValue()).toBe('3');
   await film.getByRole('button', { name: '关闭字幕' }).click();
   await film.getByRole('button', { name: '打开字幕' }).waitFor();
+  await film.getByRole('button', { name: '文字版' }).click();
+  const lines = page.getByRole('list', { name: '408X 转一圈的文字版' }).getByRole('button');
+  await lines.first().waitFor();
+  expect(await lines.count()).toBeGreaterThan(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  await shot('text');
+  await lines.nth(1).click();
+  await expect
+    .poll(async () => Number(await film.getByRole('slider', { name: '进度' }).inputValue()))
+    .toBeGreaterThan(0);
+  expect(await asked()).toBe(false);
 });
 
 test('a link begins at its second; a file that does not come says so, with a way to try again', async () => {
@@ -48,6 +59,9 @@ test('a link begins at its second; a file that does not come says so, with a way
   await page.getByRole('button', { name: '播放' }).first().click();
   await page.getByText('视频没能播放，检查网络后再试').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '看文字版' }).click();
+  await page.getByRole('list', { name: '408X 转一圈的文字版' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '重试' }).waitFor();
   await page.unroute('**/*.mp4');
 });

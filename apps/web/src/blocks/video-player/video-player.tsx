@@ -1,14 +1,18 @@
 import type { CarClip } from '@marque/contract/cars/schema';
 import closedCaptioning from 'virtual:icon/closed-captioning';
+import article from 'virtual:icon/article';
 import pause from 'virtual:icon/pause-fill';
 import play from 'virtual:icon/play-fill';
 import speakerHigh from 'virtual:icon/speaker-high';
 import speakerSlash from 'virtual:icon/speaker-slash';
+import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { clock } from './clock.ts';
 import { usePlayer } from './use-player.ts';
 import * as styles from './video-player.module.css';
 
@@ -26,10 +30,7 @@ type VideoPlayerProps = {
   framed?: boolean;
 };
 
-const clock = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
+const TextVersion = lazySheet(() => import('./text-version.tsx'), 'opened');
 
 /**
  * A film with its poster until it plays. It plays automatically, muted, only when it is in view, on Wi-Fi,
@@ -38,6 +39,7 @@ const clock = (seconds: number): string => {
 export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayerProps) {
   const { src, captions, poster, chapters, seconds, title } = film;
   const player = usePlayer({ from, seconds, onSecond });
+  const [reading, setReading] = useState(false);
   const { playing, begun, failed, muted, captioned, at } = player;
   const passed = chapters.filter((one) => one.at <= at + 0.05);
   const chapter = passed[passed.length - 1];
@@ -72,6 +74,9 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
           <Button size="small" onClick={player.again}>
             重试
           </Button>
+          <button type="button" className={styles.way} onClick={() => setReading(true)}>
+            看文字版
+          </button>
         </div>
       ) : playing ? null : (
         <button type="button" className={styles.play} aria-label="播放" onClick={player.toggle}>
@@ -114,6 +119,7 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
             label={captioned ? '关闭字幕' : '打开字幕'}
             onClick={player.caption}
           />
+          <IconButton icon={article} label="文字版" onClick={() => setReading(true)} />
           <IconButton
             icon={muted ? speakerSlash : speakerHigh}
             label={muted ? '打开声音' : '静音'}
@@ -121,6 +127,13 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
           />
         </div>
       </div>
+      <TextVersion
+        open={reading}
+        onClose={() => setReading(false)}
+        title={title}
+        captions={captions}
+        onPick={player.seek}
+      />
     </section>
   );
 }

@@ -14,6 +14,10 @@ async function answerOf(url: string, signal: AbortSignal | undefined): Promise<R
 export const fileBytes = async (url: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
   (await answerOf(url, signal)).arrayBuffer();
 
+/** Loads the text of a content file. */
+export const fileText = async (url: string, signal?: AbortSignal): Promise<string> =>
+  (await answerOf(url, signal)).text();
+
 /** Loads a content file that contains JSON. */
 export const fileJson = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
   (await answerOf(url, signal)).json() as Promise<T>;
