@@ -115,6 +115,18 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     await where.getByRole('button', { name: /换地址/ }).waitFor();
     await where.getByRole('radio', { name: '到店提车' }).check();
     await expect.poll(async () => (await call(carOrderHandover, { id })).home!.place).toBeNull();
+
+    await where.getByRole('radio', { name: '送车上门' }).check();
+    await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
+    const times = page.getByRole('region', { name: '什么时候送到' });
+    await times.getByRole('button', { name: /^最早/ }).click();
+    await page.getByRole('button', { name: '就约这个时间' }).click();
+    const card = page.getByRole('region', { name: '交车', exact: true });
+    await card.getByText(/送车上门/).waitFor();
+    expect(await card.getByRole('button', { name: '导航' }).count()).toBe(0);
+    await look('booked');
+    await card.getByRole('button', { name: '出示' }).click();
+    await page.getByRole('dialog', { name: '见面时出示' }).waitFor();
   });
 
   test('a refund of who had paid for another goes where they say', async () => {

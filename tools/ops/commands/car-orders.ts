@@ -68,6 +68,7 @@ export const group: CommandGroup = {
   refusals: {
     CAR_ORDER_NOT_FOUND: 'there is no car order of that number, or it is another store’s',
     CAR_EVENT_REFUSED: 'its state does not allow that: `car-order` shows it',
+    HOME_NO_DRIVER: 'the store has no driver: add one to its resources first',
     CAR_STAGE_REFUSED: 'the car is there already, or further',
     CAR_VIN_MISSING: 'say which car it is first: `car-vin`',
     CAR_WITHDRAWABLE: 'its buyer may still take the signature back: `car-order` shows until when',

@@ -113,6 +113,7 @@ export interface AgreementVersion {
 }
 
 export interface Appointment {
+  at_door: Generated<boolean>;
   brand: string;
   calendar_key: string;
   car_id: string | null;
@@ -1412,6 +1413,7 @@ export interface ModerationCase {
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
+  due_at: Generated<Date>;
   found: Generated<JsonText>;
   id: string;
   kind: string;

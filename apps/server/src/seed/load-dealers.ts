@@ -25,11 +25,12 @@ const NAMES = ['陈师傅', '林师傅', '周师傅', '吴师傅', '郑师傅'];
 const ADVISORS = ['顾问小沈', '顾问小许', '顾问小何'];
 
 /** Returns the names of a store's resources by pool. */
-const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] => [
+const poolsOf = ({ bays, technicians, advisors, kinds }: Dealer): [string, string[]][] => [
   ['bay', Array.from({ length: bays }, (_, n) => `工位 ${n + 1}`)],
   ['technician', NAMES.slice(0, technicians)],
   ['advisor', ADVISORS.slice(0, advisors)],
   ['deliveryBay', ['交车位 1']],
+  ['driver', kinds.includes('sales') ? ['司机小程'] : []],
 ];
 
 /** The number of days ahead that get sample bookings. */

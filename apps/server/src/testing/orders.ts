@@ -152,7 +152,7 @@ export async function addDealer(
   await app.database
     .insertInto('resource')
     .values(
-      (['bay', 'technician', 'advisor', 'deliveryBay'] as const).flatMap((pool) =>
+      (['bay', 'technician', 'advisor', 'deliveryBay', 'driver'] as const).flatMap((pool) =>
         Array.from({ length: capacity }, (_, n) => ({
           id: `${id}-${pool}-${n}`,
           dealer_id: id,

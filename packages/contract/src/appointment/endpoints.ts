@@ -62,7 +62,6 @@ export const createAppointment = endpoint({
     time,
     'OPEN_EXISTS',
     'PERSON_UNAVAILABLE',
-    'PRICE_CHANGED',
     'DRIVE_LIMIT',
     'DRIVE_TOO_FAR',
     'CONSENT_STALE',

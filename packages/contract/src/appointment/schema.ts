@@ -115,7 +115,9 @@ export const Appointment = z.object({
   dealer: Dealer,
   start: Instant,
   end: Instant,
-  /** Twelve digits to show at the store. */
+  /** Whether the store comes to the person. */
+  atDoor: z.boolean(),
+  /** Twelve digits to show to the store. */
   code: z.string(),
   contactName: z.string(),
   /** The phone number with its middle digits masked. */
@@ -179,8 +181,6 @@ export const appointmentSchemas = {
       subject: SubjectText,
       /** The contact; the member's own when it is left out. */
       contact: Contact.optional(),
-      /** The hash of the price that was shown, for kinds with a price. */
-      quoteHash: z.string().max(64).optional(),
       /** The chosen person, one of `people`. */
       resourceId: Id.optional(),
     }),

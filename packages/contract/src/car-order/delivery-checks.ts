@@ -1,10 +1,10 @@
 /** The assumed speed in km/h in a city, and the minutes that driving times are rounded up to. */
 const KMH = 40;
-const GRID_MINUTES = 30;
+const GRID_MINUTES = 15;
 
-/** Returns the store's driving time in minutes to a place `km` away and back. */
+/** Returns the driving time in minutes to a place `km` away. */
 export const wayMinutes = (km: number): number =>
-  Math.ceil((2 * km * 60) / KMH / GRID_MINUTES) * GRID_MINUTES;
+  Math.ceil((km * 60) / KMH / GRID_MINUTES) * GRID_MINUTES;
 
 /** The checklist that buyer and store complete before the keys. */
 export const DELIVERY_CHECKS = [

@@ -243,7 +243,7 @@ export const operatorCarHomeDelivery = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-home-delivery',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND'],
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND', 'HOME_NO_DRIVER'],
 });
 /**
  * Creates an order in a given state for a member by running all earlier steps. Works only with the

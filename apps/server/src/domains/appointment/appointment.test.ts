@@ -46,7 +46,9 @@ const fetched = defineAppointmentKind<{ id: string }>({
       title: id,
       minutes: 60,
       carId: null,
-      besides: { driver: { before: 60, after: 60 } },
+      pools: ['bay', 'driver'],
+      travel: { driver: { before: 60, after: 60 } },
+      atDoor: true,
       needs: { driver: { licence: 'C1' } },
     }),
   words: { name: '维修', openExists: '已经约过了' },
@@ -85,7 +87,7 @@ let subjects = 0;
 const subject = (carId?: string): string =>
   JSON.stringify({ id: `thing-${subjects++}`, ...(carId && { carId }) });
 
-type Wanted = { kind?: 'view' | 'inspect'; subject?: string; dealerId?: string };
+type Wanted = { kind?: 'view' | 'inspect' | 'repair'; subject?: string; dealerId?: string };
 const bodyOf = (start: string, wanted: Wanted = {}) => ({
   kind: 'view' as const,
   dealerId,
@@ -524,6 +526,7 @@ describe('the store', () => {
       });
       return slots.filter(({ left }) => left > 0).map(({ start }) => start);
     };
+    const times = async (...of: string[]) => expect(await free()).toEqual(of.map((one) => at(one)));
     const store = await storeClient(app, dealerId);
     await store.does(ops.operatorResourceAdd, { dealerId, pool: 'bay', name: '工位 9' });
     await store.does(ops.operatorResourceAdd, { dealerId, pool: 'driver', name: '小吴' });
@@ -538,16 +541,26 @@ describe('the store', () => {
     expect(items.find(({ name }) => name === '小郑')).toMatchObject({
       traits: { licence: ['C1', 'B2'] },
     });
+    // The driver leaves at opening time at the earliest and is back by closing time.
+    const all = await free();
+    expect([all[0], all.at(-1)]).toEqual([at('10:00'), at('16:00')]);
     const booking = { ...wanted, subject: subject(), start: at('12:00') };
+    expect(await refusal(at('09:30'), { ...wanted, kind: 'repair' })).toMatchObject({
+      code: 'DAY_UNAVAILABLE',
+    });
     const { id } = await member.call(calls.createAppointment, booking, keyed());
     // There is another bay, but the driver is away from 11 to 14.
-    const times = await free();
-    expect(times).toContain(at('09:00'));
-    expect(times).not.toContain(at('10:00'));
-    expect(times).not.toContain(at('14:00'));
-    expect(times).toContain(at('15:00'));
-    await member.call(calls.cancelAppointment, { id, reason: 'plan' }, keyed());
-    expect(await free()).toContain(at('14:00'));
+    await times('15:00', '15:30', '16:00');
+    // Who is not at the door at 12:30 misses the appointment, and the driver is back at 13:30.
+    app.clock.now = new Date(at('12:30'));
+    await settle();
+    expect(await titles()).toContain('上门没有接上？');
+    expect(await detail(id)).toMatchObject({ status: 'noShow', statusText: '未接上' });
+    await times('14:30', '15:00', '15:30', '16:00');
+    // Somebody who is there after all is seen by the driver again.
+    app.clock.now = new Date(at('14:30'));
+    expect(await desk.does(ops.operatorLateArrive, { id })).toMatchObject({ status: 'arrived' });
+    expect((await holdsOf(id)).sort()).toEqual(['bay', 'driver']);
   });
 
   test('books for who stands there, and sees its day; numbers are whole around it only', async () => {

@@ -81,14 +81,12 @@ export async function ask(
   return { kind, brand: of.brand, dealer, subject, prepared };
 }
 
-/** Returns the pools an appointment takes: those of its kind and those of its subject. */
-const poolsOf = ({ kind, prepared }: Asked): Pool[] => [
-  ...new Set([...kind.pools, ...(Object.keys(prepared.besides ?? {}) as Pool[])]),
-];
+/** Returns the pools an appointment takes. */
+const poolsOf = ({ kind, prepared }: Asked): readonly Pool[] => prepared.pools ?? kind.pools;
 
 export const wishOf = (asked: Asked, key?: string): Wish => ({
   pools: poolsOf(asked),
-  besides: asked.prepared.besides,
+  travel: asked.prepared.travel,
   needs: asked.prepared.needs ?? {},
   minutes: asked.prepared.minutes,
   key,
@@ -162,7 +160,10 @@ function demandTime(
   if (start < now || (!desk && from < earliestOn(day, now, kind.leadMinutes)))
     throw new DomainError('TOO_SOON', { leadMinutes: kind.leadMinutes });
   const time = { from, to: from + prepared.minutes };
-  if (!isOpenAt(dealer, day, time, kind.gridMinutes)) throw new DomainError('DAY_UNAVAILABLE');
+  const { gridMinutes } = kind;
+  const { travel } = prepared;
+  if (!isOpenAt(dealer, day, time, { gridMinutes, travel }))
+    throw new DomainError('DAY_UNAVAILABLE');
 }
 
 /** A booking by a person, the system, or the store on a person's behalf. */
@@ -328,8 +329,7 @@ export async function book(
     subject_key: subjectKey,
     title: prepared.title,
     needs: JSON.stringify(prepared.needs ?? {}),
-    quote: prepared.quote ? JSON.stringify(prepared.quote.data) : null,
-    quote_hash: prepared.quote?.hash ?? null,
+    at_door: prepared.atDoor ?? false,
     replaces_id: replaces?.id ?? null,
     changes: replaces ? replaces.changes + (by === 'user' ? 1 : 0) : 0,
     source: booking.source,

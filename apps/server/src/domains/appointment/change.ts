@@ -186,15 +186,12 @@ async function askAgain(
   return { kind: walkInKind, brand: row.brand, dealer, subject: row.subject, prepared };
 }
 
-/** Keeps the agreed price and duration. */
+/** Keeps the agreed duration. */
 const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
   ...asked,
   prepared: {
     ...asked.prepared,
     minutes: (row.end_at.getTime() - row.start_at.getTime()) / 60_000,
-    ...(row.quote && row.quote_hash
-      ? { quote: { data: row.quote as object, hash: row.quote_hash } }
-      : {}),
   },
 });
 
@@ -240,7 +237,7 @@ export async function miss(
 ): Promise<void> {
   const status = demandNext(row, 'noShow');
   await appointments.update(tx, row, { status, strike: row.source === 'app' });
-  await holds.cutShort(tx, row.id, now);
+  await holds.cutShort(tx, row, now);
   await note(tx, row, 'noShow', 'system', now);
   const about = await aboutOf(context, tx, row);
   await about.kind.effects?.ended?.(tx, known(row), now);

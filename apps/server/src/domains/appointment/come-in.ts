@@ -56,7 +56,7 @@ export async function finishAppointment(
   now: Date,
 ): Promise<void> {
   const status = demandStatus(row, 'finish');
-  await holds.cutShort(tx, row.id, now);
+  await holds.cutShort(tx, row, now);
   await kindOfRow(context, row).effects?.done?.(tx, known(row), now);
   if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);
   await appointments.update(tx, row, { status });
@@ -73,7 +73,8 @@ async function takeRoomNow(
   const day = shanghaiDay(now);
   if (shanghaiDay(row.start_at) !== day) throw new DomainError('DAY_UNAVAILABLE');
   const kind = kindOfRow(context, row);
-  const { pools } = kind;
+  const held = await holds.poolsOf(tx, row.id);
+  const pools = held.length > 0 ? held : kind.pools;
   const of = { dealerId: row.dealer_id, days: [day], pools };
   const state = (await holds.statesOf(tx, of, now, { appointmentId: row.id })).get(day)!;
   const minutes = (row.end_at.getTime() - row.start_at.getTime()) / 60_000;

@@ -121,7 +121,7 @@ export async function showConflicts(
     if (status !== 'toConfirm' && status !== 'confirmed') return false;
     const from = minuteOf(start);
     const minutes = (end.getTime() - start.getTime()) / 60_000;
-    return !isOpenAt(dealer, shanghaiDay(start), { from, to: from + minutes }, 1);
+    return !isOpenAt(dealer, shanghaiDay(start), { from, to: from + minutes }, { gridMinutes: 1 });
   });
   return { items: await storeViews(context, database, outside, now) };
 }

@@ -162,7 +162,7 @@ export async function finishFor(
   if (open.status !== 'arrived') return cancelFor(context, tx, of, reason, now);
   const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
   await appointments.update(tx, row, { status: 'done' });
-  await holds.cutShort(tx, row.id, now);
+  await holds.cutShort(tx, row, now);
   await note(tx, row, 'finish', 'dealer', now);
   await context.kindOf(of.kind).effects?.done?.(tx, known(row), now);
   await appointments.clearStrikes(tx, row.user_id);

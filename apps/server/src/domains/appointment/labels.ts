@@ -27,8 +27,17 @@ export const STATUS_TEXT: Record<AppointmentStatus, string> = {
   expired: '已失效',
 };
 
-export const statusText = ({ status, confirm_reason: reason }: AppointmentRow): string =>
-  status === 'toConfirm' && reason === 'phone' ? '待电话确认' : STATUS_TEXT[status];
+/** The texts of appointments at which the store comes to the person. */
+const AT_DOOR: Partial<Record<AppointmentStatus, string>> = {
+  arrived: '已上门',
+  noShow: '未接上',
+};
+
+export const statusText = (row: AppointmentRow): string => {
+  const { status, confirm_reason: reason, at_door: atDoor } = row;
+  if (status === 'toConfirm' && reason === 'phone') return '待电话确认';
+  return (atDoor ? AT_DOOR[status] : undefined) ?? STATUS_TEXT[status];
+};
 
 const EVENT_TEXT: Record<string, string> = {
   booked: '提交预约',
@@ -48,10 +57,19 @@ const EVENT_TEXT: Record<string, string> = {
 /** The text when a colleague takes over for the chosen person. */
 export const anotherText = (person: string): string =>
   `你指定的${person}那时没空，由门店其他同事接待`;
-export const eventText = (event: string, by: Actor): string =>
+const DOOR_EVENT_TEXT: Record<string, string> = {
+  arrive: '门店上门',
+  noShow: '没有接上',
+  lateArrive: '门店上门',
+};
+export const eventText = (event: string, by: Actor, atDoor: boolean): string =>
   by === 'dealer' && (event === 'cancel' || event === 'reschedule')
     ? `门店${EVENT_TEXT[event]}`
-    : (EVENT_TEXT[event] ?? event);
+    : ((atDoor ? DOOR_EVENT_TEXT[event] : undefined) ?? EVENT_TEXT[event] ?? event);
+
+/** The text about what to do at the time. */
+const comingText = ({ at_door: atDoor }: AppointmentRow): string =>
+  atDoor ? '门店按时上门，见面时出示预约码就行。' : '到店出示预约码就行。';
 
 type About = { row: AppointmentRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name' | 'phone'> };
 type Message = Pick<Told, 'title' | 'body' | 'ways'> & {
@@ -101,7 +119,7 @@ export const phrase = {
         ? `门店会先打电话和你确认，没联系上的话预约会失效。`
         : row.confirm_reason === 'dealer'
           ? '门店正在确认，两个营业小时内没有别的消息就算确认。'
-          : '到店出示预约码就行。';
+          : comingText(row);
     return message(
       about,
       {
@@ -135,7 +153,7 @@ export const phrase = {
       {
         dedupe: `appointment.confirmed:${about.row.id}`,
         title: `${about.kind.words.name}已确认`,
-        body: `${timeText(about.row.start_at)}，${about.dealer.name}，到店出示预约码就行。`,
+        body: `${timeText(about.row.start_at)}，${about.dealer.name}，${comingText(about.row)}`,
         critical: true,
       },
       now,
@@ -188,8 +206,10 @@ export const phrase = {
       about,
       {
         dedupe: `appointment.missed:${about.row.id}`,
-        title: '是不是路上耽搁了？',
-        body: `${timeText(about.row.start_at)}在${about.dealer.name}的预约还没有到店。今天还想来的话，请打 ${about.dealer.phone}。`,
+        title: about.row.at_door ? '上门没有接上？' : '是不是路上耽搁了？',
+        body: about.row.at_door
+          ? `${timeText(about.row.start_at)}的上门预约，${about.dealer.name}没有见到你。今天还方便的话，请打 ${about.dealer.phone}。`
+          : `${timeText(about.row.start_at)}在${about.dealer.name}的预约还没有到店。今天还想来的话，请打 ${about.dealer.phone}。`,
         urgent: true,
       },
       now,
@@ -202,7 +222,7 @@ export const phrase = {
         dedupe: `appointment.remind:${which}:${about.row.id}`,
         title:
           which === 'day'
-            ? `明天到店：${about.kind.words.name}`
+            ? `明天${about.row.at_door ? '上门' : '到店'}：${about.kind.words.name}`
             : `快到时间了：${about.kind.words.name}`,
         body: `${timeText(about.row.start_at)}，${about.dealer.name}。时间不合适的话可以改期。`,
         critical: which === 'day',

@@ -115,7 +115,7 @@ export async function create(
   const { user, brand, input, now, idempotencyKey: key } = call;
   const { database } = context;
   const start = new Date(input.start);
-  const { contact, quoteHash, resourceId, ...rest } = input;
+  const { contact, resourceId, ...rest } = input;
   const application = await admitted(context, call);
   const subject = application ? application.subject : rest.subject;
   const of = { ...rest, subject, userId: user.id, brand };
@@ -129,9 +129,6 @@ export async function create(
   const work = async (tx: Tx): Promise<Appointment> => {
     const asked = await lockForBooking(context, tx, of, start, now);
     await application?.before(tx);
-    const { quote } = asked.prepared;
-    if (quote && quoteHash !== quote.hash)
-      throw new DomainError('PRICE_CHANGED', { quote: quote.data });
     const offer = await takeOwnOffer(tx, of, start, now);
     const row = await book(
       context,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 import type { Traits } from './layout.ts';
-import type { Besides } from './slots.ts';
+import type { Travel } from './slots.ts';
 
 /** The person, brand and store of a booking. */
 export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };
@@ -21,14 +21,14 @@ export type Prepared = {
   title: string;
   minutes: number;
   carId: string | null;
-  /**
-   * Additional pools, and how much longer than the appointment they are taken, e.g. a driver who
-   * fetches the car from an hour before until an hour after.
-   */
-  besides?: Besides;
+  /** The pools it takes; those of its kind when they are left out. */
+  pools?: readonly Pool[];
+  /** How long resources of a pool are on the way before and after the appointment. */
+  travel?: Travel;
+  /** The store comes to the person. */
+  atDoor?: true;
   /** The traits that resources of a pool must have. */
   needs?: Partial<Record<Pool, Traits>>;
-  quote?: { data: object; hash: string };
 };
 
 /** An appointment as kinds see it. */

@@ -31,7 +31,7 @@ export function mountCalendar(server: FastifyInstance, context: AppointmentConte
             end: row.end_at,
             made: row.created_at,
             title: `${kindOfRow(context, row).words.name} · ${dealer.name}`,
-            place: `${dealer.city}${dealer.address}`,
+            place: row.at_door ? '门店上门' : `${dealer.city}${dealer.address}`,
             about: `${row.title}\n预约码 ${row.code}\n门店电话 ${dealer.phone}`,
             cancelled: !isOpen(row.status) && row.status !== 'done',
           }),

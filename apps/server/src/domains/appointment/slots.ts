@@ -1,4 +1,4 @@
-import { type Opening, openSpans } from '@marque/contract/dealer/opening';
+import { type Opening, openSpans, type Span } from '@marque/contract/dealer/opening';
 import type { Pool } from '@marque/contract/appointment/kinds';
 import {
   countFree,
@@ -15,13 +15,13 @@ export type DayState = {
   held: Partial<Record<Pool, readonly Held[]>>;
 };
 
-/** Pools that are taken for longer than the appointment, in minutes before and after it. */
-export type Besides = Partial<Record<Pool, { before: number; after: number }>>;
+/** How long resources of a pool are on the way, in minutes before and after an appointment. */
+export type Travel = Partial<Record<Pool, { before: number; after: number }>>;
 
 /** What a booking takes: one resource of each pool. */
 export type Wish = {
   pools: readonly Pool[];
-  besides?: Besides | undefined;
+  travel?: Travel | undefined;
   needs: Partial<Record<Pool, Traits>>;
   minutes: number;
   /** The key of a resource chosen by name. */
@@ -32,8 +32,8 @@ export type Wish = {
 type Time = { from: number; to: number };
 
 /** Returns when a pool is taken for a booking that starts at a minute of the day. */
-export function timeOf(wish: Pick<Wish, 'besides' | 'minutes'>, pool: Pool, from: number): Time {
-  const { before = 0, after = 0 } = wish.besides?.[pool] ?? {};
+export function timeOf(wish: Pick<Wish, 'travel' | 'minutes'>, pool: Pool, from: number): Time {
+  const { before = 0, after = 0 } = wish.travel?.[pool] ?? {};
   return { from: from - before, to: from + wish.minutes + after };
 }
 
@@ -68,15 +68,33 @@ function leftAt(day: DayState, wish: Wish, from: number): number {
   return free > 0 ? free : placeAt(day, wish, from) ? 1 : 0;
 }
 
+/**
+ * Returns the times of a day within which appointments can lie: the opening hours, from when
+ * somebody who leaves at opening can have arrived until when they have to leave to be back by
+ * closing time.
+ */
+function spansFor(opening: Opening, day: string, travel: Travel = {}): Span[] {
+  const { spans } = openSpans(opening, day);
+  const ways = Object.values(travel);
+  const first = spans[0]?.opens ?? 0;
+  const last = spans.at(-1)?.closes ?? 0;
+  const from = first + Math.max(0, ...ways.map(({ before }) => before));
+  const to = last - Math.max(0, ...ways.map(({ after }) => after));
+  return spans.map(({ opens, closes }) => ({
+    opens: Math.max(opens, from),
+    closes: Math.min(closes, to),
+  }));
+}
+
 /** Returns whether the whole time lies within the opening hours and starts on the grid. */
 export const isOpenAt = (
   opening: Opening,
   day: string,
   { from, to }: Time,
-  gridMinutes: number,
+  { gridMinutes, travel }: { gridMinutes: number; travel?: Travel | undefined },
 ): boolean =>
   from % gridMinutes === 0 &&
-  openSpans(opening, day).spans.some(({ opens, closes }) => opens <= from && to <= closes);
+  spansFor(opening, day, travel).some(({ opens, closes }) => opens <= from && to <= closes);
 
 /**
  * Returns the possible starts of a day with the number of bookings left. `earliest`: a minute of
@@ -89,7 +107,7 @@ export function slotsOf(
   { gridMinutes, earliest, ...wish }: Wish & { gridMinutes: number; earliest: number },
 ): { from: number; left: number }[] {
   const slots: { from: number; left: number }[] = [];
-  for (const { opens, closes } of openSpans(opening, day).spans) {
+  for (const { opens, closes } of spansFor(opening, day, wish.travel)) {
     const first = Math.ceil(Math.max(opens, earliest) / gridMinutes) * gridMinutes;
     for (let from = first; from + wish.minutes <= closes; from += gridMinutes)
       slots.push({ from, left: leftAt(state, wish, from) });

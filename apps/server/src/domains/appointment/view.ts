@@ -38,7 +38,10 @@ function withoutOf(events: readonly EventRow[]): string | null {
 
 /** Returns why an appointment waits, has another person, was moved or ended. */
 function reasonOf(row: AppointmentRow, events: readonly EventRow[]): string {
-  if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
+  if (row.status === 'noShow')
+    return row.at_door
+      ? '约好的时间没有见到你，今天还方便的话请打门店电话'
+      : '约好的时间没有到店，今天还想来的话请打门店电话';
   const waits =
     row.confirm_reason === 'phone'
       ? '你有两次约好没来，这次门店会先打电话确认'
@@ -90,6 +93,7 @@ export function appointmentView(
     dealer,
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
+    atDoor: row.at_door,
     code: row.code,
     contactName: maskName(contact.name),
     contactPhone: maskPhone(contact.phone),
@@ -101,7 +105,10 @@ export function appointmentView(
     changesLeft: kind.changes ? Math.max(0, kind.changes.most - row.changes) : null,
     drive,
     timeline: events
-      .map(({ at, event, by }) => ({ at: at.toISOString(), text: eventText(event, by) }))
+      .map(({ at, event, by }) => ({
+        at: at.toISOString(),
+        text: eventText(event, by, row.at_door),
+      }))
       .toReversed(),
   };
 }

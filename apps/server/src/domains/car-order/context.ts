@@ -26,7 +26,10 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   addresses: Pick<Addresses, 'find'>;
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
-  appointments: Pick<Appointments, 'arriveFor' | 'finishFor' | 'finishOver' | 'openFor'>;
+  appointments: Pick<
+    Appointments,
+    'arriveFor' | 'finishFor' | 'finishOver' | 'openFor' | 'resourcesOf'
+  >;
   passes: Pick<Passes, 'issue' | 'passesOf'>;
   boutique: Pick<
     Boutique,
@@ -50,7 +53,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
   finance: Pick<Finance, 'productsOf'>;
   garage: Pick<Garage, 'receive'>;
-  moderation: Pick<Moderation, 'appealed' | 'judge'>;
+  moderation: Pick<Moderation, 'appealsOf' | 'judge'>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
   geocode: Geocode;
   regions: Regions;

@@ -240,7 +240,12 @@ export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): 
       withContext(answerEvaluation, context),
       storesToo,
     ),
-    change('carHomeDelivery', calls.operatorCarHomeDelivery, setHomeDelivery, storesToo),
+    change(
+      'carHomeDelivery',
+      calls.operatorCarHomeDelivery,
+      withContext(setHomeDelivery, context),
+      storesToo,
+    ),
     step('carOrderDemo', calls.operatorCarOrderDemo, withContext(demoOrder, context)),
     change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
     step('carOrderPayees', calls.operatorCarOrderPayees, withContext(lookAtPayees, context)),

@@ -198,6 +198,7 @@ export const carOrderModule = defineModule({
     messages: {
       CAR_ORDER_NOT_FOUND: '没有这个号码的购车订单，或是别的门店的',
       CAR_EVENT_REFUSED: '这个订单现在不能这样做',
+      HOME_NO_DRIVER: '先用 resources 登记送车司机，再开通送车上门',
       CAR_STAGE_REFUSED: '这台车已经到了后面的阶段',
       CAR_VIN_MISSING: '先登记车架号',
       CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',

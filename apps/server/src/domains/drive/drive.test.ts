@@ -194,6 +194,7 @@ describe('booking', () => {
     const made = await book(person, dealerId, at('10:30'), door);
     expect(made).toMatchObject({
       end: at('12:00'),
+      atDoor: true,
       drive: { driveType: '上门试驾', place: '上海市闵行区****' },
     });
     expect(await rowsNaming(app.database, ['示例花园'])).toEqual([]);

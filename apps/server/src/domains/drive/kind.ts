@@ -1,5 +1,6 @@
 import { DriveSubject } from '@marque/contract/cars/drive-schema';
 import {
+  DOOR_DRIVE,
   driveMinutes,
   expectedTimeOf,
   isDoorTooFar,
@@ -47,6 +48,7 @@ async function prepare(
     minutes: driveMinutes(subject.driveType),
     carId: null,
     needs: { demoCar: wanted },
+    ...(subject.driveType === DOOR_DRIVE && { atDoor: true }),
   };
 }
 

@@ -26,7 +26,8 @@ type AppointmentCardProps = {
 
 /** A card of an appointment: state, time, store, code, and its actions. */
 export function AppointmentCard({ appointment, onReschedule }: AppointmentCardProps) {
-  const { actions, code, dealer, kindText, person, reason, start, statusText, title } = appointment;
+  const { actions, atDoor, code, dealer, kindText, person, reason, start, statusText, title } =
+    appointment;
   const [cancelling, setCancelling] = useState(false);
   const [showing, setShowing] = useState(false);
   const isExpected = actions.includes('calendar');
@@ -57,10 +58,12 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
             出示
           </button>
         ) : null}
-        <button type="button" className={styles.way} onClick={navigate}>
-          <Icon of={compass} size={18} />
-          导航
-        </button>
+        {atDoor ? null : (
+          <button type="button" className={styles.way} onClick={navigate}>
+            <Icon of={compass} size={18} />
+            导航
+          </button>
+        )}
         {isExpected ? (
           <a className={styles.way} href={appointment.calendarPath} download>
             <Icon of={calendar} size={18} />
@@ -84,6 +87,7 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
         open={showing}
         onClose={() => setShowing(false)}
         code={code}
+        atDoor={atDoor}
         statusText={statusText}
       />
       <CancelSheet

@@ -22,7 +22,7 @@ export function ConsentPart({ of }: { of: Form<DriveValues> }) {
         <CheckBox
           checked={licence.value}
           onChange={licence.onChange}
-          label="我已满 18 周岁，持有有效驾照，到店时带上"
+          label="我已满 18 周岁，持有有效驾照，试驾时带上"
         />
         {licence.error ? (
           <p className={styles.problem} role="alert">

@@ -62,7 +62,7 @@ export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookab
   const take = useWrite({
     mutationFn: (id: string, key) => api.call(takeOffer, { id }, { idempotencyKey: key }),
     purpose: (id) => `take:${id}`,
-    onSuccess: () => toast('已约好，按时到店就行'),
+    onSuccess: () => toast('已约好'),
     onSettled: () => client.invalidateQueries(),
   });
   return { query, setDay, wait, leave, take };

@@ -129,7 +129,11 @@ export const releaseOffer = (tx: Tx, waitId: string) =>
   tx.deleteFrom('resource_hold').where('wait_id', '=', waitId).execute();
 
 /** Ends the present holds of an appointment and deletes later ones. */
-export async function cutShort(tx: Tx, appointmentId: string, now: Date): Promise<void> {
+export async function cutShort(
+  tx: Tx,
+  { id: appointmentId, end_at: end }: { id: string; end_at: Date },
+  now: Date,
+): Promise<void> {
   await tx
     .deleteFrom('resource_hold')
     .where('appointment_id', '=', appointmentId)
@@ -137,10 +141,28 @@ export async function cutShort(tx: Tx, appointmentId: string, now: Date): Promis
     .execute();
   await tx
     .updateTable('resource_hold')
-    .set({ during: sql<string>`tstzrange(lower(during), least(upper(during), ${now}))` })
+    .set({
+      // The way back takes as long as after the whole appointment.
+      during: sql<string>`tstzrange(
+        lower(during),
+        least(upper(during), ${now}::timestamptz + greatest(upper(during) - ${end}::timestamptz, '0'))
+      )`,
+    })
     .where('appointment_id', '=', appointmentId)
     .execute();
 }
+
+/** Returns the pools of which an appointment holds a resource. */
+export const poolsOf = async (exec: Exec, appointmentId: string): Promise<Pool[]> =>
+  (
+    await exec
+      .selectFrom('resource_hold')
+      .select('pool')
+      .distinct()
+      .where('appointment_id', '=', appointmentId)
+      .where('pool', 'is not', null)
+      .execute()
+  ).map(({ pool }) => pool as Pool);
 
 /** Pins the holds of a customer who has arrived. */
 export const pin = (tx: Tx, appointmentId: string) =>

@@ -51,7 +51,7 @@ export async function handoverOf(
     bookingOf(context, exec, order),
     checklists.checks(exec, order),
     passOf(context, exec, order, now),
-    homeOf(context, exec, order),
+    homeOf(context, exec, order, now),
   ]);
   const openItems = openItemsOf(facts);
   const isCheckable = openItems.length === 0 && isOn(booking, now);

@@ -1,4 +1,5 @@
 import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
@@ -37,26 +38,52 @@ export function homeForStore(
   return place === null ? '' : `${place.address}，${place.contact}`;
 }
 
+type Offering = Pick<CarOrderContext, 'appointments'>;
+
+/** Returns whether a store has a driver from tomorrow on, when cars can be brought. */
+export const hasDriver = async (
+  { appointments }: Offering,
+  exec: Exec,
+  dealerId: string,
+  now: Date,
+): Promise<boolean> => {
+  const today = shanghaiDay(now);
+  const resources = await appointments.resourcesOf(exec, dealerId);
+  return resources.some(
+    ({ pool, until }) => pool === 'driver' && (until === null || until > today),
+  );
+};
+
 /**
- * Returns a store's terms of home delivery: distance in km and fee in fen; undefined without any.
+ * Returns a store's terms of home delivery: distance in km and fee in fen; undefined without any,
+ * and for a store without a driver.
  */
-export const homeOfferOf = (exec: Exec, dealerId: string) =>
-  exec
+export async function homeOfferOf(
+  context: Offering,
+  exec: Exec,
+  { dealer_id: dealerId }: Pick<CarOrderRow, 'dealer_id'>,
+  now: Date,
+): Promise<{ mostKm: number; feeFen: number } | undefined> {
+  if (dealerId === null) return undefined;
+  const offer = await exec
     .selectFrom('car_home_delivery')
     .select(['most_km as mostKm', 'fee_fen as feeFen'])
     .where('dealer_id', '=', dealerId)
     .executeTakeFirst();
+  return offer && (await hasDriver(context, exec, dealerId, now)) ? offer : undefined;
+}
 
 /**
  * Returns home delivery as the buyer sees it; null when the store does not offer it and none was
  * agreed.
  */
 export async function homeOf(
-  context: Pick<CarOrderContext, 'vault'>,
+  context: Pick<CarOrderContext, 'appointments' | 'vault'>,
   exec: Exec,
   order: CarOrderRow,
+  now: Date,
 ): Promise<Handover['home']> {
-  const offer = order.dealer_id === null ? undefined : await homeOfferOf(exec, order.dealer_id);
+  const offer = await homeOfferOf(context, exec, order, now);
   const { home_km: km, home_fee_fen: feeFen } = order;
   const { address = '', exact = false } = placeOf(context, order) ?? {};
   const place = km === null ? null : { address, exact, km, feeFen: feeFen! };

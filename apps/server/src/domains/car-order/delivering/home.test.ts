@@ -6,7 +6,10 @@ import * as calls from '@marque/contract/car-order/delivery-endpoints';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import { wayMinutes } from '@marque/contract/car-order/delivery-checks';
+import { clockText, minuteOf } from '@marque/contract/dealer/opening';
+import { operatorResourceOff } from '@marque/contract/operator/appointment-endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { bookDelivery, type BuyersOrder, handoverOf, paidFor } from '#testing/car-delivery.ts';
@@ -114,7 +117,50 @@ test('a store that brings cars is asked for it, and the way there takes its time
   const { start, end, title } = await bookDelivery(order);
   expect(title).toContain('送车上门');
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
-  expect(minutes).toBe(90 + wayMinutes(12));
+  expect(minutes).toBe(90);
+});
+
+test('a driver and an adviser are away for it, and no bay is taken', async () => {
+  expect([5, 10, 12, 50].map(wayMinutes)).toEqual([15, 15, 30, 75]);
+  const { order, dealerId } = await coming();
+  await offers(dealerId, 30);
+  await place(order, await homeAt(order, 11.5));
+  const { slots } = await order.buyer.call(appointments.appointmentSlots, {
+    kind: 'delivery',
+    dealerId,
+    subject: JSON.stringify({ orderId: order.id }),
+    day: addDays(shanghaiDay(app.clock.now), 3),
+  });
+  // They leave when the store opens at 9:00 and are back when it closes at 18:00.
+  expect(
+    [slots[0]!, slots.at(-1)!].map((slot) => clockText(minuteOf(new Date(slot.start)))),
+  ).toEqual(['09:30', '16:00']);
+  const { id, start, end, atDoor } = await bookDelivery(order);
+  expect(atDoor).toBe(true);
+  const held = await app.database
+    .selectFrom('resource_hold')
+    .select(['pool', 'during'])
+    .where('appointment_id', '=', id)
+    .where('pool', 'is not', null)
+    .orderBy('pool')
+    .execute();
+  const away = [Date.parse(start) - 30 * 60_000, Date.parse(end) + 30 * 60_000];
+  expect(held.map(({ pool }) => pool)).toEqual(['advisor', 'driver']);
+  for (const { during } of held)
+    expect(during.match(/"([^"]+)"/g)!.map((at) => Date.parse(at.replaceAll('"', '')))).toEqual(
+      away,
+    );
+});
+
+test('a store without a driver brings no cars', async () => {
+  const { order, dealerId } = await coming();
+  await offers(dealerId, 30);
+  expect((await handoverOf(order)).home).not.toBeNull();
+  for (const id of [0, 1].map((n) => `${dealerId}-driver-${n}`))
+    await admin.does(operatorResourceOff, { dealerId, id, reason: '离职' });
+  expect((await handoverOf(order)).home).toBeNull();
+  const terms = { dealerId, mostKm: 30 };
+  expect(await admin.refusal(desk.operatorCarHomeDelivery, terms)).toBe('HOME_NO_DRIVER');
 });
 
 test('it is changed before a time is booked alone, by its buyer alone', async () => {

@@ -14,7 +14,7 @@ import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 import { handoverOf } from './handover.ts';
-import { homeOfferOf, type Place, sealHome } from './home-view.ts';
+import { hasDriver, homeOfferOf, type Place, sealHome } from './home-view.ts';
 import { keysOf } from './subject.ts';
 
 /** Returns the linear distance in km to the order's store; Infinity when it is unknown. */
@@ -53,12 +53,13 @@ async function choose(
   tx: Tx,
   order: CarOrderRow,
   home: Home | null,
+  now: Date,
 ): Promise<string> {
   if (home === null) {
     await orders.change(tx, order, { home: null, home_km: null, home_fee_fen: null });
     return '到店提车';
   }
-  const offer = order.dealer_id === null ? undefined : await homeOfferOf(tx, order.dealer_id);
+  const offer = await homeOfferOf(context, tx, order, now);
   if (!offer) throw new DomainError('HOME_NOT_OFFERED');
   const { at, ...place } = home;
   const km = Math.ceil(await kmFrom(context, tx, order, at));
@@ -91,19 +92,25 @@ export async function choosePlace(
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (await context.appointments.openFor(tx, keysOf(order)))
       throw new DomainError('HANDOVER_BOOKED');
-    const text = await choose(context, tx, order, home);
+    const text = await choose(context, tx, order, home, now);
     await addNote(tx, order, { event: 'delivery', by: 'buyer', text, now });
     return handoverOf(context, tx, await lockCarOrder(tx, name), now);
   });
 }
 
-/** Sets the terms of a store's home delivery, or ends it. Agreed deliveries stay as they are. */
+/**
+ * Sets the terms of a store's home delivery, or ends it. Agreed deliveries stay as they are. Throws
+ * DEALER_NOT_FOUND, HOME_NO_DRIVER.
+ */
 export async function setHomeDelivery(
+  context: CarOrderContext,
   tx: Tx,
-  { input, operator }: OperatorCall<typeof desk.operatorCarHomeDelivery>,
+  { input, operator, now }: OperatorCall<typeof desk.operatorCarHomeDelivery>,
 ): Promise<Out<typeof desk.operatorCarHomeDelivery>> {
   const { mostKm, feeFen } = input;
   const dealerId = await storeFor(tx, operator, input.dealerId);
+  if (mostKm !== null && !(await hasDriver(context, tx, dealerId, now)))
+    throw new DomainError('HOME_NO_DRIVER');
   if (mostKm === null)
     await tx.deleteFrom('car_home_delivery').where('dealer_id', '=', dealerId).execute();
   else

@@ -33,11 +33,19 @@ async function prepare(
   const { title } = order.config;
   return order.home_km === null
     ? { title, minutes: DELIVERY_MINUTES, carId: null }
-    : {
-        title: `${title}，送车上门`,
-        minutes: DELIVERY_MINUTES + wayMinutes(order.home_km),
-        carId: null,
-      };
+    : { ...broughtHome(order.home_km), title: `${title}，送车上门` };
+}
+
+/** A driver and an adviser bring the car to its buyer and drive back. */
+function broughtHome(km: number): Omit<Prepared, 'title'> {
+  const way = { before: wayMinutes(km), after: wayMinutes(km) };
+  return {
+    minutes: DELIVERY_MINUTES,
+    carId: null,
+    pools: ['driver', 'advisor'],
+    travel: { driver: way, advisor: way },
+    atDoor: true,
+  };
 }
 
 /** Stores the time in the order and clears the checklist, which is completed on that day. */
@@ -64,7 +72,10 @@ async function ended(tx: Tx, { userId, subject }: Known, now: Date): Promise<voi
   await addNote(tx, order, { event: 'delivery', by: 'system', text, now });
 }
 
-/** The appointment for the keys: a bay and an adviser of the store to which the car came. */
+/**
+ * The appointment for the keys: a bay and an adviser of the store to which the car came, or a driver
+ * and an adviser who bring it.
+ */
 export const deliveryKind: AppointmentKind<DeliverySubject> = {
   kind: DELIVERY,
   pools: ['deliveryBay', 'advisor'],

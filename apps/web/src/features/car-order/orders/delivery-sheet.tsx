@@ -108,7 +108,7 @@ function Steps({ of, handover, onInvoice, isChoosing, where, onWhere }: StepsPro
       {isChoosing ? (
         <div className={styles.slots}>
           <SlotPicker
-            title={booking ? '改到什么时候' : '什么时候来交车'}
+            title={booking ? '改到什么时候' : of.home?.place ? '什么时候送到' : '什么时候来交车'}
             kind="delivery"
             dealerId={dealerId}
             subject={{ orderId }}

@@ -83,7 +83,7 @@ export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
             note={`离门店约 ${agreed.km} 公里${agreed.exact ? '' : '，按城市估算，门店会打电话核对'}`}
             {...(offer && { value: '换地址', onClick: () => setChanging(true) })}
           />
-          <Note>{feeOf(agreed.feeFen)}。</Note>
+          <Note>{feeOf(agreed.feeFen)}。约的是车开到门口的时间，司机和顾问一起来。</Note>
         </>
       ) : null}
       {offer && shown === 'home' && (!agreed || changing) ? (

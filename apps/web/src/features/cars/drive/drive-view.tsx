@@ -14,7 +14,8 @@ import * as styles from './drive.module.css';
 
 /** A drive: its status, car, code and the looks at the phone number. */
 export function DriveView({ of }: { of: Appointment }) {
-  const { code, dealer, drive, reason, start, status, statusText, timeline } = of;
+  const { atDoor, code, dealer, drive, reason, start, status, statusText, timeline } = of;
+  const showing = atDoor ? '见面时出示' : '到店出示';
   const usable = status === 'toConfirm' || status === 'confirmed';
   const href = useHref();
   return (
@@ -28,8 +29,8 @@ export function DriveView({ of }: { of: Appointment }) {
         {drive && drive.finishedAt !== null ? <Driven of={drive} /> : null}
       </Card>
       {usable ? (
-        <Card aria-label="到店出示">
-          <CardTitle>到店出示</CardTitle>
+        <Card aria-label={showing}>
+          <CardTitle>{showing}</CardTitle>
           <PassCode code={code} turning={[]} usable statusText={statusText} over={null} />
         </Card>
       ) : null}
@@ -52,7 +53,7 @@ export function DriveView({ of }: { of: Appointment }) {
         ) : null}
       </Card>
       <DealerCard dealer={dealer} />
-      {usable ? <Bring calendarPath={of.calendarPath} /> : null}
+      {usable ? <Bring atDoor={atDoor} calendarPath={of.calendarPath} /> : null}
       <Views of={drive?.views ?? []} />
       <Card aria-label="经过">
         <CardTitle>经过</CardTitle>
@@ -94,12 +95,14 @@ function Driven({ of: { km, minutes, route } }: { of: Facts }) {
   );
 }
 
-const Bring = ({ calendarPath }: { calendarPath: string }) => (
+const Bring = ({ atDoor, calendarPath }: { atDoor: boolean; calendarPath: string }) => (
   <Card>
-    <CardTitle>到店前</CardTitle>
+    <CardTitle>{atDoor ? '顾问上门前' : '到店前'}</CardTitle>
     <ol className={styles.steps}>
-      <li>带上有效驾照，门店看过就还给你，不留照片</li>
-      <li>提前 10 分钟到，顾问先带你看一圈车</li>
+      <li>{atDoor ? '备好' : '带上'}有效驾照，门店看过就还给你，不留照片</li>
+      <li>
+        {atDoor ? '顾问到了先和你联系，再带你看一圈车' : '提前 10 分钟到，顾问先带你看一圈车'}
+      </li>
       <li>开 45 分钟左右，路线由顾问陪同</li>
     </ol>
     <a className={styles.calendar} href={calendarPath} download>
