@@ -1,6 +1,14 @@
 import { bestIn, valueText } from '@marque/contract/cars/params';
 import type { Param } from '@marque/contract/cars/schema';
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './param-table.module.css';
@@ -35,12 +43,12 @@ export function ParamTable({ label, cars, rows, short = false, ref }: ParamTable
       if (at >= 0) box.current!.scrollTop = at * rowHeightOf(box.current!);
     },
   }));
-  const style = { '--cars': cars.length, '--before': from, '--behind': rows.length - to };
+  const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   return (
     <div
       ref={box}
       className={cx(styles.table, short && styles.short)}
-      style={style as CSSProperties}
+      style={{ '--cars': cars.length } as CSSProperties}
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
@@ -60,32 +68,38 @@ export function ParamTable({ label, cars, rows, short = false, ref }: ParamTable
           </div>
         ))}
       </div>
-      <div className={styles.before} role="presentation" />
+      <Space rows={from} />
       {rows.slice(from, to).map((row, i) =>
         row.kind === 'group' ? (
-          <div key={row.name} className={styles.group} role="row" aria-rowindex={from + i + 2}>
+          <div key={from + i} className={styles.group} role="row" aria-rowindex={from + i + 2}>
             <div className={styles.groupName} role="rowheader" aria-colspan={cars.length + 1}>
               {row.name}
             </div>
           </div>
         ) : (
-          <ParamRow key={row.param.code} param={row.param} cars={cars} index={from + i + 2} />
+          // By its place: other rows take over the elements, which is cheaper than new ones.
+          <div key={from + i} className={styles.row} role="row" aria-rowindex={from + i + 2}>
+            <Cells param={row.param} ids={ids} />
+          </div>
         ),
       )}
-      <div className={styles.behind} role="presentation" />
+      <Space rows={rows.length - to} />
     </div>
   );
 }
 
-type ParamRowProps = { param: Param; cars: readonly TableCar[]; index: number };
+/** Takes the place of rows that are not in the document. */
+const Space = ({ rows }: { rows: number }) => (
+  <div className={styles.space} style={{ '--rows': rows } as CSSProperties} role="presentation" />
+);
 
-function ParamRow({ param, cars, index }: ParamRowProps) {
-  const best = bestIn(
-    param,
-    cars.map(({ id }) => id),
-  );
+type CellsProps = { param: Param; ids: readonly string[] };
+
+/** The name of a parameter and its value for each car. */
+const Cells = memo(function Cells({ param, ids }: CellsProps) {
+  const best = bestIn(param, ids);
   return (
-    <div className={styles.row} role="row" aria-rowindex={index}>
+    <>
       <div className={styles.name} role="rowheader">
         {param.hint ? (
           <button
@@ -100,7 +114,7 @@ function ParamRow({ param, cars, index }: ParamRowProps) {
           param.name
         )}
       </div>
-      {cars.map(({ id }) => {
+      {ids.map((id) => {
         const cell = param.cells[id];
         return (
           <div
@@ -117,9 +131,9 @@ function ParamRow({ param, cars, index }: ParamRowProps) {
           </div>
         );
       })}
-    </div>
+    </>
   );
-}
+});
 
 /** The texts of the marks for screen readers. */
 const MARKS = { std: '标配', opt: '选装', none: '无' };

@@ -1,6 +1,6 @@
 import type { Param, ParamGroup } from '@marque/contract/cars/schema';
 import { describe, expect, test } from 'vitest';
-import { countsOf, MAX_ROWS, rowsOf, windowOf } from './rows.ts';
+import { countsOf, differingIn, MAX_ROWS, rowsOf, windowOf } from './rows.ts';
 
 const param = (name: string, initials: string, values: (string | null)[]): Param => ({
   code: initials,
@@ -24,8 +24,9 @@ const groups: ParamGroup[] = [
   { name: '座椅', rows: [param('前排通风', 'qptf', ['有', null])] },
 ];
 const IDS = ['c0', 'c1'];
+const differing = differingIn(groups, IDS);
 const shown = (wanted: { diff?: boolean; q?: string }) =>
-  rowsOf(groups, IDS, { diff: false, q: '', ...wanted }).map((row) =>
+  rowsOf(groups, differing, { diff: false, q: '', ...wanted }).map((row) =>
     row.kind === 'group' ? `# ${row.name}` : row.param.name,
   );
 
@@ -35,7 +36,7 @@ describe('the rows of the table', () => {
   });
   test('that differ stand alone, without groups that have none', () => {
     expect(shown({ diff: true })).toEqual(['# 尺寸', '车长']);
-    expect(countsOf(groups, IDS)).toEqual({ different: 1, same: 2 });
+    expect(countsOf(groups, differing)).toEqual({ different: 1, same: 2 });
   });
   test.each([
     ['通风', ['# 座椅', '前排通风']],
@@ -63,6 +64,9 @@ describe('what of a long table stands in the document', () => {
   });
   test('is the end where the table became shorter than one had scrolled', () => {
     expect(windowOf(4, { top: 9000, height, row })).toEqual({ from: 0, to: 4 });
+    const { from, to } = windowOf(40, { top: 9000, height, row });
+    expect(to).toBe(40);
+    expect(from * row).toBeLessThanOrEqual(40 * row - height);
   });
   test('is nothing of nothing', () => {
     expect(windowOf(0, { top: 0, height, row })).toEqual({ from: 0, to: 0 });

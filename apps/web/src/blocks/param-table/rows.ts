@@ -14,16 +14,23 @@ export type RowsWanted = {
 const finds = ({ name, initials }: Param, q: string): boolean =>
   name.toLowerCase().includes(q) || initials.includes(q);
 
+/** The parameters in which the cars differ. */
+export const differingIn = (
+  groups: readonly ParamGroup[],
+  ids: readonly string[],
+): ReadonlySet<Param> =>
+  new Set(groups.flatMap(({ rows }) => rows.filter((param) => differs(param, ids))));
+
 /** The rows to show. Groups without rows are left out. */
 export function rowsOf(
   groups: readonly ParamGroup[],
-  ids: readonly string[],
+  differing: ReadonlySet<Param>,
   { diff, q }: RowsWanted,
 ): TableRow[] {
   const word = q.trim().toLowerCase();
   return groups.flatMap(({ name, rows }) => {
     const shown = rows.filter(
-      (param) => (!diff || differs(param, ids)) && (word === '' || finds(param, word)),
+      (param) => (!diff || differing.has(param)) && (word === '' || finds(param, word)),
     );
     return shown.length === 0
       ? []
@@ -35,23 +42,23 @@ export function rowsOf(
 }
 
 /** The number of parameters in which the cars differ, and in which they are equal. */
-export function countsOf(groups: readonly ParamGroup[], ids: readonly string[]) {
-  const all = groups.flatMap(({ rows }) => rows);
-  const different = all.filter((param) => differs(param, ids)).length;
-  return { different, same: all.length - different };
+export function countsOf(groups: readonly ParamGroup[], { size }: ReadonlySet<Param>) {
+  const all = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { different: size, same: all - size };
 }
 
 /** The number of rows kept before and after the visible ones. */
-const OVERSCAN = 10;
+export const OVERSCAN = 10;
 /** The most rows in the document. */
 export const MAX_ROWS = 60;
 
-/** The range of rows in the document at a scroll position. */
-export function windowOf(
-  count: number,
-  { top, height, row }: { top: number; height: number; row: number },
-): { from: number; to: number } {
-  const first = Math.max(0, Math.min(count - 1, Math.floor(top / row)));
+/** The scroll position and height of a table and the height of its rows, in pixels. */
+export type Seen = { top: number; height: number; row: number };
+
+/** The range of rows in the document. A position past the end is that of the last rows. */
+export function windowOf(count: number, { top, height, row }: Seen): { from: number; to: number } {
+  const last = count - Math.floor(height / row);
+  const first = Math.max(0, Math.min(last, Math.floor(top / row)));
   const from = Math.max(0, first - OVERSCAN);
   const to = Math.min(count, first + Math.ceil(height / row) + OVERSCAN, from + MAX_ROWS);
   return { from, to };

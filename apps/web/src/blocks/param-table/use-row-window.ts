@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { designPixel } from '#shared/ui/design-pixel.ts';
-import { MAX_ROWS, windowOf } from './rows.ts';
+import { MAX_ROWS, OVERSCAN, type Seen, windowOf } from './rows.ts';
 
 /** The estimated height of a row in design pixels, until it is measured. */
 const ROW = 48;
 /** The number of rows before the browser has measured how many fit. */
 const FIRST_ROWS = 28;
+const UNSEEN: Seen = { top: 0, height: (FIRST_ROWS - OVERSCAN) * ROW, row: ROW };
 
 /** The measured height of a row; the estimated one without a rendered row. */
 export function rowHeightOf(table: HTMLElement): number {
@@ -13,17 +14,24 @@ export function rowHeightOf(table: HTMLElement): number {
   return row?.offsetHeight || ROW * designPixel();
 }
 
-/** The range of rows in the document: the visible ones and some around them. */
+const firstOf = ({ top, row }: Seen): number => Math.floor(top / row);
+const shownAlike = (a: Seen, b: Seen): boolean =>
+  firstOf(a) === firstOf(b) && a.height === b.height && a.row === b.row;
+
+/**
+ * The range of rows in the document: the visible ones and some around them. A change of their number
+ * measures nothing, because that would lay out the page while a tap waits for its answer: a table that
+ * gets too short for its position scrolls by itself.
+ */
 export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, all: boolean) {
-  const [{ from, to }, setRange] = useState({ from: 0, to: FIRST_ROWS });
-  // The range depends on the number of rows and the size of the screen.
+  const [seen, setSeen] = useState(UNSEEN);
   useEffect(() => {
     const table = box.current;
     if (!table || all) return undefined;
     const look = () => {
       const { scrollTop: top, clientHeight: height } = table;
-      const next = windowOf(count, { top, height, row: rowHeightOf(table) });
-      setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
+      const next = { top, height, row: rowHeightOf(table) };
+      setSeen((now) => (shownAlike(now, next) ? now : next));
     };
     look();
     table.addEventListener('scroll', look, { passive: true });
@@ -32,8 +40,6 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       table.removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [box, count, all]);
-  return all
-    ? { from: 0, to: Math.min(count, MAX_ROWS) }
-    : { from: Math.min(from, count), to: Math.min(to, count) };
+  }, [box, all]);
+  return all ? { from: 0, to: Math.min(count, MAX_ROWS) } : windowOf(count, seen);
 }

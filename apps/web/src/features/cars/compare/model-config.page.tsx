@@ -32,13 +32,14 @@ export function Component() {
   const types = useQuery({
     ...api.query(queryMycarTypeApp, input ?? { seriesId: '-' }, 'list'),
     enabled: input !== null,
+    select: tableOf,
   });
   return (
     <Page
       id="cars.modelConfig"
       action={
         <>
-          <DriveLink of={types.data?.items[0]} />
+          <DriveLink of={types.data?.cars[0]?.type} />
           <CompareLink />
         </>
       }
@@ -47,14 +48,14 @@ export function Component() {
       <QueryView
         of={types}
         skeleton={<Skeleton height={560} />}
-        empty={{ when: ({ items }) => items.length === 0, show: <NoSeries /> }}
+        empty={{ when: ({ cars }) => cars.length === 0, show: <NoSeries /> }}
         onError={<NoSeries.WayOn />}
       >
         {(data) => (
           <>
             <ParamView
               key={JSON.stringify(input)}
-              of={tableOf(data)}
+              of={data}
               label="参数配置"
               diff={false}
               group={params.group}
@@ -68,7 +69,7 @@ export function Component() {
 }
 
 /** A link to a test drive of the series. */
-const DriveLink = ({ of }: { of: CarType | undefined }) =>
+const DriveLink = ({ of }: { of: CarType | null | undefined }) =>
   of && isDriven(of.saleState) ? (
     <PageLink
       page="cars.appointmentDrive"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ParamTable, type ParamTableControl } from '#blocks/param-table/param-table.tsx';
-import { rowsOf } from '#blocks/param-table/rows.ts';
+import { countsOf, differingIn, rowsOf } from '#blocks/param-table/rows.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { CarHead } from './car-head.tsx';
 import * as styles from './compare.module.css';
@@ -9,6 +9,7 @@ import type { ComparedTable } from './use-compared.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 type ParamViewProps = {
+  /** The same object until the cars change, because its rows are compared once for each. */
   of: ComparedTable;
   label: string;
   diff: boolean;
@@ -24,10 +25,20 @@ export function ParamView(props: ParamViewProps) {
   const { cars, groups } = of;
   const table = useRef<ParamTableControl>(null);
   const { diff, setDiff, q, setQ, wanted } = useTableQuery(first);
-  const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
+  const [compared, differing] = useMemo(
+    () => [
+      cars.map((car) => ({ id: car.id, head: <CarHead of={car} /> })),
+      differingIn(
+        groups,
+        cars.map(({ id }) => id),
+      ),
+    ],
+    [groups, cars],
+  );
+  const several = cars.length > 1;
   const rows = useMemo(
-    () => rowsOf(groups, ids, { diff: diff && ids.length > 1, q: wanted }),
-    [groups, ids, diff, wanted],
+    () => rowsOf(groups, differing, { diff: diff && several, q: wanted }),
+    [groups, differing, diff, several, wanted],
   );
   useEffect(() => {
     if (group) table.current!.showGroup(group);
@@ -36,22 +47,14 @@ export function ParamView(props: ParamViewProps) {
     <div className={cx(styles.view, barred && styles.barred)}>
       <TableControls
         groups={groups}
-        ids={ids}
+        counts={several ? countsOf(groups, differing) : null}
         diff={diff}
         q={q}
         onDiff={setDiff}
         onSearch={setQ}
         onGroup={(name) => table.current!.showGroup(name)}
       />
-      <ParamTable
-        ref={table}
-        label={label}
-        cars={cars.map((car) => ({
-          id: car.id,
-          head: <CarHead of={car} />,
-        }))}
-        rows={rows}
-      />
+      <ParamTable ref={table} label={label} cars={compared} rows={rows} />
       {rows.length === 0 ? (
         <p className={styles.nothing} role="status">
           没有找到「{q.trim() || '不同的参数'}」，换个词试试

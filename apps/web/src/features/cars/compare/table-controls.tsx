@@ -1,12 +1,12 @@
 import type { ParamGroup } from '@marque/contract/cars/schema';
-import { countsOf } from '#blocks/param-table/rows.ts';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Switch } from '#shared/ui/control/choice.tsx';
 import * as styles from './compare.module.css';
 
 type TableControlsProps = {
   groups: readonly ParamGroup[];
-  ids: readonly string[];
+  /** How many parameters are equal and different; null for a single car. */
+  counts: { same: number; different: number } | null;
   diff: boolean;
   q: string;
   onDiff: (diff: boolean) => void;
@@ -16,8 +16,7 @@ type TableControlsProps = {
 
 /** What of a table is shown, and where to go in it. */
 export function TableControls(props: TableControlsProps) {
-  const { groups, ids, diff, q, onDiff, onSearch, onGroup } = props;
-  const { same, different } = countsOf(groups, ids);
+  const { groups, counts, diff, q, onDiff, onSearch, onGroup } = props;
   return (
     <div className={styles.controls}>
       <div className={styles.find}>
@@ -28,7 +27,7 @@ export function TableControls(props: TableControlsProps) {
           onChange={onSearch}
           maxLength={20}
         />
-        {ids.length > 1 ? <Switch checked={diff} onChange={onDiff} label="只看不同" /> : null}
+        {counts ? <Switch checked={diff} onChange={onDiff} label="只看不同" /> : null}
       </div>
       <nav className={styles.groups} aria-label="参数分组">
         {groups.map(({ name }) => (
@@ -37,11 +36,11 @@ export function TableControls(props: TableControlsProps) {
           </button>
         ))}
       </nav>
-      {ids.length > 1 ? (
+      {counts ? (
         <p className={styles.counts} role="status">
           {diff
-            ? `相同 ${same} 项已收起，${different} 项不同`
-            : `${same + different} 项，${different} 项不同`}
+            ? `相同 ${counts.same} 项已收起，${counts.different} 项不同`
+            : `${counts.same + counts.different} 项，${counts.different} 项不同`}
         </p>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { competitorDetail, queryMycarTypeApp } from '@marque/contract/cars/endpo
 import type { CarType, Competitor, ParamGroup } from '@marque/contract/cars/schema';
 import type { In, Out } from '@marque/contract/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { isOthers } from './ids.ts';
 
@@ -62,6 +63,19 @@ function useOthers(id: string | undefined) {
   });
 }
 
+/** The table of the cars that were found, in the order of their ids. */
+function comparedOf(
+  ids: readonly string[],
+  own: Out<typeof queryMycarTypeApp> | undefined,
+  others: readonly Out<typeof competitorDetail>[],
+): ComparedTable {
+  const found = [...(own?.items ?? []).map(ofType), ...others.map(ofOthers)];
+  return {
+    cars: ids.flatMap((id) => found.find((car) => car.id === id) ?? []),
+    groups: joinGroups([...(own ? [own] : []), ...others].map(({ groups }) => groups)),
+  };
+}
+
 /** Cars by id with their table, in this order; those nobody knows are left out. */
 export function useCompared(ids: readonly string[]) {
   const api = useApi();
@@ -72,17 +86,22 @@ export function useCompared(ids: readonly string[]) {
   // As many as are compared at most.
   const others = [useOthers(first), useOthers(second), useOthers(third), useOthers(fourth)];
   const waiting = (asksOwn && types.isPending) || others.some(({ isLoading }) => isLoading);
-  const answers = others.flatMap(({ data }) => data ?? []);
-  const found = [
-    ...(asksOwn ? (types.data?.items ?? []).map(ofType) : []),
-    ...answers.map(ofOthers),
-  ];
-  const cars = ids.flatMap((id) => found.find((car) => car.id === id) ?? []);
-  const tables = [...(asksOwn && types.data ? [types.data] : []), ...answers];
-  const groups = joinGroups(tables.map((answer) => answer.groups));
+  const [a, b, c, d] = others.map(({ data }) => data);
+  const asked = ids.join(',');
+  const found = asksOwn ? types.data : undefined;
+  // Rows are compared once for each table, so it stays the same object.
+  const table = useMemo(
+    () =>
+      comparedOf(
+        asked.split(','),
+        found,
+        [a, b, c, d].flatMap((answer) => answer ?? []),
+      ),
+    [asked, found, a, b, c, d],
+  );
   return {
     query: {
-      data: waiting || (types.error && !types.data) ? undefined : { cars, groups },
+      data: waiting || (types.error && !types.data) ? undefined : table,
       error: types.error,
       refetch: types.refetch,
     },

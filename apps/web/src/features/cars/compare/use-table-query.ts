@@ -1,7 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 
-/** What of the table is shown. The address follows; `diff` holds where it says nothing at first. */
+/** Calls once the frame that answers a tap is painted. */
+const afterPaint = (then: () => void) => void requestAnimationFrame(() => setTimeout(then));
+
+/** What of the table is shown. The address follows its frame; `diff` holds where it says nothing at first. */
 export function useTableQuery(diff: boolean) {
   const [query, setQuery] = useQueryParams();
   const said = query.get('diff');
@@ -11,14 +14,16 @@ export function useTableQuery(diff: boolean) {
   });
   const show = (next: typeof shown): void => {
     setShown(next);
-    setQuery(
-      (old) => {
-        old.set('diff', next.diff ? '1' : '0');
-        if (next.q) old.set('q', next.q);
-        else old.delete('q');
-        return old;
-      },
-      { state: KEEP_SCROLL },
+    afterPaint(() =>
+      setQuery(
+        (old) => {
+          old.set('diff', next.diff ? '1' : '0');
+          if (next.q) old.set('q', next.q);
+          else old.delete('q');
+          return old;
+        },
+        { state: KEEP_SCROLL },
+      ),
     );
   };
   return {

@@ -1,4 +1,4 @@
-import { rowsOf } from '#blocks/param-table/rows.ts';
+import { differingIn, rowsOf } from '#blocks/param-table/rows.ts';
 import { savePoster } from '#blocks/poster/poster-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export default function LongImageSheet({
     queryFn: () =>
       drawLongImage({
         cars,
-        rows: rowsOf(groups, ids, { diff, q: '' }),
+        rows: rowsOf(groups, differingIn(groups, ids), { diff, q: '' }),
         verdicts: cars.slice(1).map((other) => verdictOf(groups, cars[0]!, other)),
         brand: { name, mark },
         address: new URL(href('cars.modelContrast', { ids: ids.join(',') }), location.origin).href,
