@@ -113,6 +113,15 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
     await page.getByRole('region', { name: '接下来' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('success');
+    await page.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'map' }));
+    for (const address of [
+      page.url(),
+      page.url().replace('buy/BookingPaySuccess', 'carOrder/details'),
+    ]) {
+      await openPage(page, address);
+      await page.getByRole('button', { name: /^导航到门店/ }).click();
+      await page.waitForURL(/^https:\/\/uri\.amap\.com\/navigation\?to=1[0-2]\d\.\d+,[23]\d\.\d+,/);
+    }
     await openPage(page, `/${brand}/loveCar`);
     await page.getByRole('link', { name: /已预订/ }).click();
     await page.getByRole('button', { name: '取消订单' }).click();

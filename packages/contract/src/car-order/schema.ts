@@ -172,7 +172,17 @@ export const CarMessage = z.object({
   at: Instant,
 });
 
-const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
+const Dealer = z.object({
+  id: Id,
+  name: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  /** GCJ-02, for the way there. */
+  lng: z.number(),
+  lat: z.number(),
+  phone: z.string(),
+});
 
 const Now = z.object({
   /** A sentence about the state of the order. */

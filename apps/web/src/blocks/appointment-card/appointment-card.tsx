@@ -3,16 +3,14 @@ import calendar from 'virtual:icon/calendar-plus';
 import compass from 'virtual:icon/navigation-arrow';
 import qrCode from 'virtual:icon/qr-code';
 import { useState } from 'react';
-import { dealerAddress } from '#blocks/dealer-picker/dealer-labels.ts';
+import { openRoute } from '#blocks/dealer-picker/open-route.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './appointment-card.module.css';
 
 const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'));
@@ -31,12 +29,6 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
   const [cancelling, setCancelling] = useState(false);
   const [showing, setShowing] = useState(false);
   const isExpected = actions.includes('calendar');
-  const navigate = () => {
-    const { lng, lat, name } = dealer;
-    void platform()
-      .openMap({ lng, lat, name, address: dealerAddress(dealer) })
-      .then((outcome) => outcome.ok || toast(outcome.message ?? ''));
-  };
   return (
     <Card className={styles.card} aria-label={kindText}>
       <div className={styles.head}>
@@ -59,7 +51,7 @@ export function AppointmentCard({ appointment, onReschedule }: AppointmentCardPr
           </button>
         ) : null}
         {atDoor ? null : (
-          <button type="button" className={styles.way} onClick={navigate}>
+          <button type="button" className={styles.way} onClick={() => void openRoute(dealer)}>
             <Icon of={compass} size={18} />
             导航
           </button>

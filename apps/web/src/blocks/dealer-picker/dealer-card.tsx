@@ -13,6 +13,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress, distanceText, openingOf } from './dealer-labels.ts';
+import { openRoute } from './open-route.ts';
 import { StoreFront } from './store-front.tsx';
 import * as styles from './dealer-picker.module.css';
 
@@ -33,15 +34,14 @@ type DealerCardProps = {
 
 /** A store with its address, opening hours, telephone and map. */
 export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }: DealerCardProps) {
-  const { name, hours, services, distanceKm, lng, lat } = dealer;
+  const { name, hours, services, distanceKm } = dealer;
   const opening = openingOf(dealer, new Date(serverNow()));
   const [hoursOpen, setHoursOpen] = useState(false);
-  const say = (outcome: { ok: boolean; message?: string }) =>
-    outcome.ok || toast(outcome.message ?? '');
-  const call = () => void platform().call(dealer.phone).then(say);
+  const call = () =>
+    void platform()
+      .call(dealer.phone)
+      .then((outcome) => outcome.ok || toast(outcome.message ?? ''));
   const pickText = chosen ? '就选这家' : '选这家';
-  const address = dealerAddress(dealer);
-  const navigate = () => void platform().openMap({ lng, lat, name, address }).then(say);
   return (
     <Card className={styles.store}>
       <div className={styles.body}>
@@ -67,7 +67,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }
             {distanceKm !== null ? (
               <span className={styles.distance}>{distanceText(distanceKm)}</span>
             ) : null}
-            {address}
+            {dealerAddress(dealer)}
           </p>
         </div>
         <StoreFront id={dealer.id} services={services} />
@@ -87,7 +87,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }
           <Icon of={phone} size={18} />
           电话
         </button>
-        <button type="button" onClick={navigate} aria-label={`导航 ${name}`}>
+        <button type="button" onClick={() => void openRoute(dealer)} aria-label={`导航 ${name}`}>
           <Icon of={compass} size={18} />
           导航
         </button>

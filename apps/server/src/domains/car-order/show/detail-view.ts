@@ -246,7 +246,11 @@ const peopleOf = (
   dealer: dealer && {
     id: dealer.id,
     name: dealer.name,
+    province: dealer.province,
+    city: dealer.city,
     address: dealer.address,
+    lng: dealer.lng,
+    lat: dealer.lat,
     phone: dealer.phone,
   },
   plateCity: { code: order.plate_city, name: order.plate_city_name },

@@ -8,6 +8,7 @@ import {
   RulerCard,
 } from '#blocks/car-order/order-cards.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RouteRow } from '#blocks/dealer-picker/route-row.tsx';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
@@ -254,6 +255,7 @@ const StoreCard = ({ of: { dealer, plateCity, buyer, window, ...of } }: DetailsP
     <ListRow label="订单号" value={of.orderNo} />
     <ListRow label="下单时间" value={formatDateTime(of.createdAt)} />
     <StoreLine of={{ dealer, ...of }} />
+    {dealer ? <RouteRow to={dealer} /> : null}
     {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
     <ListRow label="上牌城市" value={plateCity.name} />
     <ContactLine of={{ buyer, ...of }} />

@@ -1,6 +1,7 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { RouteRow } from '#blocks/dealer-picker/route-row.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
@@ -67,6 +68,7 @@ const Settled = ({ of: { title, configText, items, supplement, dealer } }: { of:
         ))}
         <Note>交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。</Note>
         {dealer?.phone ? <PhoneRow label={dealer.name} phone={dealer.phone} /> : null}
+        {dealer ? <RouteRow to={dealer} /> : null}
       </Card>
     </>
   );

@@ -8,6 +8,7 @@ import {
   RulerCard,
 } from '#blocks/car-order/order-cards.tsx';
 import { isOpen, useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RouteRow } from '#blocks/dealer-picker/route-row.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDay, spanText } from '#shared/format/time.ts';
@@ -90,7 +91,12 @@ function Booked({ of }: { of: CarOrder }) {
         <ListRow label="订单号" value={orderNo} to={href('carOrder.details', { id: of.id })} />
         <ListRow label={title} note={configText} />
         <FamilyRow of={of} />
-        {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
+        {dealer ? (
+          <>
+            <ListRow label="门店" value={dealer.name} />
+            <RouteRow to={dealer} />
+          </>
+        ) : null}
         {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
         <ListRow label="上牌城市" value={plateCity.name} />
         {buyer.name ? <ListRow label="购车人" value={`${buyer.name} ${buyer.phone}`} /> : null}

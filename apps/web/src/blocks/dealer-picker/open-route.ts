@@ -1,0 +1,14 @@
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { platform } from '#shared/platform/platform.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { dealerAddress } from './dealer-labels.ts';
+
+/** A store one can be led to. */
+export type Destination = Pick<Dealer, 'name' | 'province' | 'city' | 'address' | 'lng' | 'lat'>;
+
+/** Opens the way to a store in the phone's map application, and says why where that fails. */
+export async function openRoute(to: Destination): Promise<void> {
+  const { name, lng, lat } = to;
+  const outcome = await platform().openMap({ lng, lat, name, address: dealerAddress(to) });
+  if (!outcome.ok) toast(outcome.message ?? '');
+}
