@@ -6,7 +6,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { onDatabase } from './testing/database.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
-import { phoneScreen } from './testing/person.ts';
+import { phoneScreen, signIn } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
 let browser: Browser;
@@ -104,8 +104,27 @@ describe('campaigns of cars', () => {
     await page.getByText('这款车现在不能预订').waitFor();
     await page.getByRole('link', { name: '预约试驾' }).waitFor();
     expect(await page.getByRole('link', { name: '下一步' }).count()).toBe(0);
+    const ask = page.getByRole('button', { name: '提醒我' });
+    const asked = page.getByRole('button', { name: '已设提醒，点这里取消' });
+    await ask.click();
+    await page.getByText('能预订时发消息提醒你').waitFor();
+    await asked.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('closed');
+    await page.reload();
+    await asked.click();
+    await ask.waitFor();
+
+    const visitor = await phoneScreen(browser, inject('baseUrl'));
+    const theirs = await visitor.newPage();
+    await openPage(theirs, `/bz/buy?typeId=${typeId}`);
+    await theirs.getByRole('button', { name: '提醒我' }).click();
+    await theirs.waitForURL(/Login/);
+    await signIn(theirs);
+    await theirs.waitForURL(/\/bz\/buy\?typeId=/);
+    await theirs.getByRole('button', { name: '已设提醒，点这里取消' }).waitFor();
+    await visitor.close();
+
     await page.getByRole('link', { name: /什么时候能订/ }).click();
     await page.waitForURL(/loveCar\/detail/);
     await page

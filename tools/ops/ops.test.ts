@@ -316,6 +316,45 @@ test('a value of the dictionary is changed, in one brand too', async () => {
   expect((await ops('dict-set', 'nothing', 'is', 'read')).err).toContain('DICT_NOT_FOUND');
 });
 
+test('cars of others are published from a file', async () => {
+  const file = path.join(tmpdir(), `competitors-${randomUUID()}.json`);
+  const write = (change: object) =>
+    writeFileSync(
+      file,
+      JSON.stringify({
+        cars: [
+          {
+            id: 'cp-terminal',
+            label: '终端 T1（示例车型）',
+            bodyType: 'SUV',
+            energy: 'ICE',
+            priceFromFen: 15_980_000,
+            asOf: '2020-01-01',
+            source: '官网配置表',
+            values: {},
+            ...change,
+          },
+        ],
+      }),
+    );
+  const { seriesId } = await addBookable(app);
+  const series = app.database.updateTable('series').set({ body_type: 'SUV' });
+  await series.where('id', '=', seriesId).execute();
+  write({ bodyType: '飞行汽车' });
+  const wrong = await ops('competitor-set', file);
+  expect(wrong.err).toContain('COMPETITOR_UNFIT: some of these cars could not be compared');
+  expect(wrong.err).toContain('cp-terminal.bodyType: is one of ');
+  write({});
+  expect((await ops('competitor-set', file)).out).toBe(
+    'new or changed: cp-terminal\nremoved: none',
+  );
+  const listed = await ops('competitors', '--json');
+  writeFileSync(file, listed.out);
+  expect((await ops('competitor-set', file)).out).toBe('new or changed: none\nremoved: none');
+  rmSync(file);
+  expect((await ops('competitors')).out).toContain('cp-terminal  终端 T1（示例车型）');
+});
+
 test('a store has its hours, other ones on some days, and its people', async () => {
   const store = await addDealer(app);
   expect((await ops('hours', store)).out).toContain('09:00-18:00');

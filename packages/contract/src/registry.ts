@@ -119,6 +119,8 @@ import * as transferDesk from './operator/transfer-endpoints.ts';
 import { transferDeskSchemas } from './operator/transfer-schema.ts';
 import * as dealerDesk from './operator/dealer-endpoints.ts';
 import { dealerDeskSchemas } from './operator/dealer-schema.ts';
+import * as competitorDesk from './operator/competitor-endpoints.ts';
+import { competitorDeskSchemas } from './operator/competitor-schema.ts';
 import * as financeDesk from './operator/finance-endpoints.ts';
 import { financeDeskSchemas } from './operator/finance-schema.ts';
 import * as identity from './identity/endpoints.ts';
@@ -222,6 +224,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   driveDesk,
   formData,
   formDesk,
+  competitorDesk,
   financeDesk,
   dict,
   dictDesk,
@@ -306,6 +309,7 @@ export const schemas: Schemas = {
   ...driveDeskSchemas,
   ...formSchemas,
   ...formDeskSchemas,
+  ...competitorDeskSchemas,
   ...financeDeskSchemas,
   ...dictSchemas,
   ...dictDeskSchemas,

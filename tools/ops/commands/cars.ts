@@ -1,11 +1,17 @@
 import * as modelCalls from '@marque/contract/operator/car-model-endpoints';
 import * as calls from '@marque/contract/operator/car-option-endpoints';
+import * as competitorCalls from '@marque/contract/operator/competitor-endpoints';
+import type { CompetitorSheet } from '@marque/contract/operator/competitor-schema';
 import * as saleCalls from '@marque/contract/operator/car-sale-endpoints';
+import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { Refused } from '../client.ts';
 import { type CommandGroup, fenOf, needed, said } from '../command.ts';
-import { fileAt } from '../files.ts';
+import { fileAt, jsonIn } from '../files.ts';
 import { time } from '../print.ts';
+
+const competitor = ({ id, label, bodyType, priceFromFen, asOf, source, values }: CompetitorSheet) =>
+  `${id}  ${label}  ${bodyType}  from ${formatMoney(priceFromFen)}  ${Object.keys(values).length} values of ${asOf}, ${source}`;
 
 export const group: CommandGroup = {
   refusals: {
@@ -14,6 +20,7 @@ export const group: CommandGroup = {
     TYPE_NOT_FOUND: 'there is no such trim',
     CAR_PRICE_NOT_FOUND:
       'nothing of that name has a price then: type:<trim>, option:<option>:<trim> or bag:<goods>',
+    COMPETITOR_UNFIT: 'some of these cars could not be compared',
     OPTION_NEEDED: 'a trim could not be built without it; offer another one first',
   },
   commands: [
@@ -68,6 +75,27 @@ export const group: CommandGroup = {
           ...(from && { from }),
         });
         return said(data, `${data.name} ${state} since ${time(data.from)}`);
+      },
+    },
+    {
+      name: 'competitors',
+      about: 'cars of others that may be compared; with --json to change and publish them',
+      run: async (client) => {
+        const data = await client.call(competitorCalls.operatorCompetitors, {});
+        return said(data, data.cars.map(competitor).join('\n') || 'nothing');
+      },
+    },
+    {
+      name: 'competitor-set',
+      takes: '<file>',
+      about: 'compare with these cars of others from now on, as `competitors --json` writes them',
+      run: async (client, [file = '']) => {
+        const sheet = jsonIn<In<typeof competitorCalls.operatorCompetitorSet>>(file);
+        const data = await client.call(competitorCalls.operatorCompetitorSet, sheet);
+        return said(
+          data,
+          `new or changed: ${data.changed.join(', ') || 'none'}\nremoved: ${data.removed.join(', ') || 'none'}`,
+        );
       },
     },
     {

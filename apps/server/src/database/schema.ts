@@ -446,6 +446,13 @@ export interface CarMessage {
   user_id: string;
 }
 
+export interface CarOpeningReminder {
+  brand: string;
+  created_at: Date;
+  series_id: string;
+  user_id: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -820,10 +827,12 @@ export interface Competitor {
   as_of: string;
   body_type: string;
   brand: string;
+  by_operator: Generated<boolean>;
   energy: string;
   id: string;
   label: string;
   price_from_fen: number;
+  shown: Generated<boolean>;
   sort: number;
   source: string;
 }
@@ -2309,6 +2318,7 @@ export interface DB {
   car_item: CarItem;
   car_loan: CarLoan;
   car_message: CarMessage;
+  car_opening_reminder: CarOpeningReminder;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;

@@ -51,17 +51,34 @@ export const knownForms = (tx: Tx) =>
 /** Empties a table that holds nothing but demo content. */
 export async function clear(
   tx: Tx,
-  table:
-    | 'hot_word'
-    | 'search_hint'
-    | 'add_on_goods'
-    | 'fitment'
-    | 'car_clip'
-    | 'car_param'
-    | 'car_param_value'
-    | 'car_option_rule',
+  table: 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment' | 'car_clip' | 'car_option_rule',
 ): Promise<void> {
   await tx.deleteFrom(table).execute();
+}
+
+/** Returns the brands whose competitors' cars an operator has set. */
+export async function setCompetitorBrands(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('competitor')
+    .select('brand')
+    .distinct()
+    .where('by_operator', '=', true)
+    .execute();
+  return new Set(rows.map(({ brand }) => brand));
+}
+
+/** Deletes parameters that are no longer in the content, and its values. Operators' values stay. */
+export async function clearParams(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('car_param')
+    .where('code', '<>', sql<string>`all(${[...codes]})`)
+    .execute();
+  await tx
+    .deleteFrom('car_param_value')
+    .where('subject_id', 'not in', (query) =>
+      query.selectFrom('competitor').select('id').where('by_operator', '=', true),
+    )
+    .execute();
 }
 
 /** Deletes what earlier content gave to stores. Operators' entries stay. */

@@ -87,4 +87,13 @@ export const campaignSchemas = {
       reminder: z.object({ about: z.enum(REMINDER_SUBJECTS) }).nullable(),
     }),
   },
+  /** Whether a series is still to be opened to everybody, and whether the reader is told of it. */
+  'campaign.opening': {
+    input: z.strictObject({ seriesId: Id }),
+    output: z.object({ awaited: z.boolean(), reminded: z.boolean() }),
+  },
+  'campaign.remindOpening': {
+    input: z.strictObject({ seriesId: Id, on: z.boolean() }),
+    output: z.object({ reminded: z.boolean() }),
+  },
 } satisfies Schemas;

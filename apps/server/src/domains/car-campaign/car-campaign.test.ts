@@ -218,6 +218,56 @@ describe('being told', () => {
   });
 });
 
+describe('a series that is not open to everybody yet', () => {
+  const opening = (client: Client, seriesId: string) =>
+    client.call(calls.campaignOpening, { seriesId });
+  const remindOf = (client: Client, seriesId: string, on = true) =>
+    client.send(calls.campaignRemindOpening, { seriesId, on });
+  const set = (sale_state: 'presale' | 'onSale' | 'ended', seriesId: string) =>
+    app.database.updateTable('series').set({ sale_state }).where('id', '=', seriesId).execute();
+  const told = async (client: Client, seriesId: string) => {
+    const { items } = await client.call(noticeList, {});
+    return items.filter(({ link }) => JSON.stringify(link).includes(seriesId));
+  };
+
+  test('is told of once when it opens, by both processes, to who still wants it', async () => {
+    const { seriesId } = await addBookable(app);
+    await set('presale', seriesId);
+    const [keen, gone] = await Promise.all([signIn(app), signIn(app)]);
+    expect(await opening(createClient(app), seriesId)).toEqual({ awaited: true, reminded: false });
+    await Promise.all([remindOf(keen, seriesId), remindOf(keen, seriesId)]);
+    await remindOf(gone, seriesId);
+    expect(await opening(gone, seriesId)).toEqual({ awaited: true, reminded: true });
+    expect((await remindOf(gone, seriesId, false)).data).toEqual({ reminded: false });
+    expect(await opening(gone, seriesId)).toEqual({ awaited: true, reminded: false });
+    await sweep('campaign.seriesOpening');
+    expect(await told(keen, seriesId)).toEqual([]);
+    await set('onSale', seriesId);
+    await Promise.all([app, other].map((at) => at.background!.runSweep('campaign.seriesOpening')));
+    await sweep('campaign.seriesOpening');
+    expect(await told(keen, seriesId)).toMatchObject([
+      {
+        title: expect.stringMatching(/可以预订了$/) as string,
+        link: { page: 'cars.detail', params: { id: seriesId } },
+      },
+    ]);
+    expect(await told(gone, seriesId)).toEqual([]);
+    // What was asked for is done; nothing of it is kept.
+    expect(await opening(keen, seriesId)).toEqual({ awaited: false, reminded: false });
+    expect((await remindOf(keen, seriesId)).code).toBe('SERIES_NOTHING_TO_TELL');
+  });
+
+  test('is not promised of one that is over, of the other brand, or to a visitor', async () => {
+    const { seriesId } = await addBookable(app);
+    await set('ended', seriesId);
+    const member = await signIn(app);
+    expect(await opening(member, seriesId)).toEqual({ awaited: false, reminded: false });
+    expect((await remindOf(member, seriesId)).code).toBe('SERIES_NOTHING_TO_TELL');
+    expect((await remindOf(await signIn(app, bz), seriesId)).code).toBe('SERIES_NOT_FOUND');
+    expect((await remindOf(createClient(app), seriesId)).status).toBe(401);
+  });
+});
+
 describe('a booking with a campaign', () => {
   test('has its deposit, its rights and what it takes off', async () => {
     const id = await addCampaign(app, car.seriesId, { offset_fen: 2000_00, quota: 1 });

@@ -7,6 +7,7 @@ import { campaignMoved } from './events.ts';
 import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
+import { remindOpening, showOpening, tellOfSeriesOpenings } from './opening.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
@@ -21,6 +22,7 @@ export const carCampaignModule = defineModule({
   name: 'car-campaign',
   messages: {
     CAMPAIGN_NOT_FOUND: '没有找到这个活动',
+    SERIES_NOTHING_TO_TELL: '这款车现在不用提醒，刷新看看',
     CAMPAIGN_NOTHING_TO_TELL: '这个活动现在不用提醒，刷新看看',
   },
   create: (kernel) => {
@@ -39,6 +41,8 @@ export const carCampaignModule = defineModule({
   endpoints: ({ context }) => [
     handle(calls.campaignList, withContext(listCampaigns, context)),
     handle(calls.campaignRemind, withContext(remind, context)),
+    handle(calls.campaignOpening, withContext(showOpening, context)),
+    handle(calls.campaignRemindOpening, withContext(remindOpening, context)),
   ],
   operator: {
     messages: {
@@ -62,6 +66,11 @@ export const carCampaignModule = defineModule({
       name: 'campaign.series',
       everyMs: 15_000,
       run: (now) => openSeries(context, context.database, now),
+    },
+    {
+      name: 'campaign.seriesOpening',
+      everyMs: 15_000,
+      run: withContext(tellOfSeriesOpenings, context),
     },
     { name: 'campaign.places', everyMs: 60_000, run: withContext(passOnPlaces, context) },
   ],

@@ -6,6 +6,8 @@ import type { CarCampaignTables } from './tables.ts';
 
 export type CampaignRow = Selectable<CarCampaignTables['car_campaign']>;
 export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>;
+export type OpeningReminderRow = Selectable<CarCampaignTables['car_opening_reminder']>;
+type OpeningReminder = { userId: string; seriesId: string };
 type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
 
 /** Selects published campaigns that are not cancelled. */
@@ -141,6 +143,63 @@ export const campaignRepository = {
       .where('open_at', '<=', now)
       .where('cancelled_at', 'is', null)
       .orderBy('car_campaign_reminder.created_at')
+      .limit(size)
+      .execute(),
+
+  async hasOpeningReminder(exec: Exec, { userId, seriesId }: OpeningReminder): Promise<boolean> {
+    const row = await exec
+      .selectFrom('car_opening_reminder')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('series_id', '=', seriesId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async addOpeningReminder(
+    tx: Tx,
+    { userId, seriesId, brand }: OpeningReminder & { brand: Brand },
+    now: Date,
+  ): Promise<void> {
+    await tx
+      .insertInto('car_opening_reminder')
+      .values({ user_id: userId, series_id: seriesId, brand, created_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  removeOpeningReminder: (
+    tx: Tx,
+    { userId, seriesId }: OpeningReminder,
+  ): Promise<OpeningReminderRow | undefined> =>
+    tx
+      .deleteFrom('car_opening_reminder')
+      .where('user_id', '=', userId)
+      .where('series_id', '=', seriesId)
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** Returns the ids of series that somebody waits for. */
+  async awaitedSeries(exec: Exec): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('car_opening_reminder')
+      .select('series_id')
+      .distinct()
+      .execute();
+    return rows.map(({ series_id }) => series_id);
+  },
+
+  /** Lists the people to be told that a series can be ordered. */
+  toTellOfSeries: (
+    exec: Exec,
+    seriesIds: readonly string[],
+    size: number,
+  ): Promise<OpeningReminder[]> =>
+    exec
+      .selectFrom('car_opening_reminder')
+      .select(['user_id as userId', 'series_id as seriesId'])
+      .where('series_id', 'in', [...seriesIds, ''])
+      .orderBy('created_at')
       .limit(size)
       .execute(),
 

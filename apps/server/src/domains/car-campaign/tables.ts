@@ -6,7 +6,7 @@ import type { Brand } from '@marque/contract/core';
 export type Ceiling = { typeId: string; fen: number };
 
 export type CarCampaignTables = TablesOf<
-  'car_campaign' | 'car_campaign_reminder',
+  'car_campaign' | 'car_campaign_reminder' | 'car_opening_reminder',
   {
     car_campaign: {
       brand: Brand;
@@ -15,5 +15,6 @@ export type CarCampaignTables = TablesOf<
       rights: CampaignRight[];
     };
     car_campaign_reminder: { about: ReminderSubject };
+    car_opening_reminder: { brand: Brand };
   }
 >;

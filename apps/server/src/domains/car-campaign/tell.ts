@@ -1,7 +1,8 @@
 import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
-import type { CampaignRow } from './repository.ts';
+import type { CarSeries } from '../car/module.ts';
+import type { CampaignRow, OpeningReminderRow } from './repository.ts';
 
 const pageOf = ({ id, kind }: CampaignRow) =>
   kind === 'blind'
@@ -49,5 +50,23 @@ export const tellOfPlace = (
     title: `${campaign.title}有名额了`,
     body: `为你留到 ${momentText(until)}，过时给下一位`,
     link: pageOf(campaign),
+    at,
+  });
+
+export const tellOfSeries = (
+  tell: Tell,
+  tx: Tx,
+  { id, name }: CarSeries,
+  reminder: OpeningReminderRow,
+  at: Date,
+): Promise<void> =>
+  tell(tx, {
+    userId: reminder.user_id,
+    brand: reminder.brand,
+    kind: 'activity',
+    dedupe: `series:${id}:open:${reminder.created_at.getTime()}`,
+    title: `${name}可以预订了`,
+    body: '价格、配置和交付时间都公布了，选好就能订',
+    link: { page: 'cars.detail', query: { id } },
     at,
   });

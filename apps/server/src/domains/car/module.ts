@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/cars/endpoints';
 import * as deskCalls from '@marque/contract/operator/car-model-endpoints';
+import * as competitorCalls from '@marque/contract/operator/competitor-endpoints';
 import * as saleCalls from '@marque/contract/operator/car-sale-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 
@@ -16,6 +17,7 @@ import { listTypes } from './list-types.ts';
 import { setModel, unsetModel } from './model/set-model.ts';
 import { modelRoutes } from './model/routes.ts';
 import { setPrice, setTypeSale } from './sale.ts';
+import { listSheets, setCompetitors } from './set-competitors.ts';
 
 export {
   type CarPrice,
@@ -51,10 +53,15 @@ export const carModule = defineModule({
     messages: {
       SERIES_NOT_FOUND: '没有这款车',
       MODEL_UNFIT: '这个模型用不了',
+      COMPETITOR_UNFIT: '有的对比车型写得不对，请核对',
       TYPE_NOT_FOUND: '没有这款车型',
       CAR_PRICE_NOT_FOUND: '那时没有它的价格，请核对编号',
     },
-    endpoints: ({ change, step }, { context }) => [
+    endpoints: ({ look, change, step }, { context }) => [
+      look('competitors', competitorCalls.operatorCompetitors, (call) =>
+        listSheets(context.database, call),
+      ),
+      change('competitorSet', competitorCalls.operatorCompetitorSet, setCompetitors),
       change('carPrice', saleCalls.operatorCarPrice, setPrice),
       change('carTypeSale', saleCalls.operatorCarTypeSale, setTypeSale),
       step('modelSet', deskCalls.operatorModelSet, withContext(setModel, context)),

@@ -1,11 +1,20 @@
 import type { CarModel, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarTables } from './tables.ts';
 
 export type SeriesRow = Awaited<ReturnType<typeof carRepository.series>>[number];
 export type ClipRow = Awaited<ReturnType<typeof carRepository.clips>>[number];
 export type CompetitorRow = Awaited<ReturnType<typeof carRepository.competitors>>[number];
+/** A value of a car. Exactly one of `text`, `num` and `mark` is set. */
+export type ParamValueRow = {
+  subject_id: string;
+  code: string;
+  text: string | null;
+  num: number | null;
+  mark: 'std' | 'opt' | 'none' | null;
+};
 export type TypeRow = Awaited<ReturnType<typeof carRepository.types>>[number];
 
 const isOnSale = (at: Date) => sql<boolean>`car_type.on_sale @> ${at}::timestamptz`;
@@ -235,5 +244,73 @@ export const carRepository = {
       .execute(),
 
   competitors: (exec: Exec, brand: Brand) =>
-    exec.selectFrom('competitor').selectAll().where('brand', '=', brand).orderBy('sort').execute(),
+    exec
+      .selectFrom('competitor')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('shown', '=', true)
+      .orderBy('sort')
+      .execute(),
+
+  /** Lets one operator at a time set competitors' cars. */
+  lockCompetitors: (tx: Tx) =>
+    sql`select pg_advisory_xact_lock(hashtext('competitor'))`.execute(tx),
+
+  /** Returns the brands of some competitors' cars, those that are not shown included. */
+  competitorBrands: (exec: Exec, ids: readonly string[]) =>
+    exec
+      .selectFrom('competitor')
+      .select(['id', 'brand'])
+      .where('id', '=', sql<string>`any(${[...ids]})`)
+      .execute(),
+
+  /** Returns the kind of every parameter. */
+  paramKinds: (exec: Exec) => exec.selectFrom('car_param').select(['code', 'kind']).execute(),
+
+  /** Replaces the competitors' cars of a brand and their values. */
+  async replaceCompetitors(
+    tx: Tx,
+    brand: Brand,
+    rows: readonly Omit<
+      Insertable<CarTables['competitor']>,
+      'brand' | 'sort' | 'shown' | 'by_operator'
+    >[],
+    values: readonly ParamValueRow[],
+  ): Promise<void> {
+    await tx
+      .updateTable('competitor')
+      .set({ shown: false, by_operator: true })
+      .where('brand', '=', brand)
+      .execute();
+    await tx
+      .deleteFrom('car_param_value')
+      .where('subject_id', 'in', (query) =>
+        query.selectFrom('competitor').select('id').where('brand', '=', brand),
+      )
+      .execute();
+    if (rows.length > 0)
+      await tx
+        .insertInto('competitor')
+        .values(rows.map((row, sort) => ({ ...row, brand, sort, shown: true, by_operator: true })))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ ref }) => ({
+            label: ref('excluded.label'),
+            body_type: ref('excluded.body_type'),
+            energy: ref('excluded.energy'),
+            price_from_fen: ref('excluded.price_from_fen'),
+            as_of: ref('excluded.as_of'),
+            source: ref('excluded.source'),
+            sort: ref('excluded.sort'),
+            shown: ref('excluded.shown'),
+          })),
+        )
+        .execute();
+    if (values.length > 0)
+      await sql`
+        insert into car_param_value (subject_id, code, text, num, mark)
+        select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+          as value (subject_id text, code text, text text, num double precision, mark text)`.execute(
+        tx,
+      );
+  },
 };

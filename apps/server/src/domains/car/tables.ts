@@ -18,7 +18,7 @@ export type CarTables = TablesOf<
       own_model: CarModel;
     };
     car_clip: { chapters: { at: number; title: string }[] };
-    car_param: { better: 'high' | 'low' | 'none' };
+    car_param: { kind: 'text' | 'number' | 'mark'; better: 'high' | 'low' | 'none' };
     car_param_value: { mark: 'std' | 'opt' | 'none' };
     competitor: { brand: Brand; energy: Energy };
   }

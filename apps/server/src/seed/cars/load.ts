@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
-import { addDated, clear, upsert } from '../repository.ts';
+import { addDated, clear, clearParams, setCompetitorBrands, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
 import { paramValues, type ValueRow } from './param-values.ts';
 
@@ -90,13 +90,17 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
   await loadParams(tx, content);
 }
 
-/** Loads the table of parameters and the competitors' cars. */
+/** Loads the table of parameters, and the competitors' cars of brands whose operators set none. */
 async function loadParams(tx: Tx, content: Content): Promise<void> {
-  const { competitors, 'car-params': groups } = content;
+  const { 'car-params': groups } = content;
   const params = groups.flatMap(({ group, params: own }) => own.map((one) => ({ group, ...one })));
-  await clear(tx, 'car_param_value');
-  await clear(tx, 'car_param');
-  const values = paramValues(content);
+  const set = await setCompetitorBrands(tx);
+  const competitors = content.competitors.filter(({ brand }) => !set.has(brand));
+  const values = paramValues({ ...content, competitors });
+  await clearParams(
+    tx,
+    params.map(({ code }) => code),
+  );
   await upsert(
     tx,
     'car_param',

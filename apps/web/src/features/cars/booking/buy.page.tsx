@@ -6,7 +6,6 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -21,6 +20,7 @@ import {
 } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import * as styles from './booking.module.css';
+import { ClosedBar, ClosedCard } from './closed.tsx';
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -56,11 +56,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
       id="cars.buy"
       bar={
         isClosed ? (
-          <ActionBar>
-            <LinkButton to={href('cars.appointmentDrive', { seriesId: offer.seriesId })}>
-              预约试驾
-            </LinkButton>
-          </ActionBar>
+          <ClosedBar of={offer} />
         ) : data?.purchasable ? (
           <ActionBar
             lead={
@@ -100,15 +96,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
               onStore={() => store.show()}
               onLeave={booking.leaveCampaign}
             />
-            {isClosed ? (
-              <Card>
-                <ListRow
-                  label={`${offer.seriesName} 什么时候能订`}
-                  note="预售和上市时间，都在车型页"
-                  to={href('cars.detail', { id: offer.seriesId })}
-                />
-              </Card>
-            ) : null}
+            {isClosed ? <ClosedCard of={offer} /> : null}
             <CampaignCard of={check} />
             <PriceCard of={check} dealerId={booking.dealerId} />
             {isClosed ? null : <DepositCard of={check} />}
