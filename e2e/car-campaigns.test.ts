@@ -105,7 +105,7 @@ describe('campaigns of cars', () => {
     await page.getByRole('link', { name: '预约试驾' }).waitFor();
     expect(await page.getByRole('link', { name: '下一步' }).count()).toBe(0);
     const ask = page.getByRole('button', { name: '提醒我' });
-    const asked = page.getByRole('button', { name: '已设提醒，点这里取消' });
+    const asked = page.getByRole('button', { name: '取消提醒' });
     await ask.click();
     await page.getByText('能预订时发消息提醒你').waitFor();
     await asked.waitFor();
@@ -122,7 +122,7 @@ describe('campaigns of cars', () => {
     await theirs.waitForURL(/Login/);
     await signIn(theirs);
     await theirs.waitForURL(/\/bz\/buy\?typeId=/);
-    await theirs.getByRole('button', { name: '已设提醒，点这里取消' }).waitFor();
+    await theirs.getByRole('button', { name: '取消提醒' }).waitFor();
     await visitor.close();
 
     await page.getByRole('link', { name: /什么时候能订/ }).click();

@@ -60,7 +60,7 @@ function Remind({ seriesId, reminded }: { seriesId: string; reminded: boolean })
       busy={change.isPending}
       onClick={() => memberOnly(() => change.mutate(!reminded))}
     >
-      {reminded ? '已设提醒，点这里取消' : '提醒我'}
+      {reminded ? '取消提醒' : '提醒我'}
     </Button>
   );
 }
