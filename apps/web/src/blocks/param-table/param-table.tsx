@@ -43,6 +43,8 @@ export function ParamTable({ label, cars, rows, short = false, ref }: ParamTable
       if (at >= 0) box.current!.scrollTop = at * rowHeightOf(box.current!);
     },
   }));
+  // By its place: other rows take over the elements of a row, which is cheaper than new ones.
+  const shown = rows.slice(from, to).map((row, i) => ({ row, index: from + i + 2 }));
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   return (
     <div
@@ -69,16 +71,15 @@ export function ParamTable({ label, cars, rows, short = false, ref }: ParamTable
         ))}
       </div>
       <Space rows={from} />
-      {rows.slice(from, to).map((row, i) =>
+      {shown.map(({ row, index }) =>
         row.kind === 'group' ? (
-          <div key={from + i} className={styles.group} role="row" aria-rowindex={from + i + 2}>
+          <div key={index} className={styles.group} role="row" aria-rowindex={index}>
             <div className={styles.groupName} role="rowheader" aria-colspan={cars.length + 1}>
               {row.name}
             </div>
           </div>
         ) : (
-          // By its place: other rows take over the elements, which is cheaper than new ones.
-          <div key={from + i} className={styles.row} role="row" aria-rowindex={from + i + 2}>
+          <div key={index} className={styles.row} role="row" aria-rowindex={index}>
             <Cells param={row.param} ids={ids} />
           </div>
         ),
