@@ -18,7 +18,7 @@ export function NearbyRow({ home }: { home: DefaultAddressArea }) {
       ? state.message
       : home.looked
         ? `正在看${home.area}附近的门店`
-        : '定位后，离你近的门店排在前面';
+        : '定位后按距离排序';
   return (
     <div className={styles.near}>
       <Icon of={crosshair} size={18} />

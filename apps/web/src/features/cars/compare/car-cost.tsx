@@ -5,7 +5,7 @@ import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
+import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import * as styles from './contrast.module.css';
 import type { Compared } from './use-compared.ts';
 

@@ -10,7 +10,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { PRICE_INCLUDED } from '#shared/format/price-included.ts';
 import type { Proposal } from '@marque/contract/cars/repair';
 import { changeText, formatMoney } from '@marque/contract/money';
-import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
+import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import { optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';

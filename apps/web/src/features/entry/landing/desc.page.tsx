@@ -4,6 +4,7 @@ import { safePath } from '#shared/routing/safe-path.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
+import { FrequentPlaces } from './frequent-places.tsx';
 
 /** A service that is being prepared; `redirect` is the page it was opened from. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
           {redirect ? '回到上一页' : '回到首页'}
         </LinkButton>
       </Notice>
+      <FrequentPlaces />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
+import { FrequentPlaces } from './frequent-places.tsx';
 
 /** The page for unknown addresses; `from` is the address. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
           回到首页
         </LinkButton>
       </Notice>
+      <FrequentPlaces />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import info from 'virtual:icon/info';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { moveByArrows } from '#shared/ui/move-by-arrows.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
+import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import type { Shown } from '../sheets/option-sheet.tsx';
 import { OptionLook } from './option-look.tsx';
 import * as styles from './steps.module.css';
