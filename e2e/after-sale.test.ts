@@ -17,7 +17,7 @@ const PHOTO = path.resolve(
   import.meta.dirname,
   '../apps/server/media/product/xtl-scent-shanye-1-480.webp',
 );
-const WORDS = '盒子压扁了，里面的商品也有磕碰';
+const REMARK = '盒子压扁了，里面的商品也有磕碰';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.waitForURL(/RefundCreate/);
     await page.getByRole('button', { name: '减少' }).click();
     await choose('商品破损或有瑕疵');
-    await page.getByRole('textbox', { name: '补充说明' }).fill(WORDS);
+    await page.getByRole('textbox', { name: '补充说明' }).fill(REMARK);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: /添加图片/ }).click(),
@@ -167,7 +167,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     const refund = await submit();
     await follow();
-    await page.getByText(WORDS).waitFor();
+    await page.getByText(REMARK).waitFor();
     await page.getByRole('button', { name: '查看凭证 1' }).waitFor();
     await say('approve', refund);
     await see('待寄回');

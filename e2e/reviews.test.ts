@@ -22,7 +22,7 @@ const PHOTO = path.resolve(
   import.meta.dirname,
   '../apps/server/media/product/xtl-scent-shanye-1-480.webp',
 );
-const WORDS = '做工扎实，放在中控上刚好\n<script>document.title = "x"</script>';
+const REVIEW_TEXT = '做工扎实，放在中控上刚好\n<script>document.title = "x"</script>';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByRole('button', { name: '做工' }).click();
     const words = page.getByRole('textbox', { name: '评价内容' });
     expect(await words.inputValue()).toBe('做工：');
-    await page.getByRole('textbox', { name: '评价内容' }).fill(WORDS);
+    await page.getByRole('textbox', { name: '评价内容' }).fill(REVIEW_TEXT);
     await page.getByRole('switch', { name: '匿名评价' }).check();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -88,7 +88,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByRole('img', { name: '第 1 张' }).waitFor();
     await page.reload();
     await page.getByRole('textbox', { name: '评价内容' }).waitFor();
-    expect(await page.getByRole('textbox', { name: '评价内容' }).inputValue()).toBe(WORDS);
+    expect(await page.getByRole('textbox', { name: '评价内容' }).inputValue()).toBe(REVIEW_TEXT);
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByText(/积分 \+20/).waitFor();
     await page.waitForURL(/me\/commentDetails/);

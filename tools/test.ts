@@ -12,20 +12,20 @@ type Report = {
 type Step = { name: string; run: () => Promise<Tally> };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'marque-test-'));
-/** What failed, said once more at the end: a long run hides where it was said first. */
+/** The failed tests, listed again at the end of the output. */
 const failures: string[] = [];
 
-/** Runs a program; where its words are kept, they are shown when it has ended. */
-function run(program: string, args: readonly string[], keptWords = false): Promise<boolean> {
+/** Runs a program. Collected output is printed when the program has ended. */
+function run(program: string, args: readonly string[], isCollected = false): Promise<boolean> {
   return new Promise((resolve) => {
-    const output = keptWords ? 'pipe' : 'inherit';
+    const output = isCollected ? 'pipe' : 'inherit';
     const child = spawn(program, args, { stdio: ['ignore', output, output] });
-    const words: Buffer[] = [];
+    const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part: Buffer) => words.push(part));
-    child.on('error', (error) => words.push(Buffer.from(`${program}: ${error.message}\n`)));
+      stream?.on('data', (part: Buffer) => chunks.push(part));
+    child.on('error', (error) => chunks.push(Buffer.from(`${program}: ${error.message}\n`)));
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(words));
+      process.stdout.write(Buffer.concat(chunks));
       resolve(status === 0);
     });
   });
@@ -34,7 +34,7 @@ function run(program: string, args: readonly string[], keptWords = false): Promi
 const tallyOf = (passed: boolean): Tally =>
   passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** Words of steps that run side by side are kept apart. */
+/** A step beside others; its output is printed in one piece. */
 const check = (name: string, program: string, ...args: string[]): Step => ({
   name,
   run: async () => tallyOf(await run(program, args, true)),

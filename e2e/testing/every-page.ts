@@ -13,7 +13,7 @@ import {
   looseMoney,
   mainHeadings,
   sidewaysOverflow,
-  squeezedWords,
+  squeezedTexts,
   smallTargets,
   unsizedPictures,
 } from './page-checks.ts';
@@ -115,7 +115,7 @@ export async function findingsOf(page: Page, personal = false): Promise<string[]
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: HEIGHT });
     const size = `${width}${text === 'large' ? ' large' : ''}`;
     note(size, await sidewaysOverflow(page));
-    note(`no room at ${size}`, await squeezedWords(page));
+    note(`no room at ${size}`, await squeezedTexts(page));
     if (width === 320 && text === 'normal') note(`small at ${size}`, await smallTargets(page));
     if (width === 768 && text === 'large')
       note('large', await seriousFindings(page, ['scrollable-region-focusable']));

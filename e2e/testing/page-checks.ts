@@ -22,7 +22,7 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
   });
 
 /** Elements whose text has no width. */
-export const squeezedWords = (page: Page): Promise<string[]> =>
+export const squeezedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((element) => {

@@ -15,24 +15,24 @@ import { messageSignature } from '../../apps/server/src/kernel/hash.ts';
 import { writeCall } from '../../apps/server/src/kernel/wire.ts';
 
 export type Settings = {
-  /** Where the server listens, without a slash at the end. */
+  /** The address of the server, without a slash at the end. */
   url: string;
   token: string;
   appId: string;
   appSecret: string;
   brand: Brand;
-  /** What partners sign with. */
+  /** The secrets of the partners' signatures. */
   partners?: PartnerSecrets;
   now: () => Date;
-  /** Words for the codes of its calls. */
+  /** The texts of the codes of its calls. */
   refusals?: Readonly<Record<string, string>>;
 };
 
-/** A refusal in words for the person at the terminal. */
+/** A refusal with the text that the terminal prints. */
 export class Refused extends Error {}
 
-/** What any call may be refused with. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The texts of the codes that every call can be refused with. */
+const COMMON_TEXTS: Readonly<Record<string, string>> = {
   UNREACHABLE: 'the server cannot be reached: is it running, and is OPS_URL right?',
   '401': 'the token is unknown: set OPS_TOKEN to the token of an operator',
   FORBIDDEN: 'this operator may not do that',
@@ -43,31 +43,31 @@ const WORDS: Readonly<Record<string, string>> = {
   IDEMPOTENCY_KEY_REQUIRED: 'the request bears no key',
 };
 
-/** What a partner reads: `taken`, `known`, `late`, or what is in the way. */
+/** The answer to a partner: `taken`, `known`, `late`, or a code. */
 type Report = { result: string; code?: string; fields?: string[] };
 
 async function post(address: string, written: RequestInit): Promise<Report> {
   try {
     return (await (await fetch(address, { method: 'POST', ...written })).json()) as Report;
   } catch (error) {
-    throw new Refused(`UNREACHABLE: ${WORDS.UNREACHABLE} (${address})`, { cause: error });
+    throw new Refused(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${address})`, { cause: error });
   }
 }
 
 type Detail = { fields?: { path: string; message: string }[] } | null;
 
-function words(
+function errorText(
   { code, msg, data }: Envelope<unknown>,
   refusals: Readonly<Record<string, string>>,
 ): string {
-  const said = WORDS[code] ?? refusals[code] ?? msg;
+  const said = COMMON_TEXTS[code] ?? refusals[code] ?? msg;
   const fields = (data as Detail)?.fields ?? [];
   return [`${code}: ${said}`, ...fields.map(({ path, message }) => `  ${path}: ${message}`)].join(
     '\n',
   );
 }
 
-/** Speaks to a running server as its operator. Throws Refused with what to tell. */
+/** Calls a running server as an operator. Throws Refused with the text to print. */
 export function createClient({
   url,
   token,
@@ -98,14 +98,14 @@ export function createClient({
       const response = await fetch(url + path, written);
       answer = (await response.json()) as Envelope<Out<E>>;
     } catch (error) {
-      throw new Refused(`UNREACHABLE: ${WORDS.UNREACHABLE} (${url})`, { cause: error });
+      throw new Refused(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${url})`, { cause: error });
     }
     if (answer.status === 200) return answer.data;
     if (answer.code === 'TIMESTAMP_EXPIRED' && again) {
       offset = answer.serverTime - now().getTime();
       return send(endpoint, input, key, false);
     }
-    throw new Refused(words(answer, refusals));
+    throw new Refused(errorText(answer, refusals));
   };
   return {
     call: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>

@@ -11,7 +11,7 @@ import type { GeocoderSettings } from '#domains/location/settings.ts';
 import type { MailSettings } from '#domains/mail/settings.ts';
 import type { SubscribeSettings } from '#domains/notice/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
-import { LEAST_PASSWORD_COST } from '#domains/session/settings.ts';
+import { MIN_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
 import type { DatabaseTimeouts } from '#kernel/connections.ts';
 import type { S3Settings } from '#kernel/s3-store.ts';
@@ -131,8 +131,8 @@ function productionProblems(given: Given): string[] {
   });
   if (given.OPS_TOKEN)
     problems.push('OPS_TOKEN is for development: make operators with npm run ops -- operators add');
-  if (given.PASSWORD_COST && Number(given.PASSWORD_COST) < LEAST_PASSWORD_COST)
-    problems.push(`PASSWORD_COST must be at least ${LEAST_PASSWORD_COST} in production`);
+  if (given.PASSWORD_COST && Number(given.PASSWORD_COST) < MIN_PASSWORD_COST)
+    problems.push(`PASSWORD_COST must be at least ${MIN_PASSWORD_COST} in production`);
   if (given.AMAP_KEY && !given.AMAP_SERVICE_HOST)
     problems.push('AMAP_SERVICE_HOST must be set in production, so that nobody reads the code');
   return problems;

@@ -230,6 +230,9 @@ async function growDesk(): Promise<void> {
     source_id: `one.source_id || '-' || n`,
     code: `lpad((one.code::bigint + n * 10000000)::text, 12, '9')`,
   });
+  await copyRows('page_version', `page = ${quoted(`mall.topic:${shop.topic[0]}`)}`, {
+    page: `one.page || '-' || n`,
+  });
   await copyRows('moderation_word', `text = '示例词'`, {
     text: `one.text || n`,
     norm: `one.norm || n`,
@@ -462,6 +465,7 @@ const LISTS: List[] = [
   byId('operator.sanctions', page, admin),
   byId('operator.noticeDeliveries', page, admin),
   byId('operator.jobs', nothing, admin),
+  byId('operator.pages', nothing, admin),
   byId('operator.words', nothing, admin),
   byId('operator.carEvaluations', page, admin),
   byId('operator.scoreWaiting', nothing, admin),
@@ -517,7 +521,6 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'consent.mine',
     'dict.values',
     'operator.dict',
-    'operator.pages',
     'operator.pageVersions',
   ],
   'answered by the map': ['location.search'],

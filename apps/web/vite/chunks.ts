@@ -25,9 +25,9 @@ const FORMS =
 const SMALL = 2_000;
 /** In characters of source: enough for a file that a few neighbours load besides. */
 const WORTH_A_FILE = 3_800;
-const MOST_NEIGHBOURS = 3;
+const MAX_NEIGHBOURS = 3;
 /** Of different areas. */
-const MOST_OF_AREAS = 2;
+const MAX_AREAS = 2;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 
 /** What turns a car, and its library: asked for by a gesture, whatever pages share it. */
@@ -110,7 +110,7 @@ function neighboursOf(
       : [{ id, users: usedBy.get(id)! }],
   );
   const fits = (users: readonly string[]): boolean =>
-    users.length <= (isOneArea(users) ? MOST_NEIGHBOURS : MOST_OF_AREAS);
+    users.length <= (isOneArea(users) ? MAX_NEIGHBOURS : MAX_AREAS);
   const exact = uniqBy(shared.map(({ users }) => users).filter(fits), String);
   // What two share and what two others share may be worth one file of three.
   const joined = exact.flatMap((one) => exact.map((other) => union([...one], [...other])));
@@ -158,7 +158,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const sharedLate = new Set<string>();
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
-    if (few.length > MOST_NEIGHBOURS || few.length === users.length || few.includes(FRONT))
+    if (few.length > MAX_NEIGHBOURS || few.length === users.length || few.includes(FRONT))
       continue;
     const many = isSmall(id)
       ? few.length * 2 < users.length && few.length >= 2
@@ -166,7 +166,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
     if (!many && isOneArea(users)) continue;
     // One, or one of each of two areas, has it at once and others later: with what its topic shares with
     // neighbours, else in common.
-    const apart = few.length === 1 || (few.length === MOST_OF_AREAS && !isOneArea(few));
+    const apart = few.length === 1 || (few.length === MAX_AREAS && !isOneArea(few));
     if (apart && !isOneArea(users) && !isStyle(id)) sharedLate.add(id);
     usedBy.set(id, few);
   }
@@ -197,7 +197,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   for (const modules of sortBy(Object.values(byTopic), [(ids) => -usedBy.get(ids[0]!)!.length])) {
     const users = usedBy.get(modules[0]!)!;
     const joined = users.length === 1 ? ofTopic.get(users[0]!) : undefined;
-    if (users.length > MOST_OF_AREAS) continue;
+    if (users.length > MAX_AREAS) continue;
     if (!joined && (sumBy(modules, sizeOf) < WORTH_A_FILE || users.some((one) => taken.has(one))))
       continue;
     const name = joined ?? [...users, 'others'].join('-and-').replaceAll('/', '-');

@@ -11,7 +11,7 @@ import { openStudio } from './studio.ts';
 const SIZE: [number, number] = [720, 1280];
 const SECONDS = 8;
 /** Largest clip in bytes. */
-const MOST = 1_200_000;
+const MAX_BYTES = 1_200_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -83,7 +83,7 @@ try {
       await encode(join(folder, '%04d.jpg'), rate, quality, file);
       const { size } = await stat(file);
       console.log(key, `quality ${quality}`, `${size} bytes`);
-      if (size <= MOST) break;
+      if (size <= MAX_BYTES) break;
     }
   }
 } finally {

@@ -7,7 +7,7 @@ import type { BufferAttribute, Mesh } from 'three';
 import type { Picture } from '../products/catalogue.js';
 import { describe } from './model.js';
 
-/** Raise it when light, materials or development change so that pictures have to be made anew. */
+/** Raise it when light, materials or tone mapping change so that pictures have to be made anew. */
 export const STUDIO = 1;
 
 /** Stands in for a canvas: keeps what is drawn instead of drawing it. */

@@ -11,7 +11,7 @@ import { catalogue } from '../products/catalogue.js';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
 import { denoise } from './denoise.ts';
-import { develop, developClear, FILMS } from './develop.ts';
+import { toneMap, toneMapTransparent, FILMS } from './tone-map.ts';
 import { writeLooks } from './look.ts';
 import type { Sheet } from './model.js';
 import { planOf, reportOf, type Job } from './plan.ts';
@@ -109,11 +109,11 @@ async function photograph(workshop: Workshop, job: Job) {
     normal: await readLight(folder, 'normal'),
   });
   if (sheet.clear) {
-    const bytes = developClear(light, await readLight(folder, 'alpha'), size);
+    const bytes = toneMapTransparent(light, await readLight(folder, 'alpha'), size);
     const raw = { width: side, height: side, channels: 4 } as const;
     return { png: await sharp(bytes, { raw }).png().toBuffer(), faults: [] };
   }
-  const bytes = develop(
+  const bytes = toneMap(
     light,
     size,
     FILMS[sheet.room ? 'phone' : sheet.night ? 'night' : 'day'],

@@ -10,17 +10,17 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** The advisory lock of the process that migrates. */
 const LOCK = 4_021_870_331;
 
-/** A statement that waits for a lock holds up every query behind it, so it does not wait for long. */
+/** The longest wait for a lock, because every query queues behind a statement that waits. */
 const LOCK_TIMEOUT_MS = 3000;
 const LOCK_ATTEMPTS = 40;
 const LOCK_PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** For `create index concurrently` and for what commits by itself. */
+/** Marks files with `create index concurrently` and with statements that commit by themselves. */
 const OUTSIDE_OF_A_TRANSACTION = /^-- outside of a transaction$/m;
 
 type File = { name: string; text: string; outside: boolean };
-/** The database as Kysely's migrator has it: with the table of names. */
+/** The database with the table of names that Kysely's migrator keeps. */
 type Connection = Kysely<{ kysely_migration: { name: string } }>;
 type Options = { folder: string; until: string | null; lockTimeoutMs: number };
 
@@ -34,32 +34,33 @@ export const migrationFiles = (folder = FOLDER): File[] =>
       return { name: path.basename(file, '.sql'), text, outside };
     });
 
-/** Migrations were numbered once: `0040_order` is `20261121043900_order` now. */
+/** Renames the migrations of old databases: `0040_order` became `20261121043900_order`. */
 async function renameNumbered(connection: Connection, files: File[]): Promise<void> {
   const numbered = await connection
     .selectFrom('kysely_migration')
     .select('name')
     .where('name', '~', '^[0-9]{4}_')
     .execute();
+  const timed = new Map(files.map((file) => [file.name.replace(/^\d+/, ''), file.name]));
   for (const { name } of numbered) {
-    const renamed = files.find((file) => file.name.replace(/^\d+/, '') === name.slice(4));
+    const renamed = timed.get(name.slice(4));
     if (!renamed) continue;
     await connection
       .updateTable('kysely_migration')
-      .set({ name: renamed.name })
+      .set({ name: renamed })
       .where('name', '=', name)
       .execute();
   }
 }
 
-/** Names of the migrations this database has, none for a new one. */
-async function executedNames(connection: Connection, files: File[]): Promise<string[]> {
+/** Returns the names of the migrations that the database has, none for a new one. */
+async function executedNames(connection: Connection, files: File[]): Promise<Set<string>> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(connection);
-  if (!rows[0]!.known) return [];
+  if (!rows[0]!.known) return new Set();
   await renameNumbered(connection, files);
   const executed = await connection.selectFrom('kysely_migration').select('name').execute();
-  return executed.map(({ name }) => name);
+  return new Set(executed.map(({ name }) => name));
 }
 
 const migrationOf = ({ text, outside }: File, lockTimeoutMs: number): Migration => ({
@@ -72,8 +73,8 @@ const migrationOf = ({ text, outside }: File, lockTimeoutMs: number): Migration 
 });
 
 /**
- * What is run together. Over a database in use each migration has a transaction of its own, so that
- * locks are held for one alone; a new one takes all at once, which is faster.
+ * Groups migrations into transactions. In a database in use each one has its own transaction, so
+ * that locks are held briefly; a new database takes all in one, which is faster.
  */
 function stepsOf(pending: File[], isNew: boolean): File[][] {
   const steps: File[][] = [];
@@ -106,8 +107,8 @@ async function runPending(connection: Connection, options: Options): Promise<voi
   const files = migrationFiles(folder);
   const executed = await executedNames(connection, files);
   const last = files.at(-1)!.name;
-  // A later release has run these; this one starts over them, as the rule of two releases allows.
-  const later = executed.filter((name) => name > last);
+  // A later release has run these. The schema works for two releases, so this one starts with them.
+  const later = [...executed].filter((name) => name > last);
   const migrations = Object.fromEntries([
     ...files.map((file) => [file.name, migrationOf(file, lockTimeoutMs)]),
     ...later.map((name) => [name, { up: () => Promise.resolve() }]),
@@ -115,18 +116,18 @@ async function runPending(connection: Connection, options: Options): Promise<voi
   const migrator = new Migrator({
     db: connection,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    // What was written first may be merged last.
+    // An older migration can be merged after a younger one.
     allowUnorderedMigrations: true,
   });
   const pending = files.filter(
-    ({ name }) => !executed.includes(name) && (until === null || name <= until),
+    ({ name }) => !executed.has(name) && (until === null || name <= until),
   );
-  for (const step of stepsOf(pending, executed.length === 0)) await runStep(migrator, step);
+  for (const step of stepsOf(pending, executed.size === 0)) await runStep(migrator, step);
 }
 
 /**
- * Asks again and again: a statement that waits keeps a snapshot, and building an index concurrently
- * waits for every snapshot there is.
+ * Polls for the lock, because a waiting statement would keep a snapshot, and an index that is built
+ * concurrently waits for every snapshot.
  */
 async function waitForLock(connection: Exec): Promise<void> {
   for (;;) {
@@ -143,7 +144,7 @@ async function waitForLock(connection: Exec): Promise<void> {
  */
 export async function migrate(database: Database, options: Partial<Options> = {}): Promise<void> {
   await database.connection().execute(async (connection) => {
-    // The limits of requests do not hold for whoever waits for another's migrations.
+    // The pool's limits are for requests, not for migrations.
     await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(connection);
     await waitForLock(connection);
     try {

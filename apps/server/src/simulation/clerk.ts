@@ -77,8 +77,8 @@ export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): P
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { answersLeadsAfterMs, takesLeadsAfterMs } = CLERK_RULES;
   await leads.takeWaiting(before(takesLeadsAfterMs), STORE_CLERK, now);
-  const words = { text: ANSWER, by: STORE_CLERK };
-  await leads.answerTaken(before(answersLeadsAfterMs), words, now);
+  const answer = { text: ANSWER, by: STORE_CLERK };
+  await leads.answerTaken(before(answersLeadsAfterMs), answer, now);
 }
 
 /** Where no store works with the product: confirms test drives, and finishes them when they are over. */

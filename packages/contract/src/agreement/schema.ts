@@ -9,12 +9,12 @@ export type AgreementKind = z.infer<typeof AgreementKind>;
 const Version = z.string().regex(/^\d{4}-\d{2}(?:-\d{2})?$/);
 
 /** `{brand}` and `{hotline}` are replaced by the brand's own. */
-const Words = Line.regex(/^(?:[^{}]|\{(?:brand|hotline)\})+$/, '花括号里只能是 brand 或 hotline');
+const AgreementLine = Line.regex(/^(?:[^{}]|\{(?:brand|hotline)\})+$/, '花括号里只能是 brand 或 hotline');
 
 /** An agreement as stored, for both brands. */
 export const Agreement = z.strictObject({
   kind: AgreementKind,
-  title: Words.max(60),
+  title: AgreementLine.max(60),
   version: Version,
   /** The Shanghai day on which it takes effect. */
   effectiveOn: z.iso.date(),
@@ -23,8 +23,8 @@ export const Agreement = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        heading: Words.max(60),
-        paragraphs: z.array(Words.max(4000)).min(1).max(60),
+        heading: AgreementLine.max(60),
+        paragraphs: z.array(AgreementLine.max(4000)).min(1).max(60),
       }),
     )
     .min(1)

@@ -1,7 +1,7 @@
 import type { CarPriceLine } from '../cars/price-lines.ts';
 
 /** The largest number of goods in one order. */
-export const MOST_BAGS = 20;
+export const MAX_BAGS = 20;
 
 const CODE = 'boutique:';
 

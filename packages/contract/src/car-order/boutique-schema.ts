@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Chosen } from '../cars/option-schema.ts';
 import { Fen, Id, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { MOST_BAGS } from './boutique-lines.ts';
+import { MAX_BAGS } from './boutique-lines.ts';
 
 /** single: one product. bag: several products together, cheaper than one by one. */
 export const BAG_KINDS = ['bag', 'single'] as const;
@@ -22,7 +22,7 @@ export const BoutiqueLine = z.object({
 });
 export type BoutiqueLine = z.infer<typeof BoutiqueLine>;
 
-export const Bags = z.array(Id).max(MOST_BAGS);
+export const Bags = z.array(Id).max(MAX_BAGS);
 
 /** An alternative choice of goods without conflicts. `deltaFen` is its difference in price. */
 const Instead = z.object({ bagIds: z.array(Id), text: z.string(), deltaFen: z.number().int() });

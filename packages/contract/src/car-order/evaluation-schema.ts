@@ -21,7 +21,7 @@ const Tags = z
   .refine((tags) => new Set(tags).size === tags.length);
 
 const Star = z.number().int();
-const Words = {
+const ReviewText = {
   text: z.string(),
   images: z.array(StoredImage),
   createdAt: Instant,
@@ -35,9 +35,9 @@ export const CarEvaluation = z.object({
   mean: z.number(),
   tags: z.array(z.string()),
   anonymous: z.boolean(),
-  ...Words,
+  ...ReviewText,
   /** The addition; null without one. */
-  append: z.object(Words).nullable(),
+  append: z.object(ReviewText).nullable(),
   /** The store's answer; null without one. */
   answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
 });

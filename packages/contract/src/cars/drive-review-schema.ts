@@ -41,7 +41,7 @@ export const DrivenCar = z.object({
 });
 export type DrivenCar = z.infer<typeof DrivenCar>;
 
-const Words = {
+const ReviewText = {
   text: z.string(),
   images: z.array(StoredImage),
   createdAt: Instant,
@@ -67,9 +67,9 @@ export const DriveReview = Identification.extend({
   /** The mean of the five points. */
   mean: Mean,
   tags: z.array(z.string()),
-  ...Words,
+  ...ReviewText,
   /** The text that the author added later; null without one. */
-  append: z.object(Words).nullable(),
+  append: z.object(ReviewText).nullable(),
   /** The store's answer; null without one. */
   answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
   likes: z.number().int().min(0),

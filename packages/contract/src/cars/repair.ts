@@ -25,7 +25,7 @@ export type Checked = {
   valid: boolean;
   chosen: string[];
   /** The ids that are not, or no longer, offered for the trim. */
-  gone: string[];
+  unavailable: string[];
   /** The codes of groups that need a choice. */
   missing: string[];
   conflicts: Conflict[];
@@ -117,7 +117,7 @@ function conflictsOf(model: OptionModel, picked: readonly boolean[]): Conflict[]
 export function check(model: OptionModel, chosen: readonly string[]): Checked {
   const solver = compile(model);
   const picked = pickedOf(solver, chosen);
-  const gone = chosen.filter((id) => {
+  const unavailable = chosen.filter((id) => {
     const i = solver.indexOf.get(id);
     return i === undefined || !solver.options[i]!.offered;
   });
@@ -129,9 +129,9 @@ export function check(model: OptionModel, chosen: readonly string[]): Checked {
     group !== null && literals.every((literal) => literal > 0) ? group : [],
   );
   return {
-    valid: unmet.length === 0 && gone.length === 0,
+    valid: unmet.length === 0 && unavailable.length === 0,
     chosen: namesOf(solver, sold),
-    gone: [...new Set(gone)],
+    unavailable: [...new Set(unavailable)],
     missing: [...new Set(missing)],
     conflicts: conflictsOf(model, sold),
   };

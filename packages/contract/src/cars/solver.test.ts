@@ -113,7 +113,7 @@ describe('the worked car', () => {
     expect(check(JOURNEY, ['amber', 'w19', 'oat', 'gone'])).toEqual({
       valid: false,
       chosen: ['amber', 'w19', 'oat'],
-      gone: ['gone'],
+      unavailable: ['gone'],
       missing: [],
       conflicts: [
         { optionIds: ['amber', 'oat'], ruleIds: ['r2'], text: JOURNEY.rules[1]!.text },

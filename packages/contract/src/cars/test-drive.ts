@@ -14,7 +14,7 @@ export const DOOR_DRIVE: DriveType = '上门试驾';
 export const DOOR_DRIVE_KM = 30;
 
 /** The maximum number of open test drives of a person. */
-export const OPEN_DRIVES_MOST = 3;
+export const MAX_OPEN_DRIVES = 3;
 
 /** Returns whether stores have demo cars of a series: not before its reveal nor after its end. */
 export const isDriven = (state: SaleState): boolean => state !== 'blind' && state !== 'ended';

@@ -52,7 +52,7 @@ export const leadShareWith = endpoint({
   errors: [
     'LEAD_NOT_FOUND',
     'LEAD_ENDED',
-    'LEAD_SHARED_ENOUGH',
+    'LEAD_SHARE_LIMIT',
     'LEAD_LIMIT',
     'LEAD_UNKNOWN',
     'DEALER_NOT_FOUND',

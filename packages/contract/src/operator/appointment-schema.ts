@@ -54,7 +54,7 @@ const Resources = z.object({ items: z.array(Resource) });
 export type Resources = z.infer<typeof Resources>;
 
 /** The maximum number of days one call can close. */
-const MOST_CLOSED = 31;
+const MAX_CLOSED_DAYS = 31;
 
 const byName = z.strictObject({ id: Id });
 const Reason = Line.min(1).max(40);
@@ -88,8 +88,8 @@ export const appointmentDeskSchemas = {
         message: 'not before the first day',
       })
       .refine(
-        ({ fromDay, toDay }) => Date.parse(toDay) - Date.parse(fromDay) < MOST_CLOSED * DAY_MS,
-        { path: ['toDay'], message: `${MOST_CLOSED} days at once` },
+        ({ fromDay, toDay }) => Date.parse(toDay) - Date.parse(fromDay) < MAX_CLOSED_DAYS * DAY_MS,
+        { path: ['toDay'], message: `${MAX_CLOSED_DAYS} days at once` },
       ),
     output: z.object({ cancelled: z.number().int() }),
   },

@@ -13,7 +13,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { consentWithdrawn } from './events.ts';
-import { CONSENT_WORDS } from './kinds.ts';
+import { CONSENT_LABELS } from './kinds.ts';
 import { networkOf } from './network.ts';
 import { agreementRepository as agreements, type ConsentState } from './repository.ts';
 import { hashOf, hasChanged, inForce, ofBrand, versionsOf } from './versions.ts';
@@ -134,7 +134,7 @@ async function mine(
       kind,
       title: ofBrand(inForce(await versionsOf(exec, kind), now), brand).title,
       basis: CONSENT_BASIS[kind],
-      ...CONSENT_WORDS[kind],
+      ...CONSENT_LABELS[kind],
       given: isGivenBy(kind, state),
       version: state?.version ?? null,
       at: state?.at.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@marque/contract/agreement/kinds';
 
-type Words = { about: string; stops: string };
+type ConsentLabels = { about: string; stops: string };
 
 /** The texts shown with each consent. */
-export const CONSENT_WORDS: Record<ConsentKind, Words> = {
+export const CONSENT_LABELS: Record<ConsentKind, ConsentLabels> = {
   user: {
     about: '使用会员账号、商城和到店服务的约定',
     stops: '撤回后账号退出登录，只能浏览；再次登录时重新征求同意。订单和积分保留。',

@@ -6,7 +6,7 @@ import { difference } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import { CONSENT_WORDS } from './kinds.ts';
+import { CONSENT_LABELS } from './kinds.ts';
 import { inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
 
 type Changes = Out<typeof agreementText>['changes'];
@@ -68,7 +68,7 @@ export async function listAgreements(
       inForce(await versionsOf(database, kind), now),
       brand,
     );
-    return { kind, title, about: CONSENT_WORDS[kind].about, version, effectiveOn };
+    return { kind, title, about: CONSENT_LABELS[kind].about, version, effectiveOn };
   });
   return { items: await Promise.all(items) };
 }

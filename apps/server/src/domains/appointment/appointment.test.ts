@@ -28,7 +28,7 @@ const lookAt = (kind: 'view' | 'inspect') =>
     subjectKey: ({ id }) => id,
     gate: (_exec, _booker, { id, carId = null }) =>
       Promise.resolve({ title: id, minutes: 60, carId }),
-    words: { name: kind === 'view' ? '看车' : '试驾', openExists: '已经约过了' },
+    labels: { name: kind === 'view' ? '看车' : '试驾', openExists: '已经约过了' },
     link: () => null,
   });
 /** The same, fetched by a driver who is away from an hour before until an hour after. */
@@ -51,7 +51,7 @@ const fetched = defineAppointmentKind<{ id: string }>({
       atDoor: true,
       needs: { driver: { licence: 'C1' } },
     }),
-  words: { name: '维修', openExists: '已经约过了' },
+  labels: { name: '维修', openExists: '已经约过了' },
   link: () => null,
 });
 const bookables = defineModule({

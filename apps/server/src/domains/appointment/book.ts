@@ -19,7 +19,7 @@ import {
   confirmBy,
   earliestOn,
   remindersOf,
-  STRIKES_MOST,
+  MAX_STRIKES,
   STRIKES_MS,
 } from './policy.ts';
 import { REMIND_JOB, type Reminding } from './remind.ts';
@@ -92,7 +92,7 @@ export const wishOf = (asked: Asked, key?: string): Wish => ({
   key,
 });
 
-type Gone = { appointmentId?: string | null; waitId?: string | null };
+type Ignored = { appointmentId?: string | null; waitId?: string | null };
 /** A resource chosen by name; only times at which it is free are returned. */
 type Wished = { key?: string | undefined };
 
@@ -102,14 +102,14 @@ export async function slotsOn(
   asked: Asked,
   days: readonly string[],
   now: Date,
-  { key, ...gone }: Gone & Wished = {},
+  { key, ...ignored }: Ignored & Wished = {},
 ): Promise<Map<string, Slot[]>> {
   const { kind, dealer, prepared } = asked;
   const states = await holds.statesOf(
     exec,
     { dealerId: dealer.id, days, pools: poolsOf(asked) },
     now,
-    gone,
+    ignored,
   );
   return new Map(
     days.map((day) => {
@@ -129,7 +129,7 @@ export async function nearestSlots(
   asked: Asked,
   start: Date,
   now: Date,
-  of: Gone & Wished = {},
+  of: Ignored & Wished = {},
 ): Promise<Slot[]> {
   const days = bookableDays(now, asked.kind.horizonDays);
   const at = Math.max(0, days.indexOf(shanghaiDay(start)));
@@ -276,7 +276,7 @@ async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, n
   const { userId, start, by, source } = booking;
   const since = new Date(now.getTime() - STRIKES_MS);
   const isMissed =
-    source === 'app' && (await appointments.strikes(tx, userId, since)) >= STRIKES_MOST;
+    source === 'app' && (await appointments.strikes(tx, userId, since)) >= MAX_STRIKES;
   const asksStore = kind.confirm === 'store' || booking.proposal === true;
   const reason = by === 'dealer' ? null : isMissed ? 'phone' : asksStore ? 'dealer' : null;
   if (reason === null)

@@ -66,7 +66,7 @@ async function noteStoreChange(
 ): Promise<void> {
   if (row.source !== 'app' || row.status !== 'confirmed' || !isShortNotice(row, now)) return;
   const { user_id: userId, id, brand } = row;
-  const { name } = kindOfRow(context, row).words;
+  const { name } = kindOfRow(context, row).labels;
   await context.emit(tx, storeChanged, { userId, id, brand, name, at: now });
 }
 

@@ -56,7 +56,7 @@ async function storeViews(
     return {
       id: row.id,
       kind: row.kind,
-      kindText: kindOfRow(context, row).words.name,
+      kindText: kindOfRow(context, row).labels.name,
       status: row.status,
       statusText: statusText(row),
       title: row.title,

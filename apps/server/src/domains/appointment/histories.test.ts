@@ -31,7 +31,7 @@ const lookAt = (kind: 'view' | 'inspect') =>
     subject: z.strictObject({ id: z.string(), minutes: z.number() }),
     subjectKey: ({ id }) => id,
     gate: (_exec, _booker, { id, minutes }) => Promise.resolve({ title: id, minutes, carId: null }),
-    words: { name: '看车', openExists: '已经约过了' },
+    labels: { name: '看车', openExists: '已经约过了' },
     link: () => null,
   });
 const bookables = defineModule({

@@ -89,7 +89,7 @@ function message({ row, kind, dealer }: About, { title, body, ...more }: Message
     link: kind.link(row.subject, row.id),
     outside: {
       template: 'appointment',
-      values: { name: kind.words.name, time: timeText(row.start_at), store: dealer.name },
+      values: { name: kind.labels.name, time: timeText(row.start_at), store: dealer.name },
     },
     at,
     ...more,
@@ -125,7 +125,7 @@ export const phrase = {
       {
         dedupe: `appointment.booked:${row.id}`,
         title:
-          row.status === 'toConfirm' ? `${kind.words.name}已提交` : `${kind.words.name}${verb}`,
+          row.status === 'toConfirm' ? `${kind.labels.name}已提交` : `${kind.labels.name}${verb}`,
         body: without
           ? `${when}，${dealer.name}。${anotherText(without)}，不合适的话可以改期或取消。`
           : `${when}，${dealer.name}。${waits}`,
@@ -140,7 +140,7 @@ export const phrase = {
       about,
       {
         dedupe: `appointment.another:${about.row.id}`,
-        title: `${about.kind.words.name}换人接待`,
+        title: `${about.kind.labels.name}换人接待`,
         body: `${timeText(about.row.start_at)}，${about.dealer.name}。${anotherText(person)}，时间不变；不合适的话可以改期或取消。`,
         critical: true,
       },
@@ -152,7 +152,7 @@ export const phrase = {
       about,
       {
         dedupe: `appointment.confirmed:${about.row.id}`,
-        title: `${about.kind.words.name}已确认`,
+        title: `${about.kind.labels.name}已确认`,
         body: `${timeText(about.row.start_at)}，${about.dealer.name}，${comingText(about.row)}`,
         critical: true,
       },
@@ -180,7 +180,7 @@ export const phrase = {
       about,
       {
         dedupe: `appointment.ended:${row.id}`,
-        title: by === 'dealer' ? `门店取消了${kind.words.name}` : `${kind.words.name}已取消`,
+        title: by === 'dealer' ? `门店取消了${kind.labels.name}` : `${kind.labels.name}已取消`,
         body: `${timeText(row.start_at)}，${dealer.name}。${why}${hint}`,
         critical: by === 'dealer',
         ways,
@@ -194,7 +194,7 @@ export const phrase = {
       about,
       {
         dedupe: `appointment.ended:${about.row.id}`,
-        title: `${about.kind.words.name}已失效`,
+        title: `${about.kind.labels.name}已失效`,
         body: `门店没有联系上你，${timeText(about.row.start_at)}的预约已失效。需要的话请打 ${about.dealer.phone}。`,
         critical: true,
       },
@@ -222,8 +222,8 @@ export const phrase = {
         dedupe: `appointment.remind:${which}:${about.row.id}`,
         title:
           which === 'day'
-            ? `明天${about.row.at_door ? '上门' : '到店'}：${about.kind.words.name}`
-            : `快到时间了：${about.kind.words.name}`,
+            ? `明天${about.row.at_door ? '上门' : '到店'}：${about.kind.labels.name}`
+            : `快到时间了：${about.kind.labels.name}`,
         body: `${timeText(about.row.start_at)}，${about.dealer.name}。时间不合适的话可以改期。`,
         critical: which === 'day',
         urgent: which === 'hours',
@@ -253,11 +253,11 @@ export const phrase = {
       kind: 'car',
       dedupe: `appointment.offer:${entry.id}:${start.toISOString()}`,
       title: '候补有空位了',
-      body: `${timeText(start)}，${dealer.name}可以${kind.words.name}${whom}，为你留到 ${clockText(minuteOf(until))}。${without}`,
+      body: `${timeText(start)}，${dealer.name}可以${kind.labels.name}${whom}，为你留到 ${clockText(minuteOf(until))}。${without}`,
       link: kind.link(entry.subject, null, { dealerId: entry.dealer_id, day: entry.day }),
       outside: {
         template: 'appointment',
-        values: { name: kind.words.name, time: timeText(start), store: dealer.name },
+        values: { name: kind.labels.name, time: timeText(start), store: dealer.name },
       },
       critical: true,
       urgent: true,

@@ -27,7 +27,7 @@ const ENDED = {
 function shownAs(context: AppointmentContext, row: AppointmentRow): PassShown {
   const kind = kindOfRow(context, row);
   return {
-    title: `${kind.words.name} · ${row.title}`,
+    title: `${kind.labels.name} · ${row.title}`,
     values: [timeText(row.start_at)],
     refunding: false,
     ended: ENDED[row.status],

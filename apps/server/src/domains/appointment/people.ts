@@ -30,14 +30,14 @@ export async function peopleOn(
   asked: Asked,
   day: string,
   now: Date,
-  gone: Parameters<typeof holds.statesOf>[3],
+  ignored: Parameters<typeof holds.statesOf>[3],
 ): Promise<Slots['people']> {
   const people = await peopleOf(exec, asked);
   if (people.length === 0) return [];
   const { kind, dealer } = asked;
   const wish = wishOf(asked);
   const of = { dealerId: dealer.id, days: [day], pools: wish.pools };
-  const state = (await holds.statesOf(exec, of, now, gone)).get(day)!;
+  const state = (await holds.statesOf(exec, of, now, ignored)).get(day)!;
   return people
     .filter(({ key }) => state.resources[kind.byName!]?.some((one) => one.key === key))
     .map(({ id, key, name }) => ({

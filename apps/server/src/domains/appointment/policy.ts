@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The number of no-shows within STRIKES_MS after which the store calls before confirming. */
-export const STRIKES_MOST = 2;
+export const MAX_STRIKES = 2;
 export const STRIKES_MS = 180 * DAY_MS;
 /** How long after the start a customer counts as not coming, in ms. */
 export const GRACE_MS = 30 * MINUTE_MS;

@@ -118,7 +118,7 @@ export type AppointmentKind<Subject = unknown> = {
     ) => Promise<unknown>;
     done?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
   };
-  words: {
+  labels: {
     /** E.g. 到店安装. */
     name: string;
     /** E.g. 一次只能预约一个安装时间. */

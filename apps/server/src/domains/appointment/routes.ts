@@ -30,7 +30,7 @@ export function mountCalendar(server: FastifyInstance, context: AppointmentConte
             start: row.start_at,
             end: row.end_at,
             made: row.created_at,
-            title: `${kindOfRow(context, row).words.name} · ${dealer.name}`,
+            title: `${kindOfRow(context, row).labels.name} · ${dealer.name}`,
             place: row.at_door ? '门店上门' : `${dealer.city}${dealer.address}`,
             about: `${row.title}\n预约码 ${row.code}\n门店电话 ${dealer.phone}`,
             cancelled: !isOpen(row.status) && row.status !== 'done',

@@ -38,8 +38,8 @@ export async function slotsFor(
 ): Promise<Slots> {
   const { kind, dealer, prepared } = asked;
   const days = bookableDays(now, kind.horizonDays);
-  const gone = { appointmentId: replaces ?? null };
-  const slots = await slotsOn(exec, asked, days, now, gone);
+  const ignored = { appointmentId: replaces ?? null };
+  const slots = await slotsOn(exec, asked, days, now, ignored);
   const views = days.map((one): SlotDay => {
     const all = slots.get(one)!;
     return {
@@ -63,7 +63,7 @@ export async function slotsFor(
     days: views,
     day: shown,
     slots: shown ? slots.get(shown)! : [],
-    people: shown ? await peopleOn(exec, asked, shown, now, gone) : [],
+    people: shown ? await peopleOn(exec, asked, shown, now, ignored) : [],
     waiting: entry
       ? waitView(context, entry, {
           dealerName: dealer.name,

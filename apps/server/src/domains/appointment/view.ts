@@ -84,7 +84,7 @@ export function appointmentView(
   return {
     id: row.id,
     kind: row.kind,
-    kindText: kind.words.name,
+    kindText: kind.labels.name,
     status: row.status,
     statusText: statusText(row),
     title: row.title,
@@ -127,7 +127,7 @@ export function waitView(
   return {
     id: entry.id,
     kind: entry.kind,
-    kindText: kind.words.name,
+    kindText: kind.labels.name,
     dealerId: entry.dealer_id,
     dealerName,
     day: entry.day,

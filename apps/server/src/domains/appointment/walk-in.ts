@@ -14,7 +14,7 @@ export const walkInKind: AppointmentKind = {
   subject: z.object({ id: z.string() }),
   subjectKey: (subject) => (subject as { id: string }).id,
   gate: () => Promise.reject(new Error('A store books this itself')),
-  words: { name: '到店客户', openExists: '这位客户已经登记了' },
+  labels: { name: '到店客户', openExists: '这位客户已经登记了' },
   link: () => null,
 };
 

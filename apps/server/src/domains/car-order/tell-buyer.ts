@@ -12,10 +12,10 @@ import type { ProtectionRow } from './protecting/repository.ts';
 import type { CarOrderRow } from './repository.ts';
 
 const told =
-  (event: string, words: (order: CarOrderRow) => { title: string; body: string }) =>
+  (event: string, texts: (order: CarOrderRow) => { title: string; body: string }) =>
   (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
     tell(tx, {
-      ...words(order),
+      ...texts(order),
       userId: order.user_id,
       brand: order.brand,
       kind: 'order',

@@ -44,7 +44,7 @@ export function standingOf(
   const model = modelOf(offer);
   const checked = check(model, chosen);
   const lineOf = (id: string) => seen.lines.find(({ code }) => code === `option:${id}`);
-  const gone = checked.gone.map((id): WishChange => ({
+  const gone = checked.unavailable.map((id): WishChange => ({
     kind: 'gone',
     text: `${nameOf(id) ?? lineOf(id)?.label ?? '有一项选装'}已停售`,
     fen: -(lineOf(id)?.fen ?? 0),

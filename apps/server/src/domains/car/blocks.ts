@@ -19,31 +19,46 @@ export const carKinds = (context: Pick<CarContext, 'catalog'>) => [
         known.has(id) ? [] : [{ path: `seriesIds.${i}`, message: `没有这款车 ${id}` }],
       );
     },
-    resolve: async ({ title, subtitle, seriesIds }, { exec, brand, now }) => {
+    resolveAll: async (configs, { exec, brand, now }) => {
+      const wanted = new Set(configs.flatMap(({ seriesIds }) => seriesIds));
       const series = (await carFacts.seriesOf(exec, brand)).filter(
-        ({ id, saleState }) => seriesIds.includes(id) && saleState !== 'ended',
+        ({ id, saleState }) => wanted.has(id) && saleState !== 'ended',
       );
       const views = new Map(
         (await seriesViews(context, exec, series, now)).map((view) => [view.seriesId, view]),
       );
-      const items = seriesIds.flatMap((id) => {
-        const view = views.get(id);
-        if (!view) return [];
-        return { ...omit(view, ['hero', 'layers']), image: seriesImage(view) };
+      return configs.map(({ title, subtitle, seriesIds }) => {
+        const items = seriesIds.flatMap((id) => {
+          const view = views.get(id);
+          if (!view) return [];
+          return { ...omit(view, ['hero', 'layers']), image: seriesImage(view) };
+        });
+        return items.length > 0 ? { title, subtitle, items } : null;
       });
-      return items.length > 0 ? { title, subtitle, items } : null;
     },
   }),
   defineBlock(film, {
     pages: LANDING_PAGES,
     check: async ({ clipId }, { exec, brand }) =>
-      (await cars.clip(exec, brand, clipId))
+      (await cars.clipsById(exec, brand, [clipId])).length > 0
         ? []
         : [{ path: 'clipId', message: `没有这段视频 ${clipId}` }],
-    resolve: async ({ title, subtitle, clipId }, { exec, brand }) => {
-      const clip = await cars.clip(exec, brand, clipId);
-      const poster = clip && (await context.catalog.pictures(exec, [clip.poster])).get(clip.poster);
-      return poster ? { title, subtitle, clip: clipView(clip, poster) } : null;
+    resolveAll: async (configs, { exec, brand }) => {
+      const found = await cars.clipsById(
+        exec,
+        brand,
+        configs.map(({ clipId }) => clipId),
+      );
+      const pictures = await context.catalog.pictures(
+        exec,
+        found.map(({ poster }) => poster),
+      );
+      const clips = new Map(found.map((clip) => [clip.id, clip]));
+      return configs.map(({ title, subtitle, clipId }) => {
+        const clip = clips.get(clipId);
+        const poster = clip && pictures.get(clip.poster);
+        return poster ? { title, subtitle, clip: clipView(clip, poster) } : null;
+      });
     },
   }),
 ];

@@ -62,14 +62,14 @@ export const carRepository = {
       .orderBy('car_clip.sort')
       .execute(),
 
-  clip: (exec: Exec, brand: Brand, id: string) =>
+  clipsById: (exec: Exec, brand: Brand, ids: readonly string[]) =>
     exec
       .selectFrom('car_clip')
       .innerJoin('series', 'series.id', 'car_clip.series_id')
       .selectAll('car_clip')
-      .where('car_clip.id', '=', id)
+      .where('car_clip.id', 'in', ids)
       .where('brand', '=', brand)
-      .executeTakeFirst(),
+      .execute(),
 
   series: (exec: Exec, brand: Brand) =>
     exec

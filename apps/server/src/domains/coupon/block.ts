@@ -14,11 +14,11 @@ export const couponsKind = ({ offers }: Pick<Coupons, 'offers'>) =>
         known.has(id) ? [] : [{ path: `couponIds.${i}`, message: `没有这张券 ${id}` }],
       );
     },
-    resolve: async ({ title, couponIds }, { exec, ...looking }) => {
-      const found = await offers(exec, looking);
-      const items = couponIds.flatMap(
-        (id) => found.find(({ offer }) => offer.id === id)?.offer ?? [],
-      );
-      return items.length > 0 ? { title, items } : null;
+    resolveAll: async (configs, { exec, ...looking }) => {
+      const found = new Map((await offers(exec, looking)).map(({ offer }) => [offer.id, offer]));
+      return configs.map(({ title, couponIds }) => {
+        const items = couponIds.flatMap((id) => found.get(id) ?? []);
+        return items.length > 0 ? { title, items } : null;
+      });
     },
   });

@@ -3,7 +3,7 @@ import {
   DOOR_DRIVE,
   driveAgreement,
   isDoorTooFar,
-  OPEN_DRIVES_MOST,
+  MAX_OPEN_DRIVES,
   startOf,
 } from '@marque/contract/cars/test-drive';
 import type { Tx } from '#kernel/database.ts';
@@ -60,8 +60,8 @@ async function demandRoom(
   seriesId: string,
 ): Promise<void> {
   const open = await appointments.openKeys(tx, userId, 'testDrive');
-  if (!open.includes(seriesId) && open.length >= OPEN_DRIVES_MOST)
-    throw new DomainError('DRIVE_LIMIT', { most: OPEN_DRIVES_MOST });
+  if (!open.includes(seriesId) && open.length >= MAX_OPEN_DRIVES)
+    throw new DomainError('DRIVE_LIMIT', { most: MAX_OPEN_DRIVES });
 }
 
 /** Validates an application for a test drive: the agreement, the phone and the distance. */

@@ -117,7 +117,7 @@ export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> 
     done: (tx, known, now) => finished(context, tx, known, now),
   },
   driveFacts: (exec, userId, appointments) => factsOf(context, exec, userId, appointments),
-  words: { name: '试驾', openExists: '这款车已经约了试驾，可以直接改期' },
+  labels: { name: '试驾', openExists: '这款车已经约了试驾，可以直接改期' },
   link: ({ seriesId }, id, waits) =>
     id === null
       ? { page: 'cars.appointmentDrive', query: { seriesId, ...waits } }

@@ -16,8 +16,8 @@ import type {
 import { compact, range } from 'es-toolkit';
 
 /** The limit of paths that are followed, which bounds the time of the check. */
-const MOST_WAYS = 100_000;
-const MOST_MENTIONED = 10;
+const MAX_WAYS = 100_000;
+const MAX_MENTIONED = 10;
 
 export type Reach = {
   /** The ids of the questions that some answers reach. */
@@ -65,7 +65,7 @@ function valuesFor(name: string, conditions: readonly Condition[]): Set<string |
  * others.
  */
 function* choices(options: readonly FormOption[], mentioned: ReadonlySet<string | number>) {
-  const named = options.filter(({ id }) => mentioned.has(id)).slice(0, MOST_MENTIONED);
+  const named = options.filter(({ id }) => mentioned.has(id)).slice(0, MAX_MENTIONED);
   const others = options.filter((one) => !named.includes(one));
   const filler = others.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
   for (let bits = 0; bits < 2 ** named.length; bits++) {
@@ -153,7 +153,7 @@ export function reachOf(definition: Sections): Reach {
     waiting.push({ index, until, answers: Object.fromEntries(kept) });
   };
   for (let place = waiting.pop(); place; place = waiting.pop()) {
-    if (seen.size > MOST_WAYS) return { questions: reached, isFinishable, tooMany: true };
+    if (seen.size > MAX_WAYS) return { questions: reached, isFinishable, tooMany: true };
     const { index, answers } = place;
     const step = steps[index];
     if (!step) {

@@ -69,7 +69,7 @@ export async function summaryOf(exec: Exec, name: FormName): Promise<FormSummary
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 /** Returns the net promoter score in percent: ratings from 9 minus ratings up to 6, of 0 to 10. */
 function npsOf(counts: readonly AnswerCount[]): number | null {
@@ -95,7 +95,7 @@ function labelsOf(
   if (question.kind !== 'date' && question.kind !== 'region') return [];
   return [...counts]
     .sort((a, b) => b.count - a.count || (a.answer < b.answer ? -1 : 1))
-    .slice(0, MOST_BARS)
+    .slice(0, MAX_BARS)
     .map(({ answer }) => ({ id: answer, label: answer }));
 }
 

@@ -14,7 +14,7 @@ import type { agreementModule } from '../agreement/module.ts';
 import type { IdentityProvider, Told } from './provider.ts';
 import { identityRepository as identities } from './repository.ts';
 
-export const IDENTITY_RULES = { triesADay: 3, leastAge: 18 } as const;
+export const IDENTITY_RULES = { triesADay: 3, minAge: 18 } as const;
 
 export type IdentityContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   provider: IdentityProvider;
@@ -118,7 +118,7 @@ export async function verifyIdentity(
     now,
   } = call;
   const { database, provider, vault } = context;
-  if (ageOn(birthOf(idNumber)!, now) < IDENTITY_RULES.leastAge)
+  if (ageOn(birthOf(idNumber)!, now) < IDENTITY_RULES.minAge)
     throw new DomainError('ID_UNDER_AGE');
   const id = await beginTry(context, call);
   const told = { name, idNumber };

@@ -67,6 +67,6 @@ export const installKind = (context: InstallationContext): AppointmentKind<Insta
     },
     ended: (tx, { userId, id }) => installations.removeBooked(tx, userId, id),
   },
-  words: { name: '到店安装', openExists: '这个订单已经约好了，可以直接改期' },
+  labels: { name: '到店安装', openExists: '这个订单已经约好了，可以直接改期' },
   link: ({ orderId }) => ({ page: 'mall.shopInstall', query: { id: orderId } }),
 });

@@ -10,11 +10,11 @@ export const HALVES = {
 } as const;
 
 const PIECE_MINUTES = 30;
-const LEAST_MINUTES = 60;
-const MOST_MINUTES = 240;
+const MIN_MINUTES = 60;
+const MAX_MINUTES = 240;
 /** Returns how long the fitting of some pieces occupies a bay, in minutes. */
 export const fittingMinutes = (pieces: number): number =>
-  Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, pieces * PIECE_MINUTES));
+  Math.min(MAX_MINUTES, Math.max(MIN_MINUTES, pieces * PIECE_MINUTES));
 
 /** How many days ahead an installation can be proposed. */
 const DAYS_AHEAD = 30;

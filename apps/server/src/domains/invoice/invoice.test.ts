@@ -119,12 +119,12 @@ describe('titles', () => {
   test('are bounded, also in parallel', async () => {
     const me = await signIn(app);
     const answers = await Promise.all(
-      Array.from({ length: INVOICE_RULES.mostTitles + 5 }, (_, i) =>
+      Array.from({ length: INVOICE_RULES.maxTitles + 5 }, (_, i) =>
         me.send(calls.invoiceSave, { content: { ...personal, title: `抬头 ${i}` } }),
       ),
     );
     expect(answers.filter(({ code }) => code === 'INVOICE_TITLES_FULL')).toHaveLength(5);
-    expect((await me.call(calls.invoiceTitles, {})).items).toHaveLength(INVOICE_RULES.mostTitles);
+    expect((await me.call(calls.invoiceTitles, {})).items).toHaveLength(INVOICE_RULES.maxTitles);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 
 export const INVOICE_RULES = {
   /** The largest number of titles per member. */
-  mostTitles: 20,
+  maxTitles: 20,
 } as const;
 
 type Facts = {

@@ -68,7 +68,7 @@ const titlesOf = async (
   { database, vault }: InvoiceContext,
   userId: string,
 ): Promise<{ items: Invoice[] }> => ({
-  items: await invoices.titles(database, vault, userId, INVOICE_RULES.mostTitles),
+  items: await invoices.titles(database, vault, userId, INVOICE_RULES.maxTitles),
 });
 
 async function addNote(
@@ -152,11 +152,11 @@ export const saveTitle = (
     const { content } = input;
     const title = { userId: user.id, id: input.id ?? newId(now), content, now };
     if (input.id !== undefined) {
-      if (!(await invoices.change(tx, vault, title, INVOICE_RULES.mostTitles)))
+      if (!(await invoices.change(tx, vault, title, INVOICE_RULES.maxTitles)))
         throw new DomainError('INVOICE_TITLE_NOT_FOUND');
       return { id: input.id, content };
     }
-    const id = await invoices.keep(tx, vault, title, INVOICE_RULES.mostTitles);
+    const id = await invoices.keep(tx, vault, title, INVOICE_RULES.maxTitles);
     if (id === undefined) throw new DomainError('INVOICE_TITLES_FULL');
     return { id, content };
   });

@@ -36,7 +36,7 @@ const silent = defineModule({
       subject: z.strictObject({}),
       carriesPhone: false,
       gate: () => Promise.resolve({ title: '降价提醒' }),
-      words: { name: '降价提醒' },
+      labels: { name: '降价提醒' },
     }),
   ],
 });
@@ -403,7 +403,7 @@ test('handed on to another store it is seen at both, and taken back from both', 
   expect(consents.some(({ kind }) => kind === 'lead')).toBe(true);
   expect((await share(client, other, third!.dealerId)).code).toBe('0');
   expect((await detailOf(client, id)).others).toHaveLength(2);
-  expect((await share(client, id, fourth!.dealerId)).code).toBe('LEAD_SHARED_ENOUGH');
+  expect((await share(client, id, fourth!.dealerId)).code).toBe('LEAD_SHARE_LIMIT');
   const stranger = (await member()).client;
   expect((await share(stranger, id, fourth!.dealerId)).code).toBe('LEAD_NOT_FOUND');
   expect((await share(client, id, 'none')).code).toBe('DEALER_NOT_FOUND');

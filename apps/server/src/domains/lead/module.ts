@@ -31,7 +31,7 @@ export const leadModule = defineModule({
     LEAD_PHONE_REQUIRED: '请填写手机号',
     LEAD_NOT_FOUND: '没有找到这次联系',
     LEAD_ENDED: '这次联系已经结束，请重新选门店',
-    LEAD_SHARED_ENOUGH: '最多请 3 家门店，先等等它们的回复',
+    LEAD_SHARE_LIMIT: '最多请 3 家门店，先等等它们的回复',
   },
   create: ({ ask, database, log, now, use, vault }) => {
     use(pageModule).offer(leadKind);
@@ -67,11 +67,11 @@ export const leadModule = defineModule({
           failed,
         ),
       /** Answers leads that were taken before a moment. */
-      answerTaken: (before: Date, words: { text: string; by: string }, at: Date) =>
+      answerTaken: (before: Date, reply: { text: string; by: string }, at: Date) =>
         moveWaiting(
           context,
           { status: 'taken', before },
-          (tx, row) => answer(context, tx, row, words, at),
+          (tx, row) => answer(context, tx, row, reply, at),
           failed,
         ),
     };

@@ -15,7 +15,7 @@ export type LeadKind<Subject = unknown> = {
   carriesPhone: boolean;
   /** Validates a subject and returns its title. Throws the reason for a refusal. */
   gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<{ title: string }>;
-  words: {
+  labels: {
     /** 门店联系 */
     name: string;
   };

@@ -67,7 +67,7 @@ export async function shareLead(
     const { held, all } = await hold(tx, row);
     const known = all.find((one) => one.dealer_id === dealer.id && isOpen(one.status));
     if (known) return { id: known.id, key: known.access_key, isNew: false };
-    if (all.length >= STORES_A_LEAD) throw new DomainError('LEAD_SHARED_ENOUGH');
+    if (all.length >= STORES_A_LEAD) throw new DomainError('LEAD_SHARE_LIMIT');
     const consent = {
       kinds: ['lead'],
       page: input.page,

@@ -46,7 +46,7 @@ function leadView(
   return {
     id: row.id,
     kind: row.kind,
-    kindText: context.kindOf(row.kind).words.name,
+    kindText: context.kindOf(row.kind).labels.name,
     status: row.status,
     statusText: statusText(row),
     title: row.title,
@@ -109,7 +109,7 @@ export function storeView(context: LeadContext, row: LeadRow, now: Date): StoreL
   return {
     id: row.id,
     kind: row.kind,
-    kindText: context.kindOf(row.kind).words.name,
+    kindText: context.kindOf(row.kind).labels.name,
     status: row.status,
     title: row.title,
     dealerId: row.dealer_id,

@@ -18,7 +18,7 @@ export type Found = { hits: Hit[]; covers: Cover[] };
 export type Filter = (text: string) => Found;
 
 /** The minimum length of words that are also found with separators between their characters. */
-const LEAST_IN_PIECES = 3;
+const MIN_SPLIT_LENGTH = 3;
 
 type Entry = { word: FilterWord; exception: boolean; pattern: string };
 
@@ -73,7 +73,7 @@ export function createFilter(words: readonly FilterWord[]): Filter {
     const form = normalForm(text);
     const hits = search(form);
     for (const hit of search(withoutGaps(form)))
-      if ([...hit.word].length >= LEAST_IN_PIECES && !hits.some((known) => same(known, hit)))
+      if ([...hit.word].length >= MIN_SPLIT_LENGTH && !hits.some((known) => same(known, hit)))
         hits.push(hit);
     return { hits, covers: contactsIn(text) };
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FilterWord } from './filter.ts';
 import content from './words.json' with { type: 'json' };
 
-const Words = z.record(
+const WordLists = z.record(
   z.string(),
   z.strictObject({
     level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -12,7 +12,7 @@ const Words = z.record(
 );
 
 /** The built-in words: dishonest car trade, fraud, abuse. Operators add to them. */
-export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(Words.parse(content)).flatMap(
+export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(WordLists.parse(content)).flatMap(
   ([category, { level, words, exceptions }]) =>
     words.map((text) => ({ text, level, category, exceptions: exceptions[text] ?? [] })),
 );

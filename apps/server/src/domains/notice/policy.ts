@@ -8,11 +8,11 @@ export const MERGE_MS = DAY_MS;
 export const KEEP_MS = 180 * DAY_MS;
 
 /** The maximum number of news a person is sent within NEWS_MS. */
-export const NEWS_MOST = 2;
+export const MAX_NEWS = 2;
 export const NEWS_MS = 7 * DAY_MS;
 
 /** The number of actors that a merged notice remembers. */
-export const ACTORS_MOST = 3;
+export const MAX_ACTORS = 3;
 
 /** The number of attempts after which a delivery is given up, because an old message is useless. */
 export const ATTEMPTS = 5;

@@ -9,7 +9,7 @@ import type {
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Exec, inTransaction, type Database, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { ACTORS_MOST, KEEP_MS, MERGE_MS, NEWS_MOST, NEWS_MS } from './policy.ts';
+import { MAX_ACTORS, KEEP_MS, MERGE_MS, MAX_NEWS, NEWS_MS } from './policy.ts';
 import type { DeliveryChannel, NoticeTables, WayRow } from './tables.ts';
 
 export type NoticeRow = Selectable<NoticeTables['notice']>;
@@ -102,7 +102,7 @@ export const noticeRepository = {
         ways = excluded.ways,
         facts = notice.facts + 1,
         actor_ids = (excluded.actor_ids
-          || array_remove(notice.actor_ids, excluded.actor_ids[1]))[1:${sql.lit(ACTORS_MOST)}],
+          || array_remove(notice.actor_ids, excluded.actor_ids[1]))[1:${sql.lit(MAX_ACTORS)}],
         told_at = greatest(notice.told_at, excluded.told_at)
       returning id`.execute(tx);
     const [row] = rows;
@@ -127,7 +127,7 @@ export const noticeRepository = {
       on conflict (user_id) do update set sent_at = array(
         select one from unnest(sent.sent_at) one where one > ${since} order by one
       ) || ${now}::timestamptz
-      where (select count(*) from unnest(sent.sent_at) one where one > ${since}) < ${NEWS_MOST}
+      where (select count(*) from unnest(sent.sent_at) one where one > ${since}) < ${MAX_NEWS}
       returning user_id`.execute(tx);
     return rows.length > 0;
   },

@@ -20,6 +20,8 @@ type Schemas<K extends string, C extends z.ZodType, S extends z.ZodType> = {
   shown: S;
 };
 
+type Content<S> = Omit<S, 'type' | 'id'> | null;
+
 type BlockSpec<C, S> = {
   /** The pages the block can be placed on. */
   pages: readonly BlockPage[];
@@ -27,11 +29,20 @@ type BlockSpec<C, S> = {
   names?: (config: C) => readonly { path: string; image?: string; link?: Link }[];
   /** Returns further problems, e.g. products that are not for sale. */
   check?: (config: C, at: { exec: Exec; brand: Brand }) => Promise<readonly Problem[]>;
-  /** Returns the content of the block; null leaves it out because it is empty. */
-  resolve: (config: C, showing: Showing) => Promise<Omit<S, 'type' | 'id'> | null>;
   /** The block shows personal data, so operators' previews cannot show it. */
   personal?: true;
-};
+} & (
+  | {
+      /** Returns the content of the block; null leaves it out because it is empty. */
+      resolve: (config: C, showing: Showing) => Promise<Content<S>>;
+      resolveAll?: never;
+    }
+  | {
+      /** The same for several blocks, for kinds that ask the database. */
+      resolveAll: (configs: readonly C[], showing: Showing) => Promise<readonly Content<S>[]>;
+      resolve?: never;
+    }
+);
 
 /** A problem of a config, with the path of its field. */
 export type Problem = { path: string; message: string };
@@ -44,13 +55,14 @@ export type BlockKind = {
   personal: boolean;
   names(config: unknown): readonly { path: string; image?: string; link?: Link }[];
   check(config: unknown, at: { exec: Exec; brand: Brand }): Promise<readonly Problem[]>;
-  resolve(config: unknown, showing: Showing): Promise<object | null>;
+  /** Returns the contents of blocks in the order of their configs. */
+  resolve(configs: readonly unknown[], showing: Showing): Promise<readonly (object | null)[]>;
 };
 
 /** Defines a kind of block from the schemas of its contract and its methods. */
 export const defineBlock = <K extends string, C extends z.ZodType, S extends z.ZodType>(
   { kind, config }: Schemas<K, C, S>,
-  { pages, names, check, resolve, personal }: BlockSpec<z.output<C>, z.output<S>>,
+  { pages, names, check, resolve, resolveAll, personal }: BlockSpec<z.output<C>, z.output<S>>,
 ): BlockKind => ({
   kind,
   config,
@@ -58,5 +70,10 @@ export const defineBlock = <K extends string, C extends z.ZodType, S extends z.Z
   personal: personal === true,
   names: (read) => names?.(read as z.output<C>) ?? [],
   check: async (read, at) => (await check?.(read as z.output<C>, at)) ?? [],
-  resolve: (read, showing) => resolve(read as z.output<C>, showing),
+  resolve: (reads, showing) => {
+    const configs = reads as readonly z.output<C>[];
+    return resolve
+      ? Promise.all(configs.map((config) => resolve(config, showing)))
+      : resolveAll(configs, showing);
+  },
 });

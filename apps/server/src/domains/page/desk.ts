@@ -17,9 +17,9 @@ import { draftPage, publishPage, rollBackPage, withdrawPage } from './change-pag
 import type { PageContext } from './context.ts';
 import { changesOf, liveAt, scheduledAfter } from './policy.ts';
 import { previewToken } from './preview.ts';
-import { problemsOf, readBlocks } from './read-blocks.ts';
+import { problemsOf, readBlocks, readPages } from './read-blocks.ts';
 import { type PageKey, pageRepository as versions } from './repository.ts';
-import { standingOf } from './show-page.ts';
+import { standingOf, standingsOf } from './show-page.ts';
 import { versionView, wholeView } from './view.ts';
 
 const WRONG = new Set(['unknown', 'broken', 'empty']);
@@ -29,25 +29,29 @@ async function listPages(
   context: PageContext,
   { brand, now }: OperatorCall<typeof calls.operatorPages>,
 ): Promise<Out<typeof calls.operatorPages>> {
-  const { database, layouts } = context;
-  const one = async (page: PageName) => {
-    const key = { brand, page };
-    const all = await versions.versions(database, key);
+  const { database, kinds } = context;
+  const [byPage, live] = await Promise.all([
+    versions.versionsByPage(database, brand),
+    versions.live(database, brand, now),
+  ]);
+  const read = await readPages(database, kinds, brand, live);
+  const standings = await standingsOf(context, read, { brand, now });
+  const standing = new Map(live.map(({ page }, i) => [page, standings[i]!]));
+  const landings = LANDING_PAGES.flatMap((landing) =>
+    [...byPage.keys()].filter((page) => page.startsWith(`${landing}:`)),
+  );
+  const items = [...SINGLE_PAGES, ...landings].map((page) => {
+    const all = byPage.get(page) ?? [];
     const published = liveAt(all, now);
-    const { read } = await layouts.live(key, now);
-    const standing = await standingOf(context, read, { brand, now });
     return {
       page,
       published: published ? versionView(published, all, now) : null,
       scheduled: scheduledAfter(all, now).map((version) => versionView(version, all, now)),
       drafts: all.filter(({ liveFrom }) => liveFrom === null).length,
-      problems: standing.filter(({ state }) => WRONG.has(state)),
+      problems: (standing.get(page) ?? []).filter(({ state }) => WRONG.has(state)),
     };
-  };
-  const landings = await Promise.all(
-    LANDING_PAGES.map((page) => versions.landings(database, brand, page)),
-  );
-  return { items: await Promise.all([...SINGLE_PAGES, ...landings.flat()].map(one)) };
+  });
+  return { items };
 }
 
 /** Returns a version, or the live one if `number` is undefined. */

@@ -23,6 +23,9 @@ export type Read = Good | Bad;
 /** The parsed blocks of a page with the pictures they name. */
 export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, StoredImage> };
 
+/** The parsed blocks of several pages, with the pictures they name. */
+export type ReadPages = { pages: Read[][]; pictures: ReadonlyMap<string, StoredImage> };
+
 type At = { brand: Brand; page: PageName };
 
 function readBlock(kinds: Kinds, page: PageName, block: LayoutBlock): Read {
@@ -81,30 +84,40 @@ function orderProblems(page: PageName, blocks: readonly LayoutBlock[]): Problem[
   });
 }
 
-const isGood = (read: Read): read is Good => read.kind !== null;
+export const isGood = (read: Read): read is Good => read.kind !== null;
 
-/** Parses a page block by block. An invalid block does not affect the others. */
+/** Parses pages block by block. An invalid block does not affect the others. */
+export async function readPages(
+  exec: Exec,
+  kinds: Kinds,
+  brand: Brand,
+  pages: readonly { page: PageName; blocks: readonly LayoutBlock[] }[],
+): Promise<ReadPages> {
+  const read = pages.map(({ page, blocks }) =>
+    blocks.map((block) => readBlock(kinds, page, block)),
+  );
+  const keys = read
+    .flat()
+    .filter(isGood)
+    .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
+  const pictures = await picturesOf(exec, keys);
+  const named = (one: Read): Read => {
+    if (!isGood(one)) return one;
+    const problems = nameProblems(one, brand, pictures);
+    return problems.length === 0 ? one : { block: one.block, kind: null, unknown: false, problems };
+  };
+  return { pictures, pages: read.map((blocks) => blocks.map(named)) };
+}
+
+/** Parses one page. */
 export async function readBlocks(
   exec: Exec,
   kinds: Kinds,
   { brand, page }: At,
   blocks: readonly LayoutBlock[],
 ): Promise<ReadPage> {
-  const read = blocks.map((block) => readBlock(kinds, page, block));
-  const keys = read
-    .filter(isGood)
-    .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
-  const pictures = await picturesOf(exec, keys);
-  return {
-    pictures,
-    blocks: read.map((one) => {
-      if (!isGood(one)) return one;
-      const problems = nameProblems(one, brand, pictures);
-      return problems.length === 0
-        ? one
-        : { block: one.block, kind: null, unknown: false, problems };
-    }),
-  };
+  const { pages, pictures } = await readPages(exec, kinds, brand, [{ page, blocks }]);
+  return { blocks: pages[0]!, pictures };
 }
 
 /** Returns all problems that prevent a page from being saved, with the paths of their fields. */

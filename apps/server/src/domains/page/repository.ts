@@ -55,6 +55,37 @@ export const pageRepository = {
   versions: async (exec: Exec, key: PageKey): Promise<Version[]> =>
     (await of(exec, key).select(PARTS).orderBy('number', 'desc').execute()).map(versionOf),
 
+  /** Returns the versions of all pages of a brand by the page's name, in the order of the names. */
+  async versionsByPage(exec: Exec, brand: Brand): Promise<Map<PageName, Version[]>> {
+    const rows = await exec
+      .selectFrom('page_version')
+      .select(['page', ...PARTS])
+      .where('brand', '=', brand)
+      .orderBy('page')
+      .orderBy('number', 'desc')
+      .execute();
+    const byPage = new Map<PageName, Version[]>();
+    for (const row of rows) {
+      const known = byPage.get(row.page);
+      if (known) known.push(versionOf(row));
+      else byPage.set(row.page, [versionOf(row)]);
+    }
+    return byPage;
+  },
+
+  /** Returns the live blocks of all pages of a brand. */
+  live: (exec: Exec, brand: Brand, now: Date): Promise<{ page: PageName; blocks: LayoutBlock[] }[]> =>
+    exec
+      .selectFrom('page_version')
+      .distinctOn('page')
+      .select(['page', 'blocks'])
+      .where('brand', '=', brand)
+      .where('live_from', '<=', now)
+      .orderBy('page')
+      .orderBy('live_from', 'desc')
+      .orderBy('number', 'desc')
+      .execute(),
+
   /** Returns the live version and the scheduled ones. */
   async standing(exec: Exec, key: PageKey, now: Date): Promise<WithBlocks[]> {
     const rows = await of(exec, key)
@@ -76,19 +107,6 @@ export const pageRepository = {
       )
       .execute();
     return rows.map((row) => ({ ...versionOf(row), blocks: row.blocks }));
-  },
-
-  /** Returns the names of the landings of a page, sorted. */
-  async landings(exec: Exec, brand: Brand, page: LandingPage): Promise<PageName[]> {
-    const rows = await exec
-      .selectFrom('page_version')
-      .select('page')
-      .distinct()
-      .where('brand', '=', brand)
-      .where('page', 'like', `${page}:%`)
-      .orderBy('page')
-      .execute();
-    return rows.map((row) => row.page);
   },
 
   /** Returns the first block of every live landing of a page, in the order of their names. */

@@ -11,40 +11,73 @@ import {
 import type { ConfigOf } from '@marque/contract/page-blocks/parts';
 import type { Landing, PageBlock } from '@marque/contract/page-blocks/schema';
 import type { StoredImage, Link } from '@marque/contract/common';
+import { groupBy } from 'es-toolkit';
 import { DatabaseError, DomainError } from '#kernel/errors.ts';
 import type { Call, User } from '#kernel/serve.ts';
 import type { PageContext } from './context.ts';
-import type { Looking } from './define-block.ts';
+import type { Looking, Showing } from './define-block.ts';
 import { isFor, timeOf } from './policy.ts';
 import { openPreview } from './preview.ts';
-import { type Good, linksOf, type Read, readBlocks, type ReadPage } from './read-blocks.ts';
+import {
+  type Good,
+  isGood,
+  linksOf,
+  type Read,
+  readBlocks,
+  type ReadPage,
+  type ReadPages,
+} from './read-blocks.ts';
 import { type PageKey, pageRepository } from './repository.ts';
 
 type Composed = Out<typeof pageShow>;
 type Asked = { page: PageName; preview?: string | undefined };
 type Outcome = { shown: PageBlock } | { left: 'empty' | 'broken'; why: string };
 
-/** Resolves a block. A failing block is left out; if the database is down, the whole page fails. */
+/** Resolves blocks of one kind. A failing block is left out; DatabaseErrors are thrown. */
+async function fillInKind(
+  log: PageContext['log'],
+  blocks: readonly Good[],
+  showing: Showing,
+): Promise<(readonly [Read, Outcome])[]> {
+  const [{ block, kind }] = blocks as readonly [Good, ...Good[]];
+  try {
+    const configs = blocks.map(({ config }) => config);
+    const contents = await kind.resolve(configs, showing);
+    return blocks.map((read, i) => {
+      const { kind: type, id } = read.block;
+      const content = contents[i];
+      return [
+        read,
+        content ? { shown: { type, id, ...content } as PageBlock } : { left: 'empty', why: '' },
+      ];
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    if (blocks.length > 1) {
+      const alone = await Promise.all(blocks.map((one) => fillInKind(log, [one], showing)));
+      return alone.flat();
+    }
+    log.error({ err: error, block: block.id, kind: block.kind }, 'block left out');
+    return [[blocks[0]!, { left: 'broken', why: error instanceof Error ? error.message : '' }]];
+  }
+}
+
+/** Resolves blocks, those of a kind together. If the database is down, the whole page fails. */
 async function fillIn(
   { database, log }: PageContext,
-  { block, kind, config }: Good,
+  blocks: readonly Good[],
   looking: Looking,
   pictures: ReadPage['pictures'],
-): Promise<Outcome> {
+): Promise<ReadonlyMap<Read, Outcome>> {
   const picture = (key: string) => {
     const image = pictures.get(key);
     if (!image) throw new Error(`No picture ${key}`);
     return image;
   };
-  try {
-    const shown = await kind.resolve(config, { ...looking, exec: database, picture });
-    if (!shown) return { left: 'empty', why: '' };
-    return { shown: { type: block.kind, id: block.id, ...shown } as PageBlock };
-  } catch (error) {
-    if (error instanceof DatabaseError) throw error;
-    log.error({ err: error, block: block.id, kind: block.kind }, 'block left out');
-    return { left: 'broken', why: error instanceof Error ? error.message : '' };
-  }
+  const showing = { ...looking, exec: database, picture };
+  const kinds = Object.values(groupBy(blocks, ({ block }) => block.kind));
+  const outcomes = await Promise.all(kinds.map((group) => fillInKind(log, group, showing)));
+  return new Map(outcomes.flat());
 }
 
 /** Resolves the blocks of a page. `at` is the moment for which their periods are evaluated. */
@@ -62,14 +95,12 @@ async function compose(
       ? await context.ownsCar(context.database, { userId, brand })
       : false;
   const viewer = { signedIn: userId !== null, owner };
-  const outcomes = await Promise.all(
-    due.map((read) =>
-      read.kind === null || !isFor(read.block.audience, viewer)
-        ? null
-        : fillIn(context, read, looking, pictures),
-    ),
-  );
-  return outcomes.flatMap((outcome) => (outcome && 'shown' in outcome ? outcome.shown : []));
+  const wanted = due.filter(isGood).filter(({ block }) => isFor(block.audience, viewer));
+  const outcomes = await fillIn(context, wanted, looking, pictures);
+  return wanted.flatMap((read) => {
+    const outcome = outcomes.get(read)!;
+    return 'shown' in outcome ? outcome.shown : [];
+  });
 }
 
 type Asking = { brand: Brand; now: Date; user: Pick<User, 'id'> | null };
@@ -167,32 +198,48 @@ export async function blocksNow(
     .map((one) => ({ kind: one.block.kind, links: linksOf(one) }));
 }
 
-/** Returns the states of a page's blocks at a moment as a visitor sees it, for operators. */
-export async function standingOf(
+type Stand = Pick<BlockStanding, 'state' | 'why'>;
+
+/** Returns the state of a block that is known before it is resolved; null for the others. */
+function stateBefore(read: Read, now: Date): Stand | null {
+  if (read.kind === null)
+    return {
+      state: read.unknown ? 'unknown' : 'broken',
+      why: read.problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
+    };
+  const time = timeOf(read.block, now);
+  if (time !== 'now') return { state: time, why: '' };
+  const forMembers = read.block.audience === 'members' || read.block.audience === 'owners';
+  return read.kind.personal || forMembers ? { state: 'personal', why: '' } : null;
+}
+
+/** Returns the states of the blocks of pages at a moment as a visitor sees them, for operators. */
+export async function standingsOf(
   context: PageContext,
-  { blocks, pictures }: ReadPage,
+  { pages, pictures }: ReadPages,
   { brand, now }: { brand: Brand; now: Date },
-): Promise<BlockStanding[]> {
-  const stand = async (read: Read): Promise<Pick<BlockStanding, 'state' | 'why'>> => {
-    if (read.kind === null)
-      return {
-        state: read.unknown ? 'unknown' : 'broken',
-        why: read.problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
-      };
-    const time = timeOf(read.block, now);
-    if (time !== 'now') return { state: time, why: '' };
-    const forMembers = read.block.audience === 'members' || read.block.audience === 'owners';
-    if (read.kind.personal || forMembers) return { state: 'personal', why: '' };
-    const outcome = await fillIn(context, read, { brand, now, userId: null }, pictures);
+): Promise<BlockStanding[][]> {
+  const resolved = pages.flat().filter(isGood).filter((read) => stateBefore(read, now) === null);
+  const outcomes = await fillIn(context, resolved, { brand, now, userId: null }, pictures);
+  const stateAfter = (read: Read): Stand => {
+    const outcome = outcomes.get(read)!;
     return 'shown' in outcome
       ? { state: 'shown', why: '' }
       : { state: outcome.left, why: outcome.why };
   };
-  return Promise.all(
-    blocks.map(async (read) => ({
+  return pages.map((blocks) =>
+    blocks.map((read) => ({
       id: read.block.id,
       kind: read.block.kind,
-      ...(await stand(read)),
+      ...(stateBefore(read, now) ?? stateAfter(read)),
     })),
   );
 }
+
+/** Returns the states of a page's blocks. */
+export const standingOf = async (
+  context: PageContext,
+  { blocks, pictures }: ReadPage,
+  at: { brand: Brand; now: Date },
+): Promise<BlockStanding[]> =>
+  (await standingsOf(context, { pages: [blocks], pictures }, at))[0]!;

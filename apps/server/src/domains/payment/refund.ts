@@ -134,7 +134,7 @@ export const refundByBank = (
 ): Promise<void> => bookRefund(context, tx, refundId, now, BANK);
 
 /** The refusals after which a channel is given up, and the pause between attempts. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 const ASK_AGAIN_MS = 6 * 3_600_000;
 
 /**
@@ -157,7 +157,7 @@ async function takeRefusal(
   await lock(tx, of);
   const refusals = await payments.countRefusal(tx, refundId);
   if (refusals === undefined) return;
-  if (refusals < MOST_REFUSALS) {
+  if (refusals < MAX_REFUSALS) {
     await enqueue(tx, REFUND_JOB, { refundId }, new Date(now.getTime() + ASK_AGAIN_MS));
     return;
   }

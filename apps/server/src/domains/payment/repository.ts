@@ -135,18 +135,18 @@ export const paymentRepository = {
 
   /**
    * Returns payments to query now and schedules the next query after as long as the payment has
-   * existed, at most `mostMs`, until it is older than `forgottenAfterMs`. Two processes never take
+   * existed, at most `maxMs`, until it is older than `forgottenAfterMs`. Two processes never take
    * the same payment.
    */
   async takeToAsk(
     exec: Exec,
     now: Date,
-    { size, mostMs, forgottenAfterMs }: { size: number; mostMs: number; forgottenAfterMs: number },
+    { size, maxMs, forgottenAfterMs }: { size: number; maxMs: number; forgottenAfterMs: number },
   ): Promise<PaymentRow[]> {
     const forgotten = new Date(now.getTime() - forgottenAfterMs);
     const { rows } = await sql<PaymentRow>`
       update payment set ask_at = case when created_at > ${forgotten} then
-        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${mostMs / 1000}))
+        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
       end
       where id in (
         select id from payment where ask_at <= ${now} order by ask_at limit ${size}

@@ -10,7 +10,7 @@ import { sourceOf } from './transfer/ledger.ts';
 import { paymentRepository as payments, type PaymentRow, subjectOf } from './repository.ts';
 
 /** The longest interval between two queries of a payment, and the age at which queries stop. */
-const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
+const MAX_ASK_INTERVAL_MS = 30 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const ASK_AT_ONCE = 50;
 
@@ -129,7 +129,7 @@ export async function receiveNotification(
 export async function reconcilePayments(context: PaymentContext, now: Date): Promise<void> {
   const silent = await payments.takeToAsk(context.database, now, {
     size: ASK_AT_ONCE,
-    mostMs: ASK_AT_MOST_EVERY_MS,
+    maxMs: MAX_ASK_INTERVAL_MS,
     forgottenAfterMs: FORGOTTEN_AFTER_MS,
   });
   for (const payment of silent)

@@ -4,7 +4,7 @@ import type { TodoSource } from '../todo/module.ts';
 import { endingPoints } from './show-points.ts';
 
 /** The minimum number of points that are worth a reminder. */
-const LEAST = 100;
+const MIN_SCORE = 100;
 const AHEAD_DAYS = 30;
 
 /** The reminder of points that end within 30 days. */
@@ -13,7 +13,7 @@ export const toSpend: TodoSource = {
   find: async (exec, { userId, now }) => {
     const today = shanghaiDay(now);
     const [first] = await endingPoints(exec, userId, today);
-    if (!first || first.score < LEAST || first.day > addDays(today, AHEAD_DAYS)) return null;
+    if (!first || first.score < MIN_SCORE || first.day > addDays(today, AHEAD_DAYS)) return null;
     const { day, score } = first;
     return {
       title: `${formatInteger(score)} 积分快到期了`,

@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
  * Each derivation needs 32 MB and a thread of the pool. A longer queue would only be answered after
  * its callers have given up.
  */
-const inTurn = createTurns({ atOnce: 4, mostWaiting: 64, retryAfterMs: 5_000 });
+const inTurn = createTurns({ atOnce: 4, maxWaiting: 64, retryAfterMs: 5_000 });
 
 const keyOf = (password: string, salt: Buffer, length: number, cost: ScryptOptions) =>
   inTurn(() => derive(password, salt, length, { ...cost, maxmem: 256 * cost.N! * cost.r! }));

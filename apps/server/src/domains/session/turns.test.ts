@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
 const setUp = () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 1, retryAfterMs: 5 });
+  const inTurn = createTurns({ atOnce: 2, maxWaiting: 1, retryAfterMs: 5 });
   const begun: string[] = [];
   const end: Record<string, (fail?: Error) => void> = {};
   const start = (name: string) =>

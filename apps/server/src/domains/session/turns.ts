@@ -1,18 +1,18 @@
 import { DomainError } from '#kernel/errors.ts';
 
-type TurnsOptions = { atOnce: number; mostWaiting: number; retryAfterMs: number };
+type TurnsOptions = { atOnce: number; maxWaiting: number; retryAfterMs: number };
 
 /**
  * Runs at most `atOnce` pieces of work at a time, in order of arrival. Throws TOO_MANY_REQUESTS
- * when `mostWaiting` are waiting already.
+ * when `maxWaiting` are waiting already.
  */
-export function createTurns({ atOnce, mostWaiting, retryAfterMs }: TurnsOptions) {
+export function createTurns({ atOnce, maxWaiting, retryAfterMs }: TurnsOptions) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++;
     else {
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= maxWaiting)
         throw new DomainError('TOO_MANY_REQUESTS', { retryAfterMs });
       // A finished piece of work hands its place over, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -16,7 +16,7 @@ export const storeContactModule = defineModule({
       carriesPhone: true,
       gate: (_exec, _asking, { topic }) =>
         Promise.resolve({ title: CONTACT_TOPICS.find(({ id }) => id === topic)!.name }),
-      words: { name: '请门店联系我' },
+      labels: { name: '请门店联系我' },
     }),
   ],
 });

@@ -32,7 +32,7 @@ const bookable = defineModule({
       subject: z.strictObject({ id: z.string() }),
       subjectKey: ({ id }) => id,
       gate: (_exec, _booker, { id }) => Promise.resolve({ title: id, minutes: 60, carId: null }),
-      words: { name: '维修', openExists: '已经约过了' },
+      labels: { name: '维修', openExists: '已经约过了' },
       link: () => null,
     }),
   ],

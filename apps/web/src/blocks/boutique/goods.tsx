@@ -105,7 +105,7 @@ function BagCard({ of, checked, isBrought, to, onToggle, onWhy }: BagCardProps) 
         {image ? (
           <Picture image={image} alt="" sizes="88px" className={styles.thumb ?? ''} />
         ) : null}
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <b>{name}</b>
           <small>{subtitle}</small>
           <span className={fit.ok || checked ? styles.word : styles.why}>{wordOf(of)}</span>

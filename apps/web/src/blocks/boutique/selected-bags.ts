@@ -1,4 +1,4 @@
-import { MOST_BAGS } from '@marque/contract/car-order/boutique-lines';
+import { MAX_BAGS } from '@marque/contract/car-order/boutique-lines';
 import { personalStorage, personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
@@ -21,7 +21,7 @@ export function parseSelectedBags(text: string | null): SelectedBag[] {
     return Array.isArray(kept)
       ? kept
           .filter(isBag)
-          .slice(0, MOST_BAGS)
+          .slice(0, MAX_BAGS)
           .map(({ bagId, typeId }) => ({ bagId, typeId }))
       : [];
   } catch {

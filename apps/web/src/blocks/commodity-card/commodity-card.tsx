@@ -35,7 +35,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
         <Picture image={image} alt="" sizes={SIZES[layout]} {...(eager ? { eager } : {})} />
         {soldOut ? <span className={styles.soldOut}>暂时售罄</span> : null}
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>
           <TitleText>{title}</TitleText>
         </span>
@@ -69,7 +69,7 @@ export function CommodityCardSkeleton({ layout }: Pick<CommodityCardProps, 'layo
   return (
     <div className={cx(styles.card, styles[layout])}>
       <span className={cx(styles.picture, styles.blank)} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <Skeleton height={18} width="80%" />
         <Skeleton height={14} width="60%" />
         <Skeleton height={18} width="40%" />

@@ -60,7 +60,7 @@ function Consents() {
           <ul>
             {items.map((one) => (
               <li key={one.kind} className={styles.consent}>
-                <div className={styles.words}>
+                <div className={styles.texts}>
                   <b>{one.title}</b>
                   <span>{one.about}</span>
                   <span className={styles.state}>

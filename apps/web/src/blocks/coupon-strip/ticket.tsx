@@ -31,7 +31,7 @@ export function Ticket({ face, terms, name, scope, validity, muted, action }: Ti
         </p>
         <p className={styles.terms}>{terms}</p>
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h3>{name}</h3>
         <p>{scope}</p>
         <p>{validity}</p>

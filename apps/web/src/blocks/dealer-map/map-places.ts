@@ -5,12 +5,12 @@ export type Place = { x: number; y: number };
 /** The margin at each edge, as a share of the map. */
 const EDGE = 0.1;
 /** The smallest span of the map, in degrees. Closer stores do not enlarge the scale further. */
-const LEAST_SPAN = 0.02;
+const MIN_SPAN = 0.02;
 const KM_A_DEGREE = 111.2;
 /** The radii of the rings around the user, in kilometres. */
 const RINGS = [2, 5, 10, 20];
 /** The smallest radius of a shown ring, as a share of the map. */
-const LEAST_RING = 0.07;
+const MIN_RING = 0.07;
 
 export type Drawing = {
   places: Place[];
@@ -38,7 +38,7 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
     ...all.map((point) =>
       Math.max(Math.abs(point.lat - centre.lat), Math.abs(point.lng - centre.lng) * shrink),
     ),
-    LEAST_SPAN / 2,
+    MIN_SPAN / 2,
   );
   const scale = (0.5 - EDGE) / reach;
   const place = (point: Point): Place => ({
@@ -50,7 +50,7 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
     me: me && place(me),
     rings: me
       ? RINGS.map((km) => ({ km, radius: (km / KM_A_DEGREE) * scale })).filter(
-          ({ radius }) => radius >= LEAST_RING && radius <= 0.5,
+          ({ radius }) => radius >= MIN_RING && radius <= 0.5,
         )
       : [],
   };

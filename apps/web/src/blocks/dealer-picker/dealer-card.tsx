@@ -45,7 +45,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }
   return (
     <Card className={styles.store}>
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <div className={styles.head}>
             <h2>{name}</h2>
             {chosen ? <Tag strong>已选</Tag> : null}

@@ -54,7 +54,7 @@ export function GoodsRow({
         ratio="1"
         className={cx(styles.picture, SIZES[size])}
       />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={cx(styles.title, brief && styles.brief)}>
           <TitleText>{goods.title}</TitleText>
         </span>

@@ -90,7 +90,7 @@ type TileProps = { slot: Slot; name: string; onRetry: (slot: Failed) => void };
 
 function Tile({ slot, name, onRetry }: TileProps) {
   if (slot.kind === 'sent')
-    return <PrivatePicture image={slot.image} alt={name} sizes="100px" gone={<Unfit />} />;
+    return <PrivatePicture image={slot.image} alt={name} sizes="100px" unavailable={<Unfit />} />;
   if (slot.kind === 'sending') {
     const percent = Math.round(slot.share * 100);
     return (

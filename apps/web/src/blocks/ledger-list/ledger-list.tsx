@@ -30,7 +30,7 @@ export function LedgerList({ lines, onOpen }: LedgerListProps) {
             {own.map(({ id, at, title, note, amount, comes }) => (
               <li key={id}>
                 <button type="button" className={styles.line} onClick={() => onOpen(id)}>
-                  <span className={styles.words}>
+                  <span className={styles.texts}>
                     {title}
                     <span className={styles.note}>
                       {formatDateTime(at).slice(5)}

@@ -117,7 +117,7 @@ function Banner({ banner, place, there }: BannerProps) {
       ) : (
         <span className={styles.picture} style={{ backgroundColor: image.color }} />
       )}
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>
           <TitleText>{title}</TitleText>
         </span>

@@ -34,7 +34,7 @@ export function GoodsRail({ title, subtitle, items }: GoodsRailProps) {
               />
               <span className={styles.name}>{name}</span>
               {soldOut ? (
-                <span className={styles.gone}>暂时售罄</span>
+                <span className={styles.soldOut}>暂时售罄</span>
               ) : (
                 <Price fen={card.priceFen} score={card.score} size="small" />
               )}

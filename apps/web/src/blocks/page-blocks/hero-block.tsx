@@ -18,7 +18,7 @@ export function HeroBlock({ image, title, subtitle, dark, action, link }: HeroBl
   const content = (
     <>
       <Picture image={image} alt="" sizes={HERO_SIZES[hero]} hero className={cx(styles.picture)} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>
           <TitleText>{title}</TitleText>
         </span>

@@ -35,7 +35,7 @@ export function Topics({ title, subtitle, items, first }: BlockOf<'topics'> & { 
                   className={styles.picture ?? ''}
                 />
               </span>
-              <span className={styles.words}>
+              <span className={styles.texts}>
                 <span className={styles.name}>
                   <TitleText>{item.title}</TitleText>
                 </span>

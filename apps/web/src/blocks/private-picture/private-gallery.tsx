@@ -22,10 +22,10 @@ export default function PrivateGallery({ pictures }: PrivateGalleryProps) {
           key={image.key}
           type="button"
           aria-label={pictures[i]!.name}
-          disabled={grants.gone.has(image.key)}
+          disabled={grants.unavailable.has(image.key)}
           onClick={() => void open(i)}
         >
-          {grants.gone.has(image.key) ? (
+          {grants.unavailable.has(image.key) ? (
             '已失效'
           ) : (
             <Picture

@@ -7,14 +7,14 @@ type PrivatePictureProps = {
   alt: string;
   sizes: string;
   /** Shown in place of a picture that no longer exists. */
-  gone: React.ReactNode;
+  unavailable: React.ReactNode;
 };
 
 /** A picture of the member in a square, private or public. It renews an expired grant. */
-export function PrivatePicture({ image, alt, sizes, gone }: PrivatePictureProps) {
+export function PrivatePicture({ image, alt, sizes, unavailable }: PrivatePictureProps) {
   const grants = useGrants([image]);
   const [shown] = grants.images;
-  if (grants.gone.has(image.key)) return gone;
+  if (grants.unavailable.has(image.key)) return unavailable;
   return (
     <Picture
       image={shown!}

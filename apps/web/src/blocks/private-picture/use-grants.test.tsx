@@ -52,15 +52,15 @@ test('a picture that does not open gets another grant, each time its grant has e
   expect(fresh!.grant).not.toBe(old.grant);
   await act(() => result.current.renew(old));
   await waitFor(() => expect(asked).toBe(2));
-  expect(result.current.gone.size).toBe(0);
+  expect(result.current.unavailable.size).toBe(0);
 });
 
-test('a picture that a valid grant does not open is gone', async () => {
+test('a picture that a valid grant does not open is unavailable', async () => {
   const result = granted(imageUntil(Date.now() + MINUTE));
   await act(() => result.current.renew(result.current.images[0]!));
-  expect(result.current.gone.size).toBe(0);
+  expect(result.current.unavailable.size).toBe(0);
   await act(() => result.current.renew(result.current.images[0]!));
-  expect([...result.current.gone]).toEqual(['private/a']);
+  expect([...result.current.unavailable]).toEqual(['private/a']);
   expect(asked).toBe(1);
 });
 

@@ -7,12 +7,12 @@ import { isOver, latest } from './grants.ts';
 
 /**
  * The member's private pictures with valid grants. `renew` gets another grant for a picture that did not
- * open; one that still does not open is `gone`. Pictures without a grant are unchanged.
+ * open; one that still does not open is `unavailable`. Pictures without a grant are unchanged.
  */
 export function useGrants(images: readonly StoredImage[]) {
   const api = useApi();
   const [fresh, setFresh] = useState<ReadonlyMap<string, StoredImage>>(new Map());
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [unavailable, setUnavailable] = useState<ReadonlySet<string>>(new Set());
   const renewed = useRef(new Set<string>());
   const shown = images.map((image) => latest(image, fresh.get(image.key)));
 
@@ -27,13 +27,13 @@ export function useGrants(images: readonly StoredImage[]) {
   };
   return {
     images: shown,
-    gone,
+    unavailable,
     renew: async (image: StoredImage) => {
       // A new grant did not open the picture either, so another one would not help.
       const again = renewed.current.has(image.key) && !isOver(image, serverNow());
       renewed.current.add(image.key);
       if (again || !image.grant || !(await ask(image)))
-        setGone((known) => new Set(known).add(image.key));
+        setUnavailable((known) => new Set(known).add(image.key));
     },
     /** All pictures with grants that are valid now. */
     ready: (): Promise<StoredImage[]> =>

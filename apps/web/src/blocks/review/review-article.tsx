@@ -16,7 +16,7 @@ import * as styles from './review.module.css';
 const AVATAR_WIDTH = 96;
 const DAY_MS = 86_400_000;
 
-type Words = {
+type ReviewText = {
   text: string;
   images: readonly StoredImage[];
   createdAt: string;
@@ -31,10 +31,10 @@ type ReviewArticleProps = {
     note?: string;
   };
   stars: number;
-  said: Words;
+  said: ReviewText;
   subject: Subject;
   /** The later addition. */
-  added: (Words & { subject: Subject; name: string }) | null;
+  added: (ReviewText & { subject: Subject; name: string }) | null;
   /** The answer and its author. */
   answer: { by: string; text: string; createdAt: string } | null;
   onZoom: Zoom;

@@ -44,7 +44,7 @@ function SeriesCard({ of: series }: { of: ShownSeries }) {
       <span className={cx(styles.window, saleState === 'blind' && styles.blind)}>
         <Picture image={image} alt="" sizes="(min-width: 600px) 448px, 92vw" ratio="16 / 9" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.name}>
           <b>{seriesName}</b>
           {state ? <Tag strong>{state}</Tag> : null}

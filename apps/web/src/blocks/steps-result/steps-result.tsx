@@ -26,7 +26,7 @@ export function StepsResult({ title, text, figure, next, facts, children }: Step
     <div className={styles[result]}>
       <section className={styles.head}>
         <Illustration name="success" />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h2 className={styles.title}>{title}</h2>
           {text ? <p className={styles.text}>{text}</p> : null}
         </div>

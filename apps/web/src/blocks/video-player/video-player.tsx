@@ -59,7 +59,7 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
         <source src={src} type="video/mp4" />
         <track kind="captions" srcLang="zh" label="中文" src={captions} default />
       </video>
-      <div className={cx(styles.front, begun && !failed && styles.gone)}>
+      <div className={cx(styles.front, begun && !failed && styles.hidden)}>
         <Picture
           image={poster}
           alt={`${title}，视频封面`}

@@ -20,7 +20,7 @@ export type IllustrationName =
   | 'notFound'
   | 'soon';
 
-type Words = { title: string; text: string };
+type TitleAndText = { title: string; text: string };
 
 /** The variants of the parts of a brand's stage pages. Each part has its variants in its own styles. */
 export type BrandBlocks = {
@@ -56,10 +56,10 @@ export type BrandPack = {
     score: string;
     /** The title of the sign-in notice on pages for members. */
     gate: string;
-    couponCenter: Words;
+    couponCenter: TitleAndText;
     /** A service that does not exist yet. */
-    soon: Words;
-    notFound: Words;
+    soon: TitleAndText;
+    notFound: TitleAndText;
     /** The next step after an order was placed, by its status. */
     ordered: Partial<Record<OrderStatus, string>>;
     /** The default text of an empty state, below its title. */

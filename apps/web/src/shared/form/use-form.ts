@@ -9,6 +9,7 @@ import {
   type PathValue,
   type Resolver,
   useForm as useHookForm,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
@@ -78,7 +79,7 @@ function problemsOf<Values>(
   error: unknown,
   initial: Values,
   refusals: Record<string, NameOf<Values>>,
-  words: (error: unknown) => string,
+  messageFor: (error: unknown) => string,
 ): [NameOf<Values>, string][] {
   // The paths `content.title` and `images.0` belong to the fields `title` and `images`.
   const named = Object.entries(fieldErrors(error)).flatMap(([path, message]) => {
@@ -87,7 +88,109 @@ function problemsOf<Values>(
   });
   if (named.length > 0) return named;
   const field = (error instanceof ApiError && refusals[error.code]) || refusals.other;
-  return field ? [[field, words(error)]] : [];
+  return field ? [[field, messageFor(error)]] : [];
+}
+
+/** The state of a form that matters when its page is left. */
+type Guard = RefObject<{ isDirty: boolean; isSending: boolean }>;
+
+/** Asks before a form with changes is left. While it is being sent, leaving loses nothing. */
+function useFormGuard(isDirty: boolean, leavesFreely: boolean): Guard {
+  const guard = useRef({ isDirty, isSending: false });
+  useEffect(() => {
+    guard.current.isDirty = isDirty;
+  });
+  useLeaveGuard(() => !leavesFreely && guard.current.isDirty && !guard.current.isSending);
+  return guard;
+}
+
+/** Keeps the values as the draft with every change, which also ends the sending of the former ones. */
+function useDraftOf<Values extends FieldValues>(
+  hook: UseFormReturn<Values, unknown, Values>,
+  guard: Guard,
+  { draft, keeps }: { draft?: string; keeps?: readonly NameOf<Values>[] },
+): void {
+  const kept = useRef(keeps);
+  useEffect(
+    () =>
+      hook.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          guard.current.isSending = false;
+          if (draft === undefined) return;
+          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
+        },
+      }),
+    [hook, guard, draft],
+  );
+}
+
+/** Focuses the first field with an error after every submit and refusal. Returns what counts a refusal. */
+function useFocusOnErrors(
+  element: RefObject<HTMLFormElement | null>,
+  submitCount: number,
+): () => void {
+  const [refused, setRefused] = useState(0);
+  const shown = submitCount + refused;
+  useEffect(() => {
+    if (shown > 0) focusFirst(element.current);
+  }, [shown, element]);
+  return () => setRefused((times) => times + 1);
+}
+
+/** Whether the form's page is open. */
+function useIsOnPage(): RefObject<boolean> {
+  const isOnPage = useRef(false);
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+    };
+  }, []);
+  return isOnPage;
+}
+
+type SendOptions<Values extends FieldValues, Answer, Sent> = Pick<
+  FormOptions<Values, ZodMiniType, Answer, Sent>,
+  'write' | 'refusals' | 'answeredElsewhere' | 'errorMessage' | 'draft' | 'again'
+> & { initial: Values };
+
+/** The write that sends a form. A refusal is shown at its field, other errors as a toast. */
+function useSend<Values extends FieldValues, Answer, Sent>(
+  hook: UseFormReturn<Values, unknown, Values>,
+  guard: Guard,
+  onRefused: () => void,
+  options: SendOptions<Values, Answer, Sent>,
+) {
+  const { write, initial, draft, again = false } = options;
+  const { refusals = {}, answeredElsewhere = () => false, errorMessage = messageOf } = options;
+  const isOnPage = useIsOnPage();
+  const { mutate, isPending } = useWrite<Answer, Sent>({
+    ...write,
+    meta: { ...write.meta, ownError: true },
+    onSuccess: (...given) => {
+      hook.reset(again ? initial : hook.getValues());
+      // `onSuccess` may leave the page before React renders it again.
+      guard.current.isDirty = false;
+      if (draft !== undefined) clearDraft(draft);
+      return write.onSuccess?.(...given);
+    },
+    onError: (...given) => {
+      const [error] = given;
+      guard.current.isSending = false;
+      const problems = isOnPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
+      for (const [name, message] of problems)
+        hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
+      if (problems.length > 0) onRefused();
+      else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
+      return write.onError?.(...given);
+    },
+  });
+  const send = (input: Sent) => {
+    guard.current.isSending = true;
+    mutate(input);
+  };
+  return { send, sending: isPending };
 }
 
 /**
@@ -99,19 +202,10 @@ export function useForm<
   Rules extends ZodMiniType,
   Answer,
   Sent = Output<Rules>,
->({
-  rules,
-  initial,
-  write,
-  refusals = {},
-  answeredElsewhere = () => false,
-  errorMessage = messageOf,
-  draft,
-  keeps,
-  read = (kept) => withSavedFields(initial, kept),
-  leavesFreely = draft !== undefined,
-  again = false,
-}: FormOptions<Values, Rules, Answer, Sent>) {
+>(options: FormOptions<Values, Rules, Answer, Sent>) {
+  const { rules, initial, draft } = options;
+  const { read = (kept) => withSavedFields(initial, kept), leavesFreely = draft !== undefined } =
+    options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => (draft === undefined ? initial : read(readDraft(draft))));
@@ -124,66 +218,10 @@ export function useForm<
     shouldFocusError: false,
   });
   const { isDirty, isSubmitted, submitCount } = hook.formState;
-
-  const [refused, setRefused] = useState(0);
-  const shown = submitCount + refused;
-  useEffect(() => {
-    if (shown > 0) focusFirst(element.current);
-  }, [shown]);
-
-  /** While the form is being sent, leaving loses nothing; after a failure the leave guard is active again. */
-  const onItsWay = useRef(false);
-  const kept = useRef(keeps);
-  const onPage = useRef(false);
-  useEffect(() => {
-    onPage.current = true;
-    return () => {
-      onPage.current = false;
-    };
-  }, []);
-  useEffect(
-    () =>
-      hook.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          onItsWay.current = false;
-          if (draft === undefined) return;
-          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
-        },
-      }),
-    [hook, draft],
-  );
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  });
-  useLeaveGuard(() => !leavesFreely && dirty.current && !onItsWay.current);
-
-  const { mutate, isPending } = useWrite<Answer, Sent>({
-    ...write,
-    meta: { ...write.meta, ownError: true },
-    onSuccess: (...given) => {
-      hook.reset(again ? (initial as Values) : hook.getValues());
-      // `onSuccess` may leave the page before React renders it again.
-      dirty.current = false;
-      if (draft !== undefined) clearDraft(draft);
-      return write.onSuccess?.(...given);
-    },
-    onError: (...given) => {
-      const [error] = given;
-      onItsWay.current = false;
-      const problems = onPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
-      for (const [name, message] of problems)
-        hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
-      if (problems.length > 0) setRefused((times) => times + 1);
-      else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
-      return write.onError?.(...given);
-    },
-  });
-  const send = (input: Sent) => {
-    onItsWay.current = true;
-    mutate(input);
-  };
+  const onRefused = useFocusOnErrors(element, submitCount);
+  const guard = useFormGuard(isDirty, leavesFreely);
+  useDraftOf(hook, guard, options);
+  const { send, sending } = useSend(hook, guard, onRefused, options);
 
   const checked = (then: (values: Output<Rules>) => void) =>
     void hook.handleSubmit((values) => then(values as Output<Rules>))();
@@ -197,7 +235,7 @@ export function useForm<
     /** Validates the form and passes its values to a step before sending, which then calls `send`. */
     checked,
     send,
-    sending: isPending,
+    sending,
     set: (change: Partial<Values>) => {
       for (const [name, value] of Object.entries(change))
         hook.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {

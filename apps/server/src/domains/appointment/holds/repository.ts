@@ -251,7 +251,8 @@ export async function block(
     .execute();
 }
 
-type Gone = { appointmentId?: string | null | undefined; waitId?: string | null | undefined };
+/** The appointment and the wait entry whose holds count as free. */
+type Ignored = { appointmentId?: string | null | undefined; waitId?: string | null | undefined };
 
 type ResourceRow = {
   id: string;
@@ -321,14 +322,14 @@ export async function statesOf(
   exec: Exec,
   { dealerId, ...of }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
   now: Date,
-  gone: Gone = {},
+  ignored: Ignored = {},
 ): Promise<Map<string, DayState>> {
-  return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, gone)).get(dealerId)!;
+  return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, ignored)).get(dealerId)!;
 }
 
 /**
- * Returns the states of many stores with a fixed number of queries. `gone`: holds that count as
- * free. Expired offers count as free as well.
+ * Returns the states of many stores with a fixed number of queries. Ignored holds and expired offers
+ * count as free.
  */
 export async function statesOfStores(
   exec: Exec,
@@ -338,7 +339,7 @@ export async function statesOfStores(
     pools,
   }: { dealerIds: readonly string[]; days: readonly string[]; pools: readonly Pool[] },
   now: Date,
-  gone: Gone = {},
+  ignored: Ignored = {},
 ): Promise<Map<string, Map<string, DayState>>> {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -363,11 +364,11 @@ export async function statesOfStores(
     .where('hold.dealer_id', '=', sql<string>`any(${dealerIds})`)
     .where(sql<boolean>`during && ${period(momentAt(first, 0), momentAt(last, 1440))}`)
     .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
-    .$if(Boolean(gone.appointmentId), (query) =>
-      query.where(sql<boolean>`hold.appointment_id is distinct from ${gone.appointmentId}`),
+    .$if(Boolean(ignored.appointmentId), (query) =>
+      query.where(sql<boolean>`hold.appointment_id is distinct from ${ignored.appointmentId}`),
     )
-    .$if(Boolean(gone.waitId), (query) =>
-      query.where(sql<boolean>`hold.wait_id is distinct from ${gone.waitId}`),
+    .$if(Boolean(ignored.waitId), (query) =>
+      query.where(sql<boolean>`hold.wait_id is distinct from ${ignored.waitId}`),
     )
     .execute();
   const resourcesBy = groupBy(resources, (row) => row.dealer_id);

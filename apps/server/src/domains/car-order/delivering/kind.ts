@@ -89,7 +89,7 @@ export const deliveryKind: AppointmentKind<DeliverySubject> = {
   lock: (tx, userId, { orderId }) => orders.lock(tx, { userId, id: orderId }),
   gate: prepare,
   effects: { booked, ended, done },
-  words: { name: '交车', openExists: '已经约了交车时间，可以直接改期' },
+  labels: { name: '交车', openExists: '已经约了交车时间，可以直接改期' },
   link: ({ orderId }) => ({
     page: CAR_ORDER_PAGES.details,
     query: { id: orderId, sheet: 'delivery' },

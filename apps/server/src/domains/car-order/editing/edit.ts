@@ -21,7 +21,7 @@ import { addNote, lockCarOrder } from '../transitions.ts';
 type Editing = MemberCall<typeof calls.carOrderEdit>;
 
 /** The largest number of changes of an order in a day. */
-const MOST_A_DAY = 10;
+const MAX_EDITS_A_DAY = 10;
 
 type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'>;
 
@@ -96,7 +96,7 @@ async function edit(
   const today = shanghaiDay(now);
   const events = await orders.events(tx, { userId: order.user_id, id: order.id });
   const edits = events.filter(({ event, at }) => event === 'edit' && shanghaiDay(at) === today);
-  if (edits.length >= MOST_A_DAY) throw new DomainError('EDIT_LIMIT');
+  if (edits.length >= MAX_EDITS_A_DAY) throw new DomainError('EDIT_LIMIT');
   const terms = await newTerms(context, tx, order, input, now);
   const { dealerId, payPlan, remark } = input;
   const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);

@@ -83,6 +83,6 @@ export async function answer(
   await orders.change(tx, order, NOT_ASKED);
   const refused = `${who}没有同意取消${said}`;
   await addNote(tx, order, { event: 'refuseCancel', by: 'seller', text: refused, now });
-  const words = { title: `${order.config.title} 的取消申请有答复`, body: refused };
-  await tellAnswer(context.tell, tx, order, { id: `cancel:${now.getTime()}`, ...words }, now);
+  const texts = { title: `${order.config.title} 的取消申请有答复`, body: refused };
+  await tellAnswer(context.tell, tx, order, { id: `cancel:${now.getTime()}`, ...texts }, now);
 }

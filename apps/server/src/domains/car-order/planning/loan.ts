@@ -90,7 +90,7 @@ export async function stepLoan(
   const { amount_fen: amountFen } = loan;
   const text = await STEPS[said.step]({ context, tx, order, amountFen, said, now });
   await addNote(tx, order, { event: 'loan', by: 'seller', text, now });
-  const words = { title: `${order.config.title} 的贷款`, body: text };
-  await tellAnswer(context.tell, tx, order, { id: `loan:${now.getTime()}`, ...words }, now);
+  const texts = { title: `${order.config.title} 的贷款`, body: text };
+  await tellAnswer(context.tell, tx, order, { id: `loan:${now.getTime()}`, ...texts }, now);
   if (said.step === 'return') await finishIfBack(context, tx, order, now);
 }

@@ -7,7 +7,7 @@ import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
 
 /** Limit of a compressed response. */
-const MOST_BYTES = 8 * 1024;
+const MAX_BYTES = 8 * 1024;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('an order with everything on its page, and the list of orders, take few sta
   expect(listed.now).toEqual(detail.answer.now);
   expect(listed.now.button).toMatch(/^支付尾款/);
   for (const { answer } of [detail, list])
-    expect(brotliCompressSync(JSON.stringify(answer)).length).toBeLessThan(MOST_BYTES);
+    expect(brotliCompressSync(JSON.stringify(answer)).length).toBeLessThan(MAX_BYTES);
   for (const { queries } of [detail, list])
     expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(12);
 });

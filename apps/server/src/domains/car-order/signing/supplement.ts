@@ -59,7 +59,7 @@ export const sealedCorrections: SealedColumn = {
   ...ASKED,
 };
 
-const MOST_YOUTHFUL = 18;
+const MIN_AGE = 18;
 
 /** The buyer's identity. */
 export type PersonBuyer = { part: 'person'; name: string; idNumber: string };
@@ -275,7 +275,7 @@ export const saveSupplement = (
     if ((KIND_OF[fields.part] ?? order.buyer_kind) !== order.buyer_kind)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     if (!partsFor(order.plate_city).includes(part)) throw new DomainError('SUPPLEMENT_CLOSED');
-    if (fields.part === 'person' && ageOn(birthOf(fields.idNumber)!, now) < MOST_YOUTHFUL)
+    if (fields.part === 'person' && ageOn(birthOf(fields.idNumber)!, now) < MIN_AGE)
       throw new DomainError('BUYER_UNDER_AGE');
     const row = (await supplements.of(tx, order)).find((one) => one.part === part);
     if (!isOpen(order, part, { isInvoiced: await isInvoiced(tx, order), row })) {

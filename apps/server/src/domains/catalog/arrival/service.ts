@@ -5,7 +5,7 @@ import type { JobHandler } from '#kernel/job-runner.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { politeTime, type Tell } from '../../notice/module.ts';
-import { POINTED_OUT_MOST, POINTED_OUT_MS } from './policy.ts';
+import { MAX_POINTED_OUT, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
 export const ARRIVAL_JOB = 'catalog.arrival';
@@ -57,7 +57,7 @@ export async function arrivedList(
   { user, brand, now }: MemberCall<typeof calls.arrivedList>,
 ): Promise<Out<typeof calls.arrivedList>> {
   const since = new Date(now.getTime() - POINTED_OUT_MS);
-  return { items: await arrivals.arrived(database, user.id, brand, since, POINTED_OUT_MOST) };
+  return { items: await arrivals.arrived(database, user.id, brand, since, MAX_POINTED_OUT) };
 }
 
 /** Marks notices as seen. Idempotent. */

@@ -1,4 +1,4 @@
-import { omit } from 'es-toolkit';
+import { omit, uniq } from 'es-toolkit';
 import { flash, goods, recommend } from '@marque/contract/mall/home/blocks';
 import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
 import { defineBlock } from '../../page/module.ts';
@@ -8,15 +8,15 @@ import { catalogRepository } from '../repository.ts';
 type Facts = Pick<ReturnType<typeof createCatalogFacts>, 'cards' | 'flashStrip'>;
 
 /** Fewer goods than this do not fill a rail. */
-const LEAST_IN_RAIL = 2;
+const MIN_RAIL_ITEMS = 2;
 
 /** Returns the kinds of blocks that show goods. */
 export const goodsKinds = ({ cards, flashStrip }: Facts) => [
   defineBlock(flash, {
     pages: ['mall.home', ...LANDING_PAGES],
-    resolve: async (config, { exec, ...looking }) => {
+    resolveAll: async (configs, { exec, ...looking }) => {
       const strip = await flashStrip(exec, looking);
-      return strip && { ...config, ...strip };
+      return configs.map((config) => strip && { ...config, ...strip });
     },
   }),
   defineBlock(recommend, { pages: ['mall.home'], resolve: async (config) => config }),
@@ -28,15 +28,18 @@ export const goodsKinds = ({ cards, flashStrip }: Facts) => [
         sold.has(id) ? [] : [{ path: `productIds.${i}`, message: `没有在售的商品 ${id}` }],
       );
     },
-    resolve: async ({ title, subtitle, layout, productIds }, { exec, ...looking }) => {
-      const found = await cards(exec, looking, productIds);
-      const items = productIds.flatMap((id) => {
-        const card = found.get(id);
-        return card?.onShelf ? omit(card, ['onShelf']) : [];
+    resolveAll: async (configs, { exec, ...looking }) => {
+      const ids = uniq(configs.flatMap(({ productIds }) => productIds));
+      const found = await cards(exec, looking, ids);
+      return configs.map(({ title, subtitle, layout, productIds }) => {
+        const items = productIds.flatMap((id) => {
+          const card = found.get(id);
+          return card?.onShelf ? omit(card, ['onShelf']) : [];
+        });
+        return items.length < (layout === 'rail' ? MIN_RAIL_ITEMS : 1)
+          ? null
+          : { title, subtitle, layout, items };
       });
-      return items.length < (layout === 'rail' ? LEAST_IN_RAIL : 1)
-        ? null
-        : { title, subtitle, layout, items };
     },
   }),
 ];

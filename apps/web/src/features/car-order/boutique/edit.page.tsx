@@ -103,7 +103,7 @@ function Line({ of, isChosen, isClosed, onToggle }: LineProps) {
   const { name, priceFen, state } = of;
   return (
     <li className={styles.line}>
-      <span className={isChosen ? undefined : styles.gone}>
+      <span className={isChosen ? undefined : styles.removed}>
         {name}
         <small>{state ? STATES[state] : `新加，${hoursText(of)}`}</small>
       </span>

@@ -102,7 +102,7 @@ function Head({ of }: OfferProps) {
       {image ? (
         <Picture image={image} alt="" sizes={HERO_SIZES} hero className={styles.picture ?? ''} />
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2>{title}</h2>
         <p className={styles.sum}>
           <Price fen={priceFen} size="large" />

@@ -73,7 +73,7 @@ export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
       )}
       <Card>
         {adds ? null : <TagField tags={EVALUATION_TAGS} most={MAX_EVALUATION_TAGS} {...tags} />}
-        <Words of={form} adds={adds} />
+        <TextFields of={form} adds={adds} />
         <ImageUpload
           label="评价图片"
           max={MAX_EVALUATION_PICTURES}
@@ -110,7 +110,7 @@ function Stars({ of, point }: Part & { point: EvaluationPoint }) {
 /** Suggestions for the text. */
 const PROMPTS = ['选车过程', '付款和手续', '交车那天', '顾问', '开了一段时间'] as const;
 
-const Words = ({ of, adds }: Part & { adds: boolean }) => (
+const TextFields = ({ of, adds }: Part & { adds: boolean }) => (
   <ReviewText
     {...useField(of, 'text')}
     label={adds ? '追加内容' : '购车感受'}

@@ -110,7 +110,7 @@ function Head({ of }: { of: CarRights }) {
           className={styles.picture ?? ''}
         />
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.sum}>{summaryOf(of)}</p>
         <p>{to ? `${from} 至 ${to} 下单` : `${from} 起下单`}，属于首任车主</p>
         {isOpen ? null : <p className={styles.over}>已结束，已获得的权益继续有效</p>}

@@ -107,7 +107,7 @@ function Hero({ of }: { of: Campaign }) {
           className={styles.picture ?? ''}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1>{title}</h1>
         <p className={styles.slogan}>{slogan}</p>
         {ahead.to ? (

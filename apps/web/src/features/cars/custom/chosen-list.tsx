@@ -56,7 +56,7 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
             const way = replaced ? undefined : tapped(model, chosen, id).ways[0];
             return (
               <li key={code} className={styles.line}>
-                <span className={styles.words}>
+                <span className={styles.texts}>
                   <b>{label}</b>
                   <span className={styles.why}>
                     <WholeAmounts>

@@ -42,9 +42,9 @@ export function mendingOf(
   known: ReadonlyMap<string, string>,
 ): Mending {
   const nameOf = (id: string) => known.get(id) ?? '有一项选装';
-  const { gone, conflicts } = check(model, asked);
+  const { unavailable, conflicts } = check(model, asked);
   const changes =
-    standing?.now.changes.map(({ text }) => text) ?? gone.map((id) => `${nameOf(id)}已停售`);
+    standing?.now.changes.map(({ text }) => text) ?? unavailable.map((id) => `${nameOf(id)}已停售`);
   return {
     changes: [...changes, ...conflicts.map(({ text }) => text)],
     ways: repair(model, asked, null, 'load').map((way) => ({

@@ -68,7 +68,7 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
           <output className={styles.colourName}>{colour?.name}</output>
         </fieldset>
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.kind}>
           {bodyType} · {ENERGY_NAMES[energyType]} · {seats} 座
           {state ? <Tag strong>{state}</Tag> : null}

@@ -7,15 +7,15 @@ export const isOffSale = ({ saleState, typeCount }: Series): boolean =>
 
 /** Which series on sale comes nearest to one that is not: of its shape, then of what it runs on, then in size. */
 export function successorOf(
-  gone: Pick<Series, 'seriesId' | 'bodyType' | 'energyType' | 'seats'>,
+  ended: Pick<Series, 'seriesId' | 'bodyType' | 'energyType' | 'seats'>,
   series: readonly Series[],
 ): Series | undefined {
   const distance = ({ bodyType, energyType, seats }: Series): number =>
-    (bodyType === gone.bodyType ? 0 : 100) +
-    (energyType === gone.energyType ? 0 : 10) +
-    Math.abs(seats - gone.seats);
+    (bodyType === ended.bodyType ? 0 : 100) +
+    (energyType === ended.energyType ? 0 : 10) +
+    Math.abs(seats - ended.seats);
   const onSale = series.filter(
-    (one) => one.seriesId !== gone.seriesId && one.saleState === 'onSale' && one.typeCount > 0,
+    (one) => one.seriesId !== ended.seriesId && one.saleState === 'onSale' && one.typeCount > 0,
   );
   return minBy(onSale, distance);
 }

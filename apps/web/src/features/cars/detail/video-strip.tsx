@@ -16,7 +16,7 @@ export function VideoStrip({ seriesId }: { seriesId: string }) {
   return (
     <PageLink page="cars.video" params={{ id: seriesId }} className={styles.strip}>
       <Picture image={clip.poster} alt="" sizes="100vw" className={styles.picture ?? ''} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <Icon of={play} size={20} />
         看视频：{clip.title}
         <i>{clip.seconds} 秒</i>

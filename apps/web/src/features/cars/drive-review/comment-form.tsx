@@ -60,7 +60,7 @@ export default function CommentForm({ about }: { about: DriveComment }) {
       </Card>
       <Card>
         {appends ? null : <TagField tags={DRIVE_TAGS} most={MAX_DRIVE_TAGS} {...tags} />}
-        <Words of={form} appends={appends} />
+        <TextFields of={form} appends={appends} />
         <ImageUpload
           label="试驾图片"
           max={MAX_DRIVE_PICTURES}
@@ -87,7 +87,7 @@ function Stars({ of, point }: Part & { point: DrivePoint }) {
 /** Suggested subjects of a review. */
 const PROMPTS = ['起步和超车', '座椅和后排', '隔音', '路线', '顾问'] as const;
 
-const Words = ({ of, appends }: Part & { appends: boolean }) => (
+const TextFields = ({ of, appends }: Part & { appends: boolean }) => (
   <ReviewText
     {...useField(of, 'text')}
     label={appends ? '追加内容' : '试驾感受'}

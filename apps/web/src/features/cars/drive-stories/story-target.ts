@@ -1,8 +1,8 @@
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
-const MOST_TITLE = 24;
-const MOST_DESC = 40;
+const MAX_TITLE = 24;
+const MAX_DESC = 40;
 
 const cut = (text: string, most: number): string => {
   const signs = [...text.replaceAll(/\s+/g, ' ')];
@@ -25,8 +25,8 @@ export function storyTarget({
     page: 'cars.driveStory',
     params: { id },
     bare: true,
-    title: cut(`${drive.seriesName}试驾 ${mean.toFixed(1)} 分`, MOST_TITLE),
-    desc: cut(text, MOST_DESC),
+    title: cut(`${drive.seriesName}试驾 ${mean.toFixed(1)} 分`, MAX_TITLE),
+    desc: cut(text, MAX_DESC),
     image,
     price: null,
   };

@@ -15,12 +15,12 @@ export function CentreView({ of }: { of: DealerDetail }) {
   return (
     <>
       <DealerCard dealer={of} onLocate={position ? undefined : () => void locate()}>
-        {intro ? <p className={styles.words}>{intro}</p> : null}
+        {intro ? <p className={styles.texts}>{intro}</p> : null}
       </DealerCard>
       {demoCars.length > 0 ? (
         <Card aria-label="在店的车">
           <CardTitle>在店的车</CardTitle>
-          <p className={styles.words}>{earliestText(of)}</p>
+          <p className={styles.texts}>{earliestText(of)}</p>
           <ul>
             {demoCars.map((car) => (
               <CarRow key={car.id} of={car} dealerId={of.id} />

@@ -27,7 +27,7 @@ export function SeriesHero({ of: series }: { of: Series }) {
           className={styles.picture ?? ''}
         />
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.kind}>
           {bodyType} · {ENERGY_NAMES[energyType]}
         </span>

@@ -73,7 +73,7 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
   const beside = product ?? productFor(products, 'loan', priceFen, asked.productId);
   const fitted = beside ? fitTerms(beside, priceFen, asked.terms) : null;
   const { terms = null } = fitted ?? {};
-  const gone = asked.productId !== null && wish !== 'full' && product?.id !== asked.productId;
+  const isReplaced = asked.productId !== null && wish !== 'full' && product?.id !== asked.productId;
   return {
     asked,
     way: product ? wish : 'full',
@@ -81,7 +81,7 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
     terms: product ? terms : null,
     priceFen,
     said: [
-      ...(gone && product ? [`原来的方案用不上了，换成「${product.name}」`] : []),
+      ...(isReplaced && product ? [`原来的方案用不上了，换成「${product.name}」`] : []),
       ...Object.values(product && fitted ? fitted.said : {}),
       ...Object.values(amounts.said),
     ],

@@ -41,7 +41,7 @@ export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOn
         return (
           <div key={item.id} className={styles.line}>
             <Picture image={item.image} alt="" sizes="56px" className={styles.picture ?? ''} />
-            <div className={styles.words}>
+            <div className={styles.texts}>
               <p className={styles.title}>
                 <TitleText>{item.title}</TitleText>
               </p>

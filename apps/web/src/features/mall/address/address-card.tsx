@@ -29,11 +29,11 @@ export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardPr
   return (
     <Card className={styles.card ?? ''}>
       {onPick ? (
-        <button type="button" className={styles.words} onClick={onPick}>
+        <button type="button" className={styles.texts} onClick={onPick}>
           {words}
         </button>
       ) : (
-        <div className={styles.words}>{words}</div>
+        <div className={styles.texts}>{words}</div>
       )}
       <IconLink
         to={editTo}

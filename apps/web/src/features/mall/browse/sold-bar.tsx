@@ -15,10 +15,10 @@ export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> 
           <span className={styles.bar} aria-hidden>
             <span style={{ width: `${percent}%` }} />
           </span>
-          <span className={styles.words}>{offer.stock === 0 ? '已抢光' : `已抢 ${percent}%`}</span>
+          <span className={styles.texts}>{offer.stock === 0 ? '已抢光' : `已抢 ${percent}%`}</span>
         </>
       ) : (
-        <span className={styles.words}>限量 {offer.quota} 件</span>
+        <span className={styles.texts}>限量 {offer.quota} 件</span>
       )}
     </span>
   );

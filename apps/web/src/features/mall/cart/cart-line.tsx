@@ -63,7 +63,7 @@ export function CartLine({ item, chosen, problem, on, children }: CartLineProps)
           >
             <Picture image={item.image} alt="" sizes="88px" className={styles.picture ?? ''} />
           </PageLink>
-          <LineWords item={item} on={on} />
+          <LineInfo item={item} on={on} />
         </div>
       </SwipeRow>
       {item.useAccountType && !item.useAccountNo ? (
@@ -83,12 +83,12 @@ export function CartLine({ item, chosen, problem, on, children }: CartLineProps)
 }
 
 /** The text beside a line's picture: title, specification, change of price, price and quantity. */
-function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
+function LineInfo({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
   const { id, title, values, maxQuantity, stock } = item;
   const changed = priceChange(item);
   const specification = values.join(' / ');
   return (
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <PageLink page="mall.product" params={{ id: item.commodityId, skuId: item.skuId }}>
         <span className={styles.title}>
           <TitleText>{title}</TitleText>

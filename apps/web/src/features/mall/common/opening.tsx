@@ -12,7 +12,7 @@ export function Opening({ hero, title, subtitle }: OpeningProps) {
   const { blocks } = useBrand();
   return (
     <div className={cx(styles.hero, styles[blocks.hero])}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </div>

@@ -1,9 +1,9 @@
 import type { DeskPass, PassKind } from '@marque/contract/pass/schema';
 
-type Words = {
+type DeskLabels = {
   /** The label of the pass's values. */
   values: string;
-  /** It can be taken. */
+  /** The state of a pass that can be redeemed. */
   ready: string;
   take: string;
   taken: string;
@@ -14,7 +14,7 @@ type Words = {
   once: boolean;
 };
 
-const GOODS: Words = {
+const GOODS: DeskLabels = {
   values: '规格',
   ready: '待使用',
   take: '确认核销',
@@ -23,15 +23,15 @@ const GOODS: Words = {
   once: false,
 };
 
-/** What a pass is worth, at a desk. */
+/** Returns the state of a pass as the desk shows it. */
 export function stateText({ kind, status, statusText }: DeskPass): string {
-  const { ready, taken, once } = DESK_WORDS[kind];
+  const { ready, taken, once } = DESK_LABELS[kind];
   if (status === 'usable') return ready;
   return status === 'used' && once ? taken : statusText;
 }
 
 /** The desk's labels by kind of pass. */
-export const DESK_WORDS: Record<PassKind, Words> = {
+export const DESK_LABELS: Record<PassKind, DeskLabels> = {
   order: GOODS,
   delivery: {
     ...GOODS,

@@ -4,7 +4,7 @@ import { serverNow } from '#shared/api/wire.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import { DESK_WORDS, stateText } from './desk-labels.ts';
+import { DESK_LABELS, stateText } from './desk-labels.ts';
 import * as styles from './desk.module.css';
 
 type DeskPassProps = {
@@ -18,19 +18,19 @@ type DeskPassProps = {
 /** The card of a scanned pass: to be redeemed, or already redeemed. */
 export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProps) {
   const { kind, title, values, holder, status, uses, usesLeft, validFrom, validUntil } = pass;
-  const words = DESK_WORDS[kind];
+  const labels = DESK_LABELS[kind];
   const early = validFrom !== null && Date.parse(validFrom) > serverNow();
   const usable = status === 'usable' && !early;
   return (
     <div className={styles.pass}>
       <p className={styles.state} role="status" data-good={usable || taken !== null || undefined}>
-        {taken ? words.taken : stateText(pass)}
+        {taken ? labels.taken : stateText(pass)}
       </p>
       <h2 className={styles.title}>{title}</h2>
       <SpecTable className={styles.facts}>
-        {values.length > 0 ? <Spec label={words.values}>{values.join(' / ')}</Spec> : null}
+        {values.length > 0 ? <Spec label={labels.values}>{values.join(' / ')}</Spec> : null}
         <Spec label="顾客">{holder}</Spec>
-        {words.once ? null : (
+        {labels.once ? null : (
           <>
             <Spec label="剩余次数">
               {usesLeft} / {uses}
@@ -46,12 +46,12 @@ export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProp
       {early && status === 'usable' ? <p>{timeText(validFrom)} 起可以办理</p> : null}
       {taken || !usable ? (
         <Button block onClick={onNext}>
-          {words.next}
+          {labels.next}
         </Button>
       ) : (
         <>
           <Button block busy={busy} onClick={onTake}>
-            {words.take}
+            {labels.take}
           </Button>
           <Button kind="secondary" block onClick={onNext}>
             换一张

@@ -69,7 +69,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
           ) : null}
           {invalid.length > 0 ? (
             <Card aria-label="失效商品">
-              <div className={styles.goneHead}>
+              <div className={styles.unavailableHead}>
                 <h2>失效商品 {invalid.length}</h2>
                 <Button
                   kind="plain"

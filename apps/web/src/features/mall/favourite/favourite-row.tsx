@@ -39,7 +39,7 @@ export function FavouriteRow({
   const content = (
     <>
       <Picture image={image} alt="" sizes="88px" ratio="1" className={styles.picture ?? ''} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>
           <TitleText>{title}</TitleText>
         </span>

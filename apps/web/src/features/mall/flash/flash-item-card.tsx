@@ -40,7 +40,7 @@ export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItem
           className={styles.picture ?? ''}
           {...(eager ? { eager } : {})}
         />
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <span className={styles.name}>
             <TitleText>{title}</TitleText>
           </span>

@@ -80,7 +80,7 @@ const FlashItemsSkeleton = () => (
       <div key={place} className={styles.item}>
         <div className={styles.link}>
           <Skeleton height={116} width={116} />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <Skeleton height={20} width="80%" />
             <span className={styles.terms}>
               <Skeleton height={14} width="60%" />

@@ -17,7 +17,7 @@ export function TitleCard({ title: { content }, onEdit, onRemove }: TitleCardPro
   };
   return (
     <Card className={styles.title}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.name}>{content.title}</p>
         {content.titleType === 'personal' ? null : (
           <p className={styles.note}>税号 {content.taxNumber}</p>

@@ -43,7 +43,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
         {appended ? null : <Stars of={form} name="stars" label="商品" large />}
       </Card>
       <Card>
-        <Words of={form} appended={appended} />
+        <TextFields of={form} appended={appended} />
         <ImageUpload
           label="评价图片"
           max={MAX_REVIEW_PICTURES}
@@ -70,7 +70,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
 /** What other buyers want to know about. */
 const PROMPTS = ['做工', '外观', '上手', '和车搭不搭', '值不值'] as const;
 
-const Words = ({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) => (
+const TextFields = ({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) => (
   <ReviewText
     {...useField(of, 'text')}
     label={appended ? '追评内容' : '评价内容'}

@@ -34,7 +34,7 @@ export function PayChannels({ channels, transfer, value, onChange }: PayChannels
             of={id === 'transfer' ? receipt : id.startsWith('wechat') ? wechat : wallet}
             size={24}
           />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             {name}
             <small>{note}</small>
           </div>

@@ -45,7 +45,7 @@ export function SearchHistory({
           </Button>
         </span>
       </div>
-      <ul className={styles.words}>
+      <ul className={styles.texts}>
         {words.map((word) => (
           <li key={word}>
             <button type="button" aria-label={`删除「${word}」`} onClick={() => remove(word)}>

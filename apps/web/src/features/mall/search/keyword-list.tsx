@@ -25,7 +25,7 @@ export function KeywordList({
         <h2>{title}</h2>
         {action}
       </div>
-      <ul className={styles.words}>
+      <ul className={styles.texts}>
         {words.map((word) => (
           <li key={word}>
             <PageLink page={page} params={{ keyword: word }} onClick={() => onPick?.(word)}>

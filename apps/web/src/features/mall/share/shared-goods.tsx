@@ -25,7 +25,7 @@ export function SharedGoods({
   return (
     <article className={styles.goods}>
       <Picture image={data.image} alt={data.title} sizes="(min-width: 600px) 440px, 91.5vw" hero />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2>
           <TitleText>{data.title}</TitleText>
         </h2>

@@ -16,7 +16,7 @@ const look = ({ kind = 'primary', size = 'large', block }: Variant, className?: 
 const REMARK = /^(.+)(（[^（）]+）)$/;
 
 /** A button's text. A remark in brackets at its end wraps to the next line as a whole. */
-function Words({ children }: { children: ReactNode }) {
+function ButtonLabel({ children }: { children: ReactNode }) {
   const parts = typeof children === 'string' ? REMARK.exec(children) : null;
   if (!parts) return children;
   return (
@@ -53,7 +53,7 @@ export function Button({
       {...rest}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : null}
-      <Words>{children}</Words>
+      <ButtonLabel>{children}</ButtonLabel>
     </button>
   );
 }
@@ -73,7 +73,7 @@ export function LinkButton({
   const { kind, size, block, ...link } = rest;
   return (
     <PathLink to={to} className={look({ kind, size, block } as Variant, className)} {...link}>
-      <Words>{children}</Words>
+      <ButtonLabel>{children}</ButtonLabel>
     </PathLink>
   );
 }

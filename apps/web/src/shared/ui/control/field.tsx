@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { type FormRowWords, TypedRow } from './form-row.tsx';
+import { type FormRowProps, TypedRow } from './form-row.tsx';
 
 /** A text field of one line with its label. An error says what to do, and screen readers read it with the field. */
 export const TextField = ({
@@ -8,7 +8,7 @@ export const TextField = ({
   hint,
   action,
   ...input
-}: FormRowWords & InputHTMLAttributes<HTMLInputElement>) => (
+}: FormRowProps & InputHTMLAttributes<HTMLInputElement>) => (
   <TypedRow {...{ label, error, hint, action }}>
     {(field) => <input {...field} {...input} />}
   </TypedRow>
@@ -21,7 +21,7 @@ export const TextArea = ({
   hint,
   action,
   ...input
-}: FormRowWords & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+}: FormRowProps & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <TypedRow {...{ label, error, hint, action }}>
     {(field) => <textarea rows={2} {...field} {...input} />}
   </TypedRow>

@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx';
 import { Switch } from './choice.tsx';
 import * as styles from './form-row.module.css';
 
-export type FormRowWords = {
+export type FormRowProps = {
   label: string;
   /** The error message, which replaces the hint. */
   error?: string | undefined;
@@ -50,7 +50,7 @@ export type InRow = {
   'aria-describedby': string | undefined;
 };
 
-type TypedRowProps = FormRowWords & { children: (field: InRow) => ReactNode };
+type TypedRowProps = FormRowProps & { children: (field: InRow) => ReactNode };
 
 /** A row with a text field. Its line marks the focused field. */
 export function TypedRow({ label, error, hint, action, children }: TypedRowProps) {
@@ -72,7 +72,7 @@ export function TypedRow({ label, error, hint, action, children }: TypedRowProps
   );
 }
 
-type PickRowProps = FormRowWords & {
+type PickRowProps = FormRowProps & {
   /** The chosen value. Without one the placeholder is shown. */
   value?: ReactNode;
   placeholder?: string;
@@ -117,7 +117,7 @@ export function ChoiceRow({
   error,
   hint,
   children,
-}: FormRowWords & { children: ReactNode }) {
+}: FormRowProps & { children: ReactNode }) {
   const noteId = useId();
   return (
     <Frame {...{ noteId, error, hint }}>

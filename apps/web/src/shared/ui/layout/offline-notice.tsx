@@ -15,7 +15,7 @@ export function OfflineNotice({ onRetry, retrying }: OfflineNoticeProps) {
   return (
     <NoticeBar at="top">
       <Icon of={wifi} size={20} />
-      <span className={styles.words}>网络断开了，内容可能不是最新的</span>
+      <span className={styles.texts}>网络断开了，内容可能不是最新的</span>
       <Button kind="plain" size="small" busy={retrying} onClick={onRetry}>
         重试
       </Button>

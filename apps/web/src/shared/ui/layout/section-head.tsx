@@ -15,7 +15,7 @@ export function SectionHead({ title, note, children }: SectionHeadProps) {
   const { blocks } = useBrand();
   return (
     <div className={cx(styles.head, styles[blocks.sectionHead])}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 className={styles.title}>{title}</h2>
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>

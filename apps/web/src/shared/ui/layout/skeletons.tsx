@@ -31,7 +31,7 @@ export const SkeletonCards = ({ heights }: { heights: readonly number[] }) =>
 const SkeletonLine = () => (
   <span className={styles.line}>
     <Skeleton width={80} height={80} />
-    <span className={styles.words}>
+    <span className={styles.texts}>
       <Skeleton width="80%" height={14} />
       <Skeleton width="48%" height={12} />
       <Skeleton width={72} height={16} />

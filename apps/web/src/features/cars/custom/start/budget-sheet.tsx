@@ -120,7 +120,7 @@ function Car({ of }: { of: BudgetCar }) {
       {image ? (
         <Picture image={image} alt="" sizes="112px" className={styles.picture ?? ''} />
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <b>{name}</b>
         <Price fen={totalFen} size="small" />
         <p>

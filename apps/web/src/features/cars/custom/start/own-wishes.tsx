@@ -49,7 +49,7 @@ export default function OwnWishes() {
                       className={styles.thumb ?? ''}
                     />
                   ) : null}
-                  <span className={styles.words}>
+                  <span className={styles.texts}>
                     <b>{wish.name}</b>
                     <span>{wish.typeName}</span>
                     <Price fen={wish.nowFen ?? wish.seenFen} size="small" />

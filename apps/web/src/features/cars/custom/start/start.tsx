@@ -79,7 +79,7 @@ function SeriesCard({ series }: { series: Series }) {
         onClick={() => setOpen(!open)}
       >
         <Picture image={hero} alt="" sizes={STAGE_SIZES} ratio="16 / 9" />
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <b>{seriesName}</b>
           <span>{slogan}</span>
           {priceFromFen === null ? null : (

@@ -102,7 +102,7 @@ function OptionChoice({ group, of, className, onTap }: OptionChoiceProps) {
       }}
     >
       {option.slot ? <OptionLook slot={option.slot} /> : null}
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>{option.name}</span>
         {option.subtitle ? <span className={styles.note}>{option.subtitle}</span> : null}
         {isLong ? words : null}

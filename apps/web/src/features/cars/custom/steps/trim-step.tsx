@@ -25,7 +25,7 @@ export default function TrimStep({ offer }: { offer: TypeOptions }) {
                 className={cx(styles.row, typeId === offer.typeId && styles.on)}
                 aria-current={typeId === offer.typeId || undefined}
               >
-                <span className={styles.words}>
+                <span className={styles.texts}>
                   <span className={styles.title}>{typeName}</span>
                   {addsOver && addsOver.lines.length > 0 ? (
                     <span className={styles.note}>

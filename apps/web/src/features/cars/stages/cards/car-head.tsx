@@ -17,7 +17,7 @@ export function CarHead({ car, onChange }: { car: FinanceCar; onChange: () => vo
           <Picture image={car.image} alt="" sizes={STILL_SIZES} ratio="4 / 3" hero />
         </span>
       ) : null}
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.series}>{car.seriesName}</span>
         <span className={styles.type}>{car.typeName}</span>
         <Price fen={car.priceFen} plain />

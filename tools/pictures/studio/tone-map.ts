@@ -70,7 +70,7 @@ function meanOf(light: Float32Array): Rgb {
 }
 
 /** The backdrop's light as if it were plain paper. Sets that fill the frame hide theirs. */
-function paperLight(light: Float32Array, w: number, h: number, sheet: Developed): Rgb {
+function paperLight(light: Float32Array, w: number, h: number, sheet: ToneMapped): Rgb {
   if (sheet.room) return meanOf(light);
   if (sheet.macro) return PAPER_LIT;
   const colour = [1, 3, 5].map((i) => decode(parseInt(sheet.colour.slice(i, i + 2), 16) / 255));
@@ -103,7 +103,7 @@ function softShadow(alpha: Float32Array, w: number, h: number): Float32Array {
  * @param light three channels, multiplied by `alpha`, linear
  * @returns RGBA bytes
  */
-export function developClear(
+export function toneMapTransparent(
   light: Float32Array,
   alpha: Float32Array,
   { w, h }: { w: number; h: number },
@@ -129,7 +129,7 @@ export function developClear(
   return bytes;
 }
 
-type Developed = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room'>;
+type ToneMapped = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room'>;
 
 /** The gain for all channels that brings the backdrop to `ground`. */
 function gainFor(backdrop: Rgb, ground: number, curve: number): number {
@@ -209,11 +209,11 @@ function dither(i: number): number {
  * @param light three interleaved channels, linear; glare is added to it
  * @returns RGB bytes
  */
-export function develop(
+export function toneMap(
   light: Float32Array,
   { w, h }: { w: number; h: number },
   film: Film,
-  sheet: Developed,
+  sheet: ToneMapped,
 ): Uint8Array {
   const gain =
     2 ** sheet.exposure *
