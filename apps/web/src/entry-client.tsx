@@ -4,7 +4,7 @@ import './shared/ui/page-transition.css';
 import './shared/ui/press.css';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -28,7 +28,7 @@ import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
 import { registerPages, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
 import { watchGestures } from './shared/routing/page-transition.ts';
-import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
+import { createRouter, elementOf, type Outcome, type Router } from './shared/routing/router.tsx';
 import type { PageModule, Topic } from './shared/routing/routes.ts';
 import { onPersonChange } from './shared/session/personal-state.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
@@ -77,6 +77,52 @@ const sheetsHere = (): Promise<unknown> =>
     ),
   );
 
+/** Fills the cache with the data that the page was rendered from. Returns false when there is none. */
+function takeServerState(client: QueryClient): boolean {
+  const stateElement = document.getElementById('state');
+  if (!stateElement) return false;
+  const state = JSON.parse(stateElement.textContent) as ServerState;
+  const fromServer = isFromServer();
+  if (fromServer) syncServerClock(state.serverTime);
+  const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : MAX_PAGE_AGE_MS);
+  for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
+  return true;
+}
+
+/** Removes what belongs to another person, and loads anew what a person who signs in sees. */
+function followPerson(client: QueryClient): void {
+  onPersonChange(() => {
+    client.clear();
+    dismissQuestion();
+    clearToast();
+  });
+  let { Authorization: signedInAs } = getSession();
+  onSessionChange(() => {
+    const { Authorization } = getSession();
+    if (Authorization === signedInAs) return;
+    signedInAs = Authorization;
+    if (!Authorization) return;
+    void client.invalidateQueries();
+    resetUnauthorized();
+  });
+}
+
+/** Connects the parts that navigate without React to the router. */
+function followRouter(router: Router): void {
+  setReloadTarget(() => {
+    const next = router.pending();
+    return next === null ? location.href : location.origin + next;
+  });
+  // When the person changes, the website guard may no longer allow the open page.
+  onPersonChange(() => {
+    const address = websiteRedirect(location.pathname, location.search);
+    if (address) void router.go(address, { replace: true });
+  });
+  watchRouter(router);
+  setSignInHandler(signIn);
+  setNavigate((address, options) => void trackNavigation(router.go(address, options)));
+}
+
 async function start(): Promise<void> {
   // The browser first handles taps and scrolls that are waiting.
   await new Promise((resolve) => setTimeout(resolve));
@@ -112,28 +158,8 @@ async function start(): Promise<void> {
   // A held page: its HTML is not for this visitor of the website (`document.ts` of the server).
   const { dataset } = document.documentElement;
   const held = 'held' in dataset;
-  const stateElement = destination.moved || held ? null : document.getElementById('state');
-  if (stateElement) {
-    const state = JSON.parse(stateElement.textContent) as ServerState;
-    const fromServer = isFromServer();
-    if (fromServer) syncServerClock(state.serverTime);
-    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : MAX_PAGE_AGE_MS);
-    for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
-  }
-  onPersonChange(() => {
-    client.clear();
-    dismissQuestion();
-    clearToast();
-  });
-  let { Authorization: signedInAs } = getSession();
-  onSessionChange(() => {
-    const { Authorization } = getSession();
-    if (Authorization === signedInAs) return;
-    signedInAs = Authorization;
-    if (!Authorization) return;
-    void client.invalidateQueries();
-    resetUnauthorized();
-  });
+  const isRendered = !destination.moved && !held && takeServerState(client);
+  followPerson(client);
 
   const load = (id: PageId) => loadChunk(() => pageCode(id));
   await sheets;
@@ -150,18 +176,7 @@ async function start(): Promise<void> {
     load,
     find,
   });
-  setReloadTarget(() => {
-    const next = router.pending();
-    return next === null ? location.href : location.origin + next;
-  });
-  // When the person changes, the website guard may no longer allow the open page.
-  onPersonChange(() => {
-    const address = websiteRedirect(location.pathname, location.search);
-    if (address) void router.go(address, { replace: true });
-  });
-  watchRouter(router);
-  setSignInHandler(signIn);
-  setNavigate((address, options) => void trackNavigation(router.go(address, options)));
+  followRouter(router);
   if (nativeApp) {
     const { connectHost } = await import('./app/host/host-session.ts');
     void import('./app/load-current-user.ts').then(({ loadCurrentUser }) => loadCurrentUser());
@@ -176,7 +191,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')!;
   const app = <App router={router} client={client} />;
-  if (stateElement && first.element) hydrateRoot(root, app);
+  if (isRendered && first.element) hydrateRoot(root, app);
   else {
     root.textContent = '';
     delete dataset.held;

@@ -158,8 +158,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const sharedLate = new Set<string>();
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
-    if (few.length > MAX_NEIGHBOURS || few.length === users.length || few.includes(FRONT))
-      continue;
+    if (few.length > MAX_NEIGHBOURS || few.length === users.length || few.includes(FRONT)) continue;
     const many = isSmall(id)
       ? few.length * 2 < users.length && few.length >= 2
       : few.length * 2 <= users.length;

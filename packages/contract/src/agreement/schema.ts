@@ -9,7 +9,10 @@ export type AgreementKind = z.infer<typeof AgreementKind>;
 const Version = z.string().regex(/^\d{4}-\d{2}(?:-\d{2})?$/);
 
 /** `{brand}` and `{hotline}` are replaced by the brand's own. */
-const AgreementLine = Line.regex(/^(?:[^{}]|\{(?:brand|hotline)\})+$/, '花括号里只能是 brand 或 hotline');
+const AgreementLine = Line.regex(
+  /^(?:[^{}]|\{(?:brand|hotline)\})+$/,
+  '花括号里只能是 brand 或 hotline',
+);
 
 /** An agreement as stored, for both brands. */
 export const Agreement = z.strictObject({

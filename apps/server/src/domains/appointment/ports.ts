@@ -89,7 +89,7 @@ export type AppointmentKind<Subject = unknown> = {
    * transaction, so that a wrong code counts even if the booking fails.
    */
   admit?: (applicant: Applicant, application: unknown) => Promise<Admitted<Subject>>;
-  /** Until how many minutes before the start, and how often, its person can change it. */
+  /** The member can change the time until so many minutes before the start, and `most` times. */
   changes?: { untilMinutes: number; most: number };
   /** The store sees the phone number only by a logged call, and the person sees the log. */
   keepsLooks?: true;
@@ -103,13 +103,13 @@ export type AppointmentKind<Subject = unknown> = {
     booker: Omit<Booker, 'userId'> & { userId: string | null },
     subject: Subject,
   ) => Promise<Prepared>;
-  /** Run in the transaction of the event. */
+  /** The module's own changes, made in the transaction of the event. */
   effects?: {
-    /** The appointment has a new time, its first or a later one. */
+    /** Called when the appointment gets a time, its first or a later one. */
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Cancelled, expired or not come to; not for moved appointments. */
+    /** Called when it is cancelled or expires, or the customer stays away. A moved one does not end. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** The store's staff took the customer in. */
+    /** Called when the store's staff take the customer in. */
     arrived?: (
       tx: Tx,
       appointment: KnownAppointment<Subject>,

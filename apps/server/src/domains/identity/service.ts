@@ -118,8 +118,7 @@ export async function verifyIdentity(
     now,
   } = call;
   const { database, provider, vault } = context;
-  if (ageOn(birthOf(idNumber)!, now) < IDENTITY_RULES.minAge)
-    throw new DomainError('ID_UNDER_AGE');
+  if (ageOn(birthOf(idNumber)!, now) < IDENTITY_RULES.minAge) throw new DomainError('ID_UNDER_AGE');
   const id = await beginTry(context, call);
   const told = { name, idNumber };
   const matches = await asked(context, { userId: user.id, id }, told);

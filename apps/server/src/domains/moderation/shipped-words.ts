@@ -12,7 +12,8 @@ const WordLists = z.record(
 );
 
 /** The built-in words: dishonest car trade, fraud, abuse. Operators add to them. */
-export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(WordLists.parse(content)).flatMap(
-  ([category, { level, words, exceptions }]) =>
-    words.map((text) => ({ text, level, category, exceptions: exceptions[text] ?? [] })),
+export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(
+  WordLists.parse(content),
+).flatMap(([category, { level, words, exceptions }]) =>
+  words.map((text) => ({ text, level, category, exceptions: exceptions[text] ?? [] })),
 );

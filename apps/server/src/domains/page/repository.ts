@@ -74,7 +74,11 @@ export const pageRepository = {
   },
 
   /** Returns the live blocks of all pages of a brand. */
-  live: (exec: Exec, brand: Brand, now: Date): Promise<{ page: PageName; blocks: LayoutBlock[] }[]> =>
+  live: (
+    exec: Exec,
+    brand: Brand,
+    now: Date,
+  ): Promise<{ page: PageName; blocks: LayoutBlock[] }[]> =>
     exec
       .selectFrom('page_version')
       .distinctOn('page')

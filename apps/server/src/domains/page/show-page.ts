@@ -219,7 +219,10 @@ export async function standingsOf(
   { pages, pictures }: ReadPages,
   { brand, now }: { brand: Brand; now: Date },
 ): Promise<BlockStanding[][]> {
-  const resolved = pages.flat().filter(isGood).filter((read) => stateBefore(read, now) === null);
+  const resolved = pages
+    .flat()
+    .filter(isGood)
+    .filter((read) => stateBefore(read, now) === null);
   const outcomes = await fillIn(context, resolved, { brand, now, userId: null }, pictures);
   const stateAfter = (read: Read): Stand => {
     const outcome = outcomes.get(read)!;
@@ -241,5 +244,4 @@ export const standingOf = async (
   context: PageContext,
   { blocks, pictures }: ReadPage,
   at: { brand: Brand; now: Date },
-): Promise<BlockStanding[]> =>
-  (await standingsOf(context, { pages: [blocks], pictures }, at))[0]!;
+): Promise<BlockStanding[]> => (await standingsOf(context, { pages: [blocks], pictures }, at))[0]!;

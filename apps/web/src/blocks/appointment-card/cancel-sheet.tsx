@@ -1,6 +1,7 @@
 import { cancelAppointment, previewCancel } from '@marque/contract/appointment/endpoints';
 import { CANCEL_REASONS, type CancelReason } from '@marque/contract/appointment/kinds';
 import type { Appointment } from '@marque/contract/appointment/schema';
+import type { Out } from '@marque/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
@@ -13,6 +14,8 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './appointment-card.module.css';
 
+type CancelPreview = Out<typeof previewCancel>;
+
 type CancelSheetProps = {
   open: boolean;
   onClose: () => void;
@@ -21,6 +24,18 @@ type CancelSheetProps = {
 };
 
 const REASONS = CANCEL_REASONS.map(({ id, text }) => ({ id, name: text }));
+
+type InsteadProps = { nearest: CancelPreview['nearest']; onReschedule: () => void };
+
+/** Offers the nearest free times instead of cancelling. */
+const Instead = ({ nearest, onReschedule }: InsteadProps) => (
+  <div className={styles.instead}>
+    <p>不如改期？最近还有 {nearest.map(({ start }) => timeText(start)).join('、')}</p>
+    <Button kind="secondary" size="small" onClick={onReschedule}>
+      去改期
+    </Button>
+  </div>
+);
 
 /** The sheet for cancelling: the consequences, other times instead, and the reason. */
 export default function CancelSheet({
@@ -73,21 +88,13 @@ export default function CancelSheet({
                   ))}
                 </ul>
                 {nearest.length > 0 && onReschedule ? (
-                  <div className={styles.instead}>
-                    <p>
-                      不如改期？最近还有 {nearest.map(({ start }) => timeText(start)).join('、')}
-                    </p>
-                    <Button
-                      kind="secondary"
-                      size="small"
-                      onClick={() => {
-                        onClose();
-                        onReschedule();
-                      }}
-                    >
-                      去改期
-                    </Button>
-                  </div>
+                  <Instead
+                    nearest={nearest}
+                    onReschedule={() => {
+                      onClose();
+                      onReschedule();
+                    }}
+                  />
                 ) : null}
                 <h3>为什么取消</h3>
                 <ChoiceChips

@@ -41,36 +41,64 @@ type DealerSearchProps<D extends Dealer> = DealerPickerProps<D> & {
   renderLinks?: (dealer: D) => ReactNode;
 };
 
-/** The list for the stores of another search, such as those where a car can be driven. */
-export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
-  const { of, cities, chosenId, onPick, renderNote, renderLinks } = props;
-  const { dealers, home, geolocation, typed, setTyped, keyword } = of;
+type SearchBarProps<D extends Dealer> = {
+  of: DealersFound<D>;
+  onCity: () => void;
+  onMap: boolean;
+  onToggle: () => void;
+};
+
+/** The city, the name, and the switch between list and map. */
+function SearchBar<D extends Dealer>({ of, onCity, onMap, onToggle }: SearchBarProps<D>) {
+  const { typed, setTyped, geolocation } = of;
+  const { city } = geolocation;
+  return (
+    <div className={styles.filter}>
+      <button type="button" className={styles.city} onClick={onCity}>
+        {city ? cityLabel(city) : '全国'}
+        <Icon of={caretDown} size={14} />
+      </button>
+      <SearchField label="搜索门店" placeholder="门店名或地址" value={typed} onChange={setTyped} />
+      <IconButton
+        icon={onMap ? list : map}
+        size={20}
+        label={onMap ? '看列表' : '看地图'}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}
+
+/** Says that no store was found, and leads to those of all cities. */
+function NoDealers<D extends Dealer>({ of }: { of: DealersFound<D> }) {
+  const { setTyped, keyword, geolocation } = of;
   const { city, choose } = geolocation;
-  const [onMap, setOnMap] = useState(false);
   const everywhere = () => {
     choose('');
     setTyped('');
   };
   return (
+    <Empty
+      title={keyword ? '没有找到这家门店' : `${cityLabel(city)}还没有门店`}
+      text={city || keyword ? '看看其他城市的' : '请稍后再来看看'}
+    >
+      {city || keyword ? (
+        <Button size="small" kind="secondary" onClick={everywhere}>
+          看全部门店
+        </Button>
+      ) : null}
+    </Empty>
+  );
+}
+
+/** The list for the stores of another search, such as those where a car can be driven. */
+export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
+  const { of, cities, chosenId, onPick, renderNote, renderLinks } = props;
+  const { dealers, home, geolocation } = of;
+  const [onMap, setOnMap] = useState(false);
+  return (
     <>
-      <div className={styles.filter}>
-        <button type="button" className={styles.city} onClick={cities.show}>
-          {city ? cityLabel(city) : '全国'}
-          <Icon of={caretDown} size={14} />
-        </button>
-        <SearchField
-          label="搜索门店"
-          placeholder="门店名或地址"
-          value={typed}
-          onChange={setTyped}
-        />
-        <IconButton
-          icon={onMap ? list : map}
-          size={20}
-          label={onMap ? '看列表' : '看地图'}
-          onClick={() => setOnMap(!onMap)}
-        />
-      </div>
+      <SearchBar of={of} onCity={cities.show} onMap={onMap} onToggle={() => setOnMap(!onMap)} />
       <NearbyRow home={home} />
       <QueryView
         of={dealers}
@@ -81,18 +109,7 @@ export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
         ))}
         empty={{
           when: ({ pages }) => pages[0]?.items.length === 0,
-          show: (
-            <Empty
-              title={keyword ? '没有找到这家门店' : `${cityLabel(city)}还没有门店`}
-              text={city || keyword ? '看看其他城市的' : '请稍后再来看看'}
-            >
-              {city || keyword ? (
-                <Button size="small" kind="secondary" onClick={everywhere}>
-                  看全部门店
-                </Button>
-              ) : null}
-            </Empty>
-          ),
+          show: <NoDealers of={of} />,
         }}
       >
         {({ pages }) => {

@@ -10,6 +10,7 @@ import type { PageId } from '@marque/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { omit } from 'es-toolkit';
 import { useEffect, useState } from 'react';
+import type { infer as Output } from 'zod/mini';
 import { isRefusal, messageOf } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
@@ -52,6 +53,60 @@ export type DriveFormOptions = {
   onBooked: (drive: Appointment) => void;
 };
 
+type Sent = Output<typeof DriveForm>;
+
+/** Returns the input of the appointment. `code` proves a phone other than the account's. */
+function inputOf(
+  { code, licence: _seen, agreed: _agreed, typeId, ...drive }: Sent,
+  { proves, version, source }: { proves: boolean; version: string | undefined; source: string },
+) {
+  const application = {
+    ...drive,
+    ...(typeId && { typeId }),
+    ...(proves && { phoneCode: code }),
+    licenceDeclared: true,
+    agreementIds: version ? [driveAgreement(version)] : [],
+    sourcePage: source,
+  };
+  return {
+    kind: 'testDrive',
+    dealerId: drive.dealerId,
+    start: startOf(drive.expectedTime)!,
+    subject: JSON.stringify(application),
+  } as const;
+}
+
+/** Returns the changes that also change the times to choose from. `forget` drops the offered times. */
+const changesOf = (
+  form: Form<DriveValues>,
+  values: DriveValues,
+  store: NetworkDealer | undefined,
+  forget: () => void,
+) => ({
+  chooseSeries: (one: Series) => {
+    if (one.seriesId === values.seriesId) return;
+    const lost = values.expectedTime !== '';
+    form.set({ ...withSeries(values, one), typeId: '' });
+    forget();
+    // The store part shows a message when the store has no such car.
+    if (lost && (!store || store.demoCars.some(({ seriesId }) => seriesId === one.seriesId)))
+      toast('换了车，时间要重新选一下');
+  },
+  chooseStore: (dealer: NetworkDealer) => {
+    form.set(withStore(values, dealer));
+    forget();
+  },
+  chooseStart: (expectedTime: string) => {
+    form.set({ expectedTime });
+    forget();
+  },
+  /** Changes fields that the times depend on, so the chosen time is cleared. */
+  change: (to: Partial<Pick<DriveValues, 'typeId' | 'driveType'>>) => {
+    form.set({ ...to, expectedTime: '' });
+    forget();
+  },
+});
+
 /** The application for a test drive: its form, the dependencies between its fields, and sending it. */
 export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOptions) {
   const api = useApi();
@@ -76,24 +131,10 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
     keeps: KEPT,
     read: begin,
     write: {
-      mutationFn: ({ code, licence: _seen, agreed: _agreed, typeId, ...drive }, key) => {
-        const application = {
-          ...drive,
-          ...(typeId && { typeId }),
-          ...(proves && { phoneCode: code }),
-          licenceDeclared: true,
-          agreementIds: version ? [driveAgreement(version)] : [],
-          sourcePage: source,
-        };
-        const { dealerId } = drive;
-        const start = startOf(drive.expectedTime)!;
-        const subject = JSON.stringify(application);
-        return api.call(
-          createAppointment,
-          { kind: 'testDrive', dealerId, start, subject },
-          { idempotencyKey: key },
-        );
-      },
+      mutationFn: (drive: Sent, key) =>
+        api.call(createAppointment, inputOf(drive, { proves, version, source }), {
+          idempotencyKey: key,
+        }),
       purpose: (drive) => `drive:${JSON.stringify(omit(drive, ['code']))}`,
       onSuccess: async (drive) => {
         onBooked(drive);
@@ -128,28 +169,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
     setOther,
     nearest,
     store,
-    chooseSeries: (one: Series) => {
-      if (one.seriesId === values.seriesId) return;
-      const lost = values.expectedTime !== '';
-      form.set({ ...withSeries(values, one), typeId: '' });
-      setNearest([]);
-      // The store part shows a message when the store has no such car.
-      if (lost && (!store || store.demoCars.some(({ seriesId }) => seriesId === one.seriesId)))
-        toast('换了车，时间要重新选一下');
-    },
-    chooseStore: (dealer: NetworkDealer) => {
-      form.set(withStore(values, dealer));
-      setNearest([]);
-    },
-    chooseStart: (expectedTime: string) => {
-      form.set({ expectedTime });
-      setNearest([]);
-    },
-    /** Changes fields that the times depend on, so the chosen time is cleared. */
-    change: (to: Partial<Pick<DriveValues, 'typeId' | 'driveType'>>) => {
-      form.set({ ...to, expectedTime: '' });
-      setNearest([]);
-    },
+    ...changesOf(form, values, store, () => setNearest([])),
   };
 }
 export type DriveAsking = ReturnType<typeof useDriveForm>;

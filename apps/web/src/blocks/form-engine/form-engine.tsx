@@ -1,6 +1,6 @@
 import type { OpenedForm } from '@marque/contract/form-data/schema';
 import { titleOf, walk } from '@marque/contract/form-data/walk';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { scrollFieldIntoView } from '#shared/ui/control/keyboard.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import * as styles from './form-engine.module.css';
@@ -38,6 +38,52 @@ export function FormEngine({ of, opened, onClose }: FormEngineProps) {
   return <Screens key={version} of={of} opened={opened} />;
 }
 
+type ProgressProps = { place: number; count: number; note: string };
+
+const Progress = ({ place, count, note }: ProgressProps) => (
+  <div className={styles.head}>
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label="进度"
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={place + 1}
+      aria-valuetext={`第 ${place + 1} 步，共 ${count} 步`}
+    >
+      <span style={{ transform: `scaleX(${(place + 1) / Math.max(1, count)})` }} />
+    </div>
+    <p className={styles.place}>
+      <span aria-hidden>
+        {place + 1} / {count}
+      </span>
+      <span role="status">{note}</span>
+    </p>
+  </div>
+);
+
+/** Moves the focus to the title of a new screen, and to the first problem after a try to go on. */
+function useFocusOfScreen(
+  form: RefObject<HTMLFormElement | null>,
+  screenId: string | undefined,
+  tries: number,
+): void {
+  const shown = useRef(screenId);
+  useEffect(() => {
+    // The first screen appears with the sheet, which already has the focus.
+    if (shown.current === screenId) return;
+    shown.current = screenId;
+    form.current?.querySelector('h3')?.focus();
+    form.current?.scrollTo?.(0, 0);
+  }, [form, screenId]);
+  useEffect(() => {
+    const problem = tries > 0 && form.current?.querySelector<HTMLElement>('[data-invalid]');
+    if (!problem) return;
+    problem.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+    scrollFieldIntoView(problem, window.visualViewport);
+  }, [form, tries]);
+}
+
 function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
   const engine = useFormEngine(of, opened);
   const { screen, place, count, tries, back } = engine;
@@ -46,41 +92,10 @@ function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const section = definition.sections.find(({ id }) => id === screen?.steps[0]?.section);
-  const shown = useRef(screen?.id);
-  useEffect(() => {
-    // The first screen appears with the sheet, which already has the focus.
-    if (shown.current === screen?.id) return;
-    shown.current = screen?.id;
-    form.current?.querySelector('h3')?.focus();
-    form.current?.scrollTo?.(0, 0);
-  }, [screen?.id]);
-  useEffect(() => {
-    const problem = tries > 0 && form.current?.querySelector<HTMLElement>('[data-invalid]');
-    if (!problem) return;
-    problem.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
-    scrollFieldIntoView(problem, window.visualViewport);
-  }, [tries]);
+  useFocusOfScreen(form, screen?.id, tries);
   return (
     <>
-      <div className={styles.head}>
-        <div
-          className={styles.progress}
-          role="progressbar"
-          aria-label="进度"
-          aria-valuemin={1}
-          aria-valuemax={count}
-          aria-valuenow={place + 1}
-          aria-valuetext={`第 ${place + 1} 步，共 ${count} 步`}
-        >
-          <span style={{ transform: `scaleX(${(place + 1) / Math.max(1, count)})` }} />
-        </div>
-        <p className={styles.place}>
-          <span aria-hidden>
-            {place + 1} / {count}
-          </span>
-          <span role="status">{KEEPING[engine.keeping]}</span>
-        </p>
-      </div>
+      <Progress place={place} count={count} note={KEEPING[engine.keeping]} />
       <form
         id={formId}
         ref={form}

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { isRefusal, messageOf, NetworkError } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { UnreadablePicture } from '#shared/image/canvas.ts';
@@ -16,7 +16,7 @@ import {
   withValue,
 } from './slots.ts';
 
-/** Most uploads at once. On a phone more of them would only slow each other down. */
+/** The limit of uploads at once. On a phone more of them would only slow each other down. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 let lastId = 0;
@@ -28,6 +28,21 @@ type Options = {
   purpose?: PrivatePurpose | undefined;
   onBusyChange?: ((busy: boolean) => void) | undefined;
 };
+
+/** Stops the uploads and releases the previews when the form is left. */
+function useEndOnLeave(
+  running: RefObject<Map<number, AbortController>>,
+  slots: RefObject<Slot[]>,
+): void {
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+      for (const slot of slots.current) if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+    };
+  }, [running, slots]);
+}
 
 /** The pictures of a form, with running and failed uploads. Uploaded pictures are the form's value. */
 export function useUploads({ value, onChange, purpose, onBusyChange }: Options) {
@@ -84,14 +99,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
 
   const busy = slots.current.some(({ kind }) => kind === 'sending');
   useEffect(() => report.current.onBusyChange?.(busy), [busy]);
-  useEffect(() => {
-    const controllers = running.current;
-    return () => {
-      for (const controller of controllers.values()) controller.abort();
-      controllers.clear();
-      for (const slot of slots.current) if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
-    };
-  }, []);
+  useEndOnLeave(running, slots);
 
   return {
     slots: slots.current as readonly Slot[],

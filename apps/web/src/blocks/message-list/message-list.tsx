@@ -40,12 +40,8 @@ type MessageListProps = {
   onLeave?: () => void;
 };
 
-/** The member's notices by day, the newest first, in a scrolling list with only the rows near the screen. */
-export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps) {
-  const [kind, setKind] = useState<NoticeKind | ''>('');
-  const { list, items, read, remove } = useMessages(kind);
-  const unread = useUnread();
-  const rows = useMemo(() => byDay(items), [items]);
+/** The rows near the screen. The next page loads when the last rows are shown. */
+function useRowsInView(rows: readonly Row[], list: ReturnType<typeof useMessages>['list']) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -63,6 +59,16 @@ export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps)
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && last >= rows.length - 4) void fetchNextPage();
   }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { scroller, virtualizer, shown };
+}
+
+/** The member's notices by day, the newest first, in a scrolling list with only the rows near the screen. */
+export function MessageList({ kinds = NOTICE_KINDS, onLeave }: MessageListProps) {
+  const [kind, setKind] = useState<NoticeKind | ''>('');
+  const { list, items, read, remove } = useMessages(kind);
+  const unread = useUnread();
+  const rows = useMemo(() => byDay(items), [items]);
+  const { scroller, virtualizer, shown } = useRowsInView(rows, list);
   const named = (one: NoticeKind) => {
     const count = unread?.kinds[one] ?? 0;
     return { id: one, name: count > 0 ? `${KIND_NAMES[one]} ${count}` : KIND_NAMES[one] };

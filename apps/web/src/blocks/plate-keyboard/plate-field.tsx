@@ -17,48 +17,57 @@ type PlateFieldProps = {
 const PLACES = Array.from({ length: MAX_PLATE_LENGTH }, (_, at) => at);
 type TextRange = { start: number; end: number };
 
-/**
- * A field for a licence plate with its own keyboard and eight boxes, the last one for new-energy cars. The
- * boxes are drawn over one text field, which hardware keyboards, pasting and screen readers use.
- */
-export default function PlateField({ value, onChange, placeholder, ...words }: PlateFieldProps) {
+/** The selection of the field: a key replaces it, a tap selects the box below it. */
+function useSelection(value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const next = useRef<TextRange | null>(null);
   const [range, setRange] = useState<TextRange>({ start: value.length, end: value.length });
-  const [open, setOpen] = useState(false);
-  const [system, setSystem] = useState(false);
   const select = (chosen: TextRange) => {
     input.current!.setSelectionRange(chosen.start, chosen.end);
     setRange(chosen);
-  };
-  const press = (key: string) => {
-    const from = key === '' && range.start === range.end ? Math.max(0, range.end - 1) : range.start;
-    const text = value.slice(0, from) + key + value.slice(range.end);
-    const at = from + key.length;
-    // Within a plate the next key replaces the next character.
-    next.current = { start: at, end: key === '' ? at : Math.min(at + 1, text.length) };
-    input.current!.focus();
-    onChange(text);
   };
   useLayoutEffect(() => {
     if (next.current) select(next.current);
     next.current = null;
   });
+  return {
+    input,
+    range,
+    press: (key: string) => {
+      const from =
+        key === '' && range.start === range.end ? Math.max(0, range.end - 1) : range.start;
+      const text = value.slice(0, from) + key + value.slice(range.end);
+      const at = from + key.length;
+      // Within a plate the next key replaces the next character.
+      next.current = { start: at, end: key === '' ? at : Math.min(at + 1, text.length) };
+      input.current!.focus();
+      onChange(text);
+    },
+    keepRange: ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
+      setRange({ start: field.selectionStart!, end: field.selectionEnd! }),
+    pickBox: ({ clientX, currentTarget, detail }: MouseEvent<HTMLInputElement>) => {
+      const { left, width } = currentTarget.getBoundingClientRect();
+      if (detail !== 1 || width === 0) return;
+      const at = Math.floor(((clientX - left) / width) * MAX_PLATE_LENGTH);
+      select({ start: Math.min(at, value.length), end: Math.min(at + 1, value.length) });
+    },
+  };
+}
+
+/**
+ * A field for a licence plate with its own keyboard and eight boxes, the last one for new-energy cars. The
+ * boxes are drawn over one text field, which hardware keyboards, pasting and screen readers use.
+ */
+export default function PlateField({ value, onChange, placeholder, ...row }: PlateFieldProps) {
+  const { input, range, press, keepRange, pickBox } = useSelection(value, onChange);
+  const [open, setOpen] = useState(false);
+  const [system, setSystem] = useState(false);
   const takeSystem = () => {
     setSystem(true);
     input.current!.inputMode = 'text';
     // The system reads `inputMode` when the field gets the focus.
     input.current!.blur();
     input.current!.focus();
-  };
-  const keepRange = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
-    setRange({ start: field.selectionStart!, end: field.selectionEnd! });
-  /** Selects the box under the tap. */
-  const pickBox = ({ clientX, currentTarget, detail }: MouseEvent<HTMLInputElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    if (detail !== 1 || width === 0) return;
-    const at = Math.floor(((clientX - left) / width) * MAX_PLATE_LENGTH);
-    select({ start: Math.min(at, value.length), end: Math.min(at + 1, value.length) });
   };
   return (
     <div
@@ -67,7 +76,7 @@ export default function PlateField({ value, onChange, placeholder, ...words }: P
         if (relatedTarget instanceof HTMLInputElement) setOpen(false);
       }}
     >
-      <TypedRow {...words}>
+      <TypedRow {...row}>
         {(field) => (
           <span className={styles.plate}>
             {PLACES.map((at) => (

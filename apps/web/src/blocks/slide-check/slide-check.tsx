@@ -11,6 +11,48 @@ import * as styles from './slide-check.module.css';
 /** How far an arrow key moves the piece, in pixels of the picture. */
 const KEY_STEP = 4;
 
+type RailProps = {
+  /** The place of the piece, in pixels of the picture. */
+  x: number;
+  max: number;
+  checking: boolean;
+  onMove: (to: number) => void;
+  /** Called when the piece is let go. */
+  onEnd: () => void;
+};
+
+/** The rail with the knob that moves the piece. */
+const Rail = ({ x, max, checking, onMove, onEnd }: RailProps) => (
+  <div className={styles.rail}>
+    <span className={styles.hint}>{checking ? '正在验证…' : '按住滑块，拖到缺口处'}</span>
+    <span
+      className={styles.knob}
+      style={{ left: `calc((100% - 1.28rem) * ${x / max})` }}
+      aria-hidden
+    >
+      <Icon of={arrows} size={20} />
+    </span>
+    <input
+      type="range"
+      aria-label="拖动滑块，把拼图移到缺口处"
+      min={0}
+      max={max}
+      step={1}
+      value={x}
+      disabled={checking}
+      onChange={(event) => onMove(Number(event.target.value))}
+      onPointerUp={onEnd}
+      onKeyDown={(event) => {
+        const step = { ArrowRight: KEY_STEP, ArrowLeft: -KEY_STEP }[event.key];
+        if (step !== undefined) {
+          event.preventDefault();
+          onMove(Math.min(max, Math.max(0, x + step)));
+        } else if (event.key === 'Enter') onEnd();
+      }}
+    />
+  </div>
+);
+
 /** The slide check: people move the piece into its gap by finger, or with the arrow keys and Enter. */
 export default function SlideCheck({ onPassed }: { onPassed: (ticket: string) => void }) {
   const { challenge, check, checking, error, again } = useSlideCheck(onPassed);
@@ -33,7 +75,6 @@ export default function SlideCheck({ onPassed }: { onPassed: (ticket: string) =>
   return (
     <QueryView of={challenge} skeleton={<Skeleton height={220} />}>
       {({ background, piece, width, height, pieceWidth }) => {
-        const most = width - pieceWidth;
         const percent = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
         return (
           <div className={styles.check}>
@@ -63,34 +104,7 @@ export default function SlideCheck({ onPassed }: { onPassed: (ticket: string) =>
                 }}
               />
             </div>
-            <div className={styles.rail}>
-              <span className={styles.hint}>{checking ? '正在验证…' : '按住滑块，拖到缺口处'}</span>
-              <span
-                className={styles.knob}
-                style={{ left: `calc((100% - 1.28rem) * ${x / most})` }}
-                aria-hidden
-              >
-                <Icon of={arrows} size={20} />
-              </span>
-              <input
-                type="range"
-                aria-label="拖动滑块，把拼图移到缺口处"
-                min={0}
-                max={most}
-                step={1}
-                value={x}
-                disabled={checking}
-                onChange={(event) => move(Number(event.target.value))}
-                onPointerUp={finish}
-                onKeyDown={(event) => {
-                  const step = { ArrowRight: KEY_STEP, ArrowLeft: -KEY_STEP }[event.key];
-                  if (step !== undefined) {
-                    event.preventDefault();
-                    move(Math.min(most, Math.max(0, x + step)));
-                  } else if (event.key === 'Enter') finish();
-                }}
-              />
-            </div>
+            <Rail x={x} max={width - pieceWidth} checking={checking} onMove={move} onEnd={finish} />
             <p className={styles.error} role="alert">
               {error ? messageOf(error) : ''}
             </p>

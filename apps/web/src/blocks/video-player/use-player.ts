@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 
 type Connection = { saveData?: boolean; type?: string };
@@ -16,18 +16,11 @@ function start(film: HTMLVideoElement, playing: (is: boolean) => void): void {
 
 type Playing = { from: number; seconds: number; onSecond: (second: number) => void };
 
-/** A video element and its state. It pauses when it is out of view, or its page is left or hidden. */
-export function usePlayer({ from, seconds, onSecond }: Playing) {
-  const ref = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [muted, setMuted] = useState(true);
-  const [captioned, setCaptioned] = useState(true);
-  const [at, setAt] = useState(from);
-  /** The time to continue from once the file has loaded. */
-  const wanted = useRef(from);
-
+/** Pauses the film when it is out of view, or its page is left or hidden. Starts one that plays by itself. */
+function usePlayInView(
+  ref: RefObject<HTMLVideoElement | null>,
+  setPlaying: (is: boolean) => void,
+): void {
   useEffect(() => {
     const film = ref.current!;
     const leave = () => film.pause();
@@ -46,7 +39,22 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
       document.removeEventListener('visibilitychange', hidden);
       leave();
     };
-  }, []);
+  }, [ref, setPlaying]);
+}
+
+/** A video element and its state. It pauses when it is out of view, or its page is left or hidden. */
+export function usePlayer({ from, seconds, onSecond }: Playing) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [muted, setMuted] = useState(true);
+  const [captioned, setCaptioned] = useState(true);
+  const [at, setAt] = useState(from);
+  /** The time to continue from once the file has loaded. */
+  const wanted = useRef(from);
+
+  usePlayInView(ref, setPlaying);
 
   const seek = (to: number) => {
     const film = ref.current!;

@@ -32,6 +32,49 @@ type VideoPlayerProps = {
 
 const TextVersion = lazySheet(() => import('./text-version.tsx'), 'opened');
 
+type ControlsProps = {
+  player: ReturnType<typeof usePlayer>;
+  seconds: number;
+  /** Opens what the film says as text. */
+  onRead: () => void;
+};
+
+/** Pause, progress, captions, text and sound. */
+function Controls({ player, seconds, onRead }: ControlsProps) {
+  const { playing, muted, captioned, at } = player;
+  return (
+    <div className={styles.row}>
+      <IconButton
+        icon={playing ? pause : play}
+        label={playing ? '暂停' : '播放'}
+        onClick={player.toggle}
+      />
+      <input
+        type="range"
+        className={styles.progress}
+        min={0}
+        max={seconds}
+        step={0.1}
+        value={Math.min(at, seconds)}
+        aria-label="进度"
+        aria-valuetext={`${clock(at)}，共 ${clock(seconds)}`}
+        onChange={({ target }) => player.seek(Number(target.value))}
+      />
+      <IconButton
+        icon={closedCaptioning}
+        label={captioned ? '关闭字幕' : '打开字幕'}
+        onClick={player.caption}
+      />
+      <IconButton icon={article} label="文字版" onClick={onRead} />
+      <IconButton
+        icon={muted ? speakerSlash : speakerHigh}
+        label={muted ? '打开声音' : '静音'}
+        onClick={player.mute}
+      />
+    </div>
+  );
+}
+
 /**
  * A film with its poster until it plays. It plays automatically, muted, only when it is in view, on Wi-Fi,
  * without data saver and reduced motion; otherwise it starts with a tap. Only one film plays at a time.
@@ -40,7 +83,7 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
   const { src, captions, poster, chapters, seconds, title } = film;
   const player = usePlayer({ from, seconds, onSecond });
   const [reading, setReading] = useState(false);
-  const { playing, begun, failed, muted, captioned, at } = player;
+  const { playing, begun, failed, muted, at } = player;
   const passed = chapters.filter((one) => one.at <= at + 0.05);
   const chapter = passed[passed.length - 1];
   return (
@@ -97,35 +140,7 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
             </li>
           ))}
         </ol>
-        <div className={styles.row}>
-          <IconButton
-            icon={playing ? pause : play}
-            label={playing ? '暂停' : '播放'}
-            onClick={player.toggle}
-          />
-          <input
-            type="range"
-            className={styles.progress}
-            min={0}
-            max={seconds}
-            step={0.1}
-            value={Math.min(at, seconds)}
-            aria-label="进度"
-            aria-valuetext={`${clock(at)}，共 ${clock(seconds)}`}
-            onChange={({ target }) => player.seek(Number(target.value))}
-          />
-          <IconButton
-            icon={closedCaptioning}
-            label={captioned ? '关闭字幕' : '打开字幕'}
-            onClick={player.caption}
-          />
-          <IconButton icon={article} label="文字版" onClick={() => setReading(true)} />
-          <IconButton
-            icon={muted ? speakerSlash : speakerHigh}
-            label={muted ? '打开声音' : '静音'}
-            onClick={player.mute}
-          />
-        </div>
+        <Controls player={player} seconds={seconds} onRead={() => setReading(true)} />
       </div>
       <TextVersion
         open={reading}

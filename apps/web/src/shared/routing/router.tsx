@@ -77,6 +77,46 @@ type RouterOptions = {
   find?: (to: string) => Destination;
 };
 
+/** Keeps loaded pages and loads the others. `emit` is called when the address that is loading changes. */
+function createPageLoader(load: RouterOptions['load'], emit: () => void) {
+  const outcomes = new Map<PageId, Outcome>();
+  let pending: string | null = null;
+  let turn = 0;
+  return {
+    /** The address that is loading; null for none. */
+    pending: () => pending,
+    keep: (page: PageId, outcome: () => Outcome) => {
+      if (!outcomes.has(page)) outcomes.set(page, outcome());
+    },
+    /** Loads a page and calls `then`: at once for a loaded page, never for a superseded navigation. */
+    obtain: (page: PageId, href: string, then: (outcome: Outcome) => void) => {
+      const mine = ++turn;
+      const known = outcomes.get(page);
+      const changed = pending !== null || !known;
+      pending = known ? null : href;
+      if (changed) emit();
+      if (known) {
+        then(known);
+        return;
+      }
+      const settle = (outcome: Outcome) => {
+        outcomes.set(page, outcome);
+        if (mine === turn) {
+          pending = null;
+          then(outcome);
+        }
+        // A failed page loads again with the next navigation.
+        if (outcome.error) outcomes.delete(page);
+        if (mine === turn) emit();
+      };
+      load(page).then(
+        (module) => settle(elementOf(module)),
+        (error: unknown) => settle({ element: null, error: error ?? new Error('not loaded') }),
+      );
+    },
+  };
+}
+
 /**
  * Creates the router. The address changes when the page's code has loaded. A navigation supersedes one
  * that is still loading.
@@ -88,7 +128,6 @@ export function createRouter({
   find = (to) => destinationOf(to),
 }: RouterOptions): Router {
   const listeners = new Set<() => void>();
-  const outcomes = new Map<PageId, Outcome>();
   const { page } = destinationOf(history.location.href);
   let view: View = {
     ...first,
@@ -96,45 +135,17 @@ export function createRouter({
     page,
     action: 'POP',
   };
-  if (first.element) outcomes.set(page, first);
-  let pending: string | null = null;
-  let turn = 0;
   const ends = new Set<() => void>();
   const ended = () => new Promise<void>((resolve) => ends.add(resolve));
   const emit = () => {
     for (const listener of listeners) listener();
-    if (pending !== null) return;
+    if (loader.pending() !== null) return;
     // A superseded navigation ends together with the one that superseded it.
     for (const end of ends) end();
     ends.clear();
   };
-
-  /** Loads a page and calls `then`: at once for a loaded page, never for a superseded navigation. */
-  const obtain = (page: PageId, href: string, then: (outcome: Outcome) => void) => {
-    const mine = ++turn;
-    const known = outcomes.get(page);
-    const changed = pending !== null || !known;
-    pending = known ? null : href;
-    if (changed) emit();
-    if (known) {
-      then(known);
-      return;
-    }
-    const settle = (outcome: Outcome) => {
-      outcomes.set(page, outcome);
-      if (mine === turn) {
-        pending = null;
-        then(outcome);
-      }
-      // A failed page loads again with the next navigation.
-      if (outcome.error) outcomes.delete(page);
-      if (mine === turn) emit();
-    };
-    load(page).then(
-      (module) => settle(elementOf(module)),
-      (error: unknown) => settle({ element: null, error: error ?? new Error('not loaded') }),
-    );
-  };
+  const loader = createPageLoader(load, emit);
+  if (first.element) loader.keep(page, () => first);
 
   history.subscribe(({ location: historyLocation, action: { type } }) => {
     const { page, href, moved } = find(historyLocation.href);
@@ -142,7 +153,7 @@ export function createRouter({
       history.replace(href);
       return;
     }
-    obtain(page, href, (outcome) => {
+    loader.obtain(page, href, (outcome) => {
       const action = type === 'PUSH' || type === 'REPLACE' ? type : 'POP';
       view = { ...outcome, routeLocation: routeLocationOf(historyLocation), page, action };
       emit();
@@ -151,7 +162,7 @@ export function createRouter({
 
   const change = (page: PageId, href: string, { replace = false, state }: GoOptions) => {
     const end = ended();
-    obtain(page, href, () => {
+    loader.obtain(page, href, () => {
       history[replace ? 'replace' : 'push'](href, state);
       history.flush();
     });
@@ -170,7 +181,7 @@ export function createRouter({
 
   return {
     view: () => view,
-    pending: () => pending,
+    pending: loader.pending,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -193,9 +204,7 @@ export function createRouter({
       const isSheet = (view.routeLocation.state as { sheet?: string } | null)?.sheet !== undefined;
       return isSheet || !activeLeaveGuard() ? go() : leaving(go);
     },
-    keep: (page, module) => {
-      if (!outcomes.has(page)) outcomes.set(page, elementOf(module));
-    },
+    keep: (page, module) => loader.keep(page, () => elementOf(module)),
   };
 }
 

@@ -324,7 +324,9 @@ export async function statesOf(
   now: Date,
   ignored: Ignored = {},
 ): Promise<Map<string, DayState>> {
-  return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, ignored)).get(dealerId)!;
+  return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, ignored)).get(
+    dealerId,
+  )!;
 }
 
 /**

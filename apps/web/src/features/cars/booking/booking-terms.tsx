@@ -12,11 +12,11 @@ import * as styles from './booking.module.css';
 
 type PriceCardProps = {
   of: PurchaseCheck;
-  /** The store it is booked at; '' while none is chosen. */
+  /** The chosen store; '' without one. */
   dealerId: string;
 };
 
-/** What a car costs line by line, until when that holds, and when it comes. */
+/** The price of the car line by line, the day until which it is held, and the delivery window. */
 export function PriceCard({ of: { price, delivery }, dealerId }: PriceCardProps) {
   if (!price) return null;
   return (
@@ -29,7 +29,7 @@ export function PriceCard({ of: { price, delivery }, dealerId }: PriceCardProps)
   );
 }
 
-/** What it is booked with. */
+/** The campaign of the booking with its rights. */
 export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
   if (!campaign) return null;
   return (
@@ -47,7 +47,7 @@ export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
   );
 }
 
-/** What is paid first, and what of it comes back when. */
+/** The deposit and the refund rules. */
 export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
   const href = useHref();
   return (
@@ -61,15 +61,15 @@ export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
 
 type ObstaclesProps = {
   of: readonly PurchaseObstacle[];
-  /** Where another configuration is chosen. */
+  /** The address of the configurator. */
   adjust: string;
   /** Opens the choice of another store. */
   onStore: () => void;
-  /** Books it without its campaign. */
+  /** Leaves the campaign and books without it. */
   onLeave: () => void;
 };
 
-/** What stands in the way of a booking, each with its way out. */
+/** The obstacles to the booking, each with its way out. */
 export function Obstacles({ of, adjust, onStore, onLeave }: ObstaclesProps) {
   const href = useHref();
   if (of.length === 0) return null;

@@ -9,13 +9,13 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useKnownCity } from '../common/use-transport.ts';
 
-/** The id of a name; an address holds nothing that cannot be one. */
+/** Returns the id with this name in the address; '' when it is missing or malformed. */
 const idIn = (query: URLSearchParams, name: 'dealerId' | 'campaignId'): string => {
   const id = query.get(name) ?? '';
   return /^[\w.:-]{1,64}$/.test(id) ? id : '';
 };
 
-/** A car as it is about to be booked: what it costs, when it comes, and what stands in the way. */
+/** The purchase check of a configuration: its price, delivery window and obstacles. */
 export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
@@ -37,11 +37,11 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   );
   const check = useQuery({
     ...asking,
-    // Another store or city changes when the car comes: what is filled in stays where it is.
+    // A change of store or city checks anew. The old answer stays, so that the form keeps its place.
     placeholderData: (before) => (before?.car?.typeId === offer.typeId ? before : undefined),
   });
   const unfit = check.data?.unfitBags;
-  // Goods of another configuration go with it, or they are left out.
+  // Goods that do not fit the configuration are left out.
   useEffect(() => {
     if (!unfit || unfit.length === 0) return;
     const out = new Set(unfit.map(({ bagId }) => bagId));
@@ -54,13 +54,13 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   }, [unfit]);
   return {
     check,
-    /** What the server has said of it meanwhile. */
+    /** Stores a newer check from another answer of the server. */
     know: (told: PurchaseCheck) => client.setQueryData(asking.queryKey, told),
     dealerId,
     campaignId,
-    /** Goods it is booked with. */
+    /** The ids of the goods that are booked with the car. */
     bags,
-    /** Books it as at any time. */
+    /** Removes the campaign from the booking. */
     leaveCampaign: () =>
       setQuery(
         (old) => {
@@ -79,7 +79,7 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
         },
         { state: KEEP_SCROLL },
       ),
-    /** What the pages of the same booking are opened with. */
+    /** The parameters of other pages about the same booking. */
     params: { ...of.paramsOf(asked), ...(dealerId && { dealerId }) },
   };
 }

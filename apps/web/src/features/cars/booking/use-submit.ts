@@ -5,10 +5,12 @@ import {
   ProvedBookingForm,
 } from '@marque/contract/car-order/form';
 import { carOrderCreate, checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
+import type { In } from '@marque/contract/core';
 import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { infer as Output } from 'zod/mini';
 import { forgetSelectedBags } from '#blocks/boutique/selected-bags.ts';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -26,7 +28,7 @@ export type BookingValues = {
   phone: string;
   code: string;
   plateCity: string;
-  /** For the row alone. */
+  /** Shown in the row and not sent. */
   plateCityName: string;
   dealerId: string;
   payPlan: PayPlan;
@@ -34,7 +36,7 @@ export type BookingValues = {
   agreed: boolean;
 };
 
-/** What of the form is kept: no code, and nothing that is agreed to. */
+/** The fields of the draft. The code and the consent are given anew each time. */
 const KEPT = [
   'buyerKind',
   'name',
@@ -58,14 +60,51 @@ type Priced = {
   depositFen: number;
   lines?: { code: string; label: string; fen: number }[] | undefined;
 };
-/** What a price was when it was read, what it is, and what the page shows of it from now on. */
+/** A price that has changed: the one the page showed, the current one, and the check that contains it. */
 export type PriceChange = {
   old: Priced;
   new: Priced & { priceVersion: string };
   check: PurchaseCheck;
 };
 
-/** Booking a car: its form, and what the server says of it. */
+const initialOf = (phone: string, dealerId: string): BookingValues => ({
+  buyerKind: 'person',
+  name: '',
+  phone,
+  code: '',
+  plateCity: '',
+  plateCityName: '',
+  dealerId,
+  payPlan: 'full',
+  remark: '',
+  agreed: false,
+});
+
+type Subject = { booking: Booking; check: PurchaseCheck; configuration: Configuration };
+
+/** Returns the input of the order. `proves`: the phone is another than the account's, and its code is sent. */
+const inputOf = (
+  { agreed: _agreed, code, ...values }: Output<typeof BookingForm>,
+  { booking, check, configuration }: Subject,
+  proves: boolean,
+): In<typeof carOrderCreate> => ({
+  ...values,
+  ...(proves && { phoneCode: code }),
+  typeId: configuration.offer.typeId,
+  chosen: configuration.asked,
+  boutique: booking.bags,
+  ...(booking.campaignId && { campaignId: booking.campaignId }),
+  sourcePage: 1,
+  agreementIds: check.deposit.agreementIds,
+  expect: {
+    totalFen: check.price!.totalFen,
+    depositFen: check.deposit.amountFen,
+    priceVersion: check.price!.priceVersion,
+    lines: check.price!.lines,
+  },
+});
+
+/** The booking form and its sending. A price that has changed is confirmed before it is sent again. */
 export function useSubmit(booking: Booking, check: PurchaseCheck, configuration: Configuration) {
   const api = useApi();
   const client = useQueryClient();
@@ -74,18 +113,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
   const { typeId } = configuration.offer;
   const [other, setOther] = useState(false);
   const [changed, setChanged] = useState<PriceChange | null>(null);
-  const initial: BookingValues = {
-    buyerKind: 'person',
-    name: '',
-    phone: own,
-    code: '',
-    plateCity: '',
-    plateCityName: '',
-    dealerId: booking.dealerId,
-    payPlan: 'full',
-    remark: '',
-    agreed: false,
-  };
+  const initial = initialOf(own, booking.dealerId);
   const form = useForm({
     rules: other ? ProvedBookingForm : BookingForm,
     initial,
@@ -96,34 +124,17 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
       return {
         ...values,
         phone: values.phone || own,
-        // What was chosen on the page before counts more than what is kept from another time.
+        // The store of the address takes precedence over the store of the draft.
         dealerId: booking.dealerId || values.dealerId,
       };
     },
     write: {
-      mutationFn: ({ agreed: _agreed, code, ...said }, key) =>
-        api.call(
-          carOrderCreate,
-          {
-            ...said,
-            ...(other && { phoneCode: code }),
-            typeId,
-            chosen: configuration.asked,
-            boutique: booking.bags,
-            ...(booking.campaignId && { campaignId: booking.campaignId }),
-            sourcePage: 1,
-            agreementIds: check.deposit.agreementIds,
-            expect: {
-              totalFen: check.price!.totalFen,
-              depositFen: check.deposit.amountFen,
-              priceVersion: check.price!.priceVersion,
-              lines: check.price!.lines,
-            },
-          },
-          { idempotencyKey: key },
-        ),
-      purpose: ({ code: _code, ...said }) =>
-        `booking:${typeId}:${check.price?.priceVersion}:${JSON.stringify(said)}`,
+      mutationFn: (values: Output<typeof BookingForm>, key) =>
+        api.call(carOrderCreate, inputOf(values, { booking, check, configuration }, other), {
+          idempotencyKey: key,
+        }),
+      purpose: ({ code: _code, ...values }) =>
+        `booking:${typeId}:${check.price?.priceVersion}:${JSON.stringify(values)}`,
       onSuccess: (order: CarOrder) => {
         forgetSelectedBags();
         void client.invalidateQueries();
@@ -136,7 +147,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
       onError: (error) => {
         if (isRefusal(carOrderCreate, error, 'PRICE_CHANGED')) {
           const change = error.body.data as PriceChange;
-          // What is gone on with is what the sheet shows.
+          // The sheet shows the new price, so a second submit sends the new price.
           booking.know(change.check);
           setChanged(change);
           return;
@@ -149,12 +160,12 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
     answeredElsewhere: (error) => isRefusal(carOrderCreate, error, 'PRICE_CHANGED'),
   });
   const values = useValues<BookingValues>(form);
-  // When the car comes depends on the store.
+  // The delivery window depends on the store, so the check is asked with it.
   useEffect(() => {
     if (values.dealerId !== booking.dealerId) booking.chooseDealer(values.dealerId);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values.dealerId]);
-  // A phone of before that is not the account's has to be proved again.
+  // A draft's phone that is not the account's needs a new code.
   useEffect(() => {
     if (values.phone !== '' && values.phone !== own) setOther(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -167,7 +178,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
     setOther,
     changed,
     setChanged,
-    /** At the new price. */
+    /** Sends the order at the new price. */
     goOn: () => {
       setChanged(null);
       form.submit();

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { useBookedWith, useReminder } from './use-campaign.ts';
 
-/** The one thing to do with a campaign, by its state and what its reader has of it. */
+/** The action of a campaign, which depends on its state and on the member's place. */
 export function CampaignBar({ of }: { of: Campaign }) {
   return (
     <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>
@@ -62,7 +62,7 @@ function Action({ of }: { of: Campaign }) {
   return <LinkButton to={href('cars.detail', { id: seriesId })}>看这款车</LinkButton>;
 }
 
-/** Once the price is told: what the car is booked with from now on, else the car itself. */
+/** After the reveal: leads to the campaign that now takes bookings, or else to the car. */
 function Revealed({ of: { seriesId } }: { of: Campaign }) {
   const href = useHref();
   const next = useBookedWith(seriesId);
@@ -71,16 +71,16 @@ function Revealed({ of: { seriesId } }: { of: Campaign }) {
   return <LinkButton to={href('cars.detail', { id: seriesId })}>已揭晓，看这款车</LinkButton>;
 }
 
-/** Has its reader told when it begins, or when there is a place again. */
+/** Sets or removes the reminder of the start, or of a free place. */
 function Remind({ of }: { of: Campaign }) {
   const { toggle, busy } = useReminder(of);
-  const words =
+  const labels =
     of.state === 'scheduled'
       ? { ask: '开始时提醒我', asked: '已设提醒，点这里取消' }
       : { ask: '名额满了，登记候补', asked: '已登记候补，点这里取消' };
   return (
     <Button kind={of.reminder ? 'secondary' : 'primary'} busy={busy} onClick={toggle}>
-      {of.reminder ? words.asked : words.ask}
+      {of.reminder ? labels.asked : labels.ask}
     </Button>
   );
 }

@@ -25,23 +25,23 @@ export const prefetchCampaign: NonNullable<PageModule['prefetch']> = async ({
   };
 };
 
-/** A campaign with what its reader has of it. */
+/** A campaign with the member's place and reminder. */
 export function useCampaign(id: string) {
   const api = useApi();
   const query = api.query(campaignDetail, { id: id || '-' }, 'live');
-  // The first view is a stranger's: a place of one's own is not in it.
+  // The server renders the first view for visitors, so a member's place is loaded afterwards.
   useRefetchForMember(query.queryKey);
   return useQuery(query);
 }
 
-/** The campaign that runs for a series and takes bookings; undefined without one. */
+/** The live campaign of a series that takes bookings; undefined without one. */
 export function useBookedWith(seriesId: string): CampaignBrief | undefined {
   const api = useApi();
   const { data } = useQuery(api.query(campaignList, { seriesId }, 'list'));
   return data?.items.find(({ kind, state }) => kind !== 'blind' && state === 'live');
 }
 
-/** Has its reader told when it begins or when there is a place, or takes that back. */
+/** Sets and removes the reminder of a campaign's start or of a free place. */
 export function useReminder({ id, reminder }: Pick<Campaign, 'id' | 'reminder'>) {
   const api = useApi();
   const client = useQueryClient();

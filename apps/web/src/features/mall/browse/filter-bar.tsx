@@ -36,6 +36,43 @@ type FilterBarProps = {
 
 const NONE: readonly FilterCategory[] = [];
 
+type SortButtonsProps = Pick<FilterBarProps, 'onChange'> & Pick<ListFilter, 'sort'>;
+
+/** The buttons of the list's order. The price changes its direction with each tap. */
+function SortButtons({ sort, onChange }: SortButtonsProps) {
+  const byPrice = sort === 'priceAsc' || sort === 'priceDesc';
+  return (
+    <>
+      {SORTS.map((option) => (
+        <button
+          key={option.sort}
+          type="button"
+          aria-pressed={sort === option.sort}
+          onClick={() => onChange({ sort: option.sort })}
+        >
+          {option.name}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={byPrice}
+        aria-label={byPrice ? (sort === 'priceAsc' ? '价格，从低到高' : '价格，从高到低') : '价格'}
+        onClick={() => onChange({ sort: nextPriceSort(sort) })}
+      >
+        价格
+        <span className={styles.carets}>
+          <span className={cx(sort === 'priceAsc' && styles.on)}>
+            <Icon of={up} size={9} />
+          </span>
+          <span className={cx(sort === 'priceDesc' && styles.on)}>
+            <Icon of={down} size={9} />
+          </span>
+        </span>
+      </button>
+    </>
+  );
+}
+
 /** The bar that sets a list's order and its limits. */
 export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProps) {
   const { sort, priceForm, inStock } = filter;
@@ -45,38 +82,10 @@ export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProp
   const hidden = hiddenLimits(filter, categories.length > 0);
   const { copy } = useBrand();
   const forms = { cash: '现金价', mixed: `${copy.score}加购`, score: `${copy.score}兑换` };
-  const byPrice = sort === 'priceAsc' || sort === 'priceDesc';
   return (
     <div className={styles.bar}>
       <div className={styles.sorts} role="group" aria-label="排序">
-        {SORTS.map((option) => (
-          <button
-            key={option.sort}
-            type="button"
-            aria-pressed={sort === option.sort}
-            onClick={() => onChange({ sort: option.sort })}
-          >
-            {option.name}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-pressed={byPrice}
-          aria-label={
-            byPrice ? (sort === 'priceAsc' ? '价格，从低到高' : '价格，从高到低') : '价格'
-          }
-          onClick={() => onChange({ sort: nextPriceSort(sort) })}
-        >
-          价格
-          <span className={styles.carets}>
-            <span className={cx(sort === 'priceAsc' && styles.on)}>
-              <Icon of={up} size={9} />
-            </span>
-            <span className={cx(sort === 'priceDesc' && styles.on)}>
-              <Icon of={down} size={9} />
-            </span>
-          </span>
-        </button>
+        <SortButtons sort={sort} onChange={onChange} />
         <button type="button" aria-haspopup="dialog" onClick={() => sheet.show()}>
           筛选
           {hidden > 0 ? <b className={styles.count}>{hidden}</b> : <Icon of={funnel} size={14} />}

@@ -23,45 +23,25 @@ type Attempt = {
   search: string;
 };
 
-/** The state of the confirm page: lines, choices, prices, and placing the order exactly once. */
-export function useCheckout() {
-  const api = useApi();
-  const client = useQueryClient();
-  const go = useNavigateToPage();
-  const { search } = useRouteLocation();
-  const signedIn = useSignedIn();
-  const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
-  const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
-  const draftWith = (chosen: Choices) =>
-    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null);
-  const draft = draftWith(choices);
-  const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
-  const config = useQuery({
-    queryKey: ['checkout', api.brand, endpoint.id, draft],
-    queryFn: ({ signal }) => api.call(endpoint, draft, { signal, hideLoading: true }),
-    enabled: signedIn && loaded && lines.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  // A car order that no longer exists is cleared.
-  const carGone = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
-  useEffect(() => {
-    if (carGone) choose({ vehicleOrderId: null });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is refused
-  }, [carGone]);
-  const apply = config.isPlaceholderData ? applyPreviousConfig : applyOrderConfig;
-  const effective = config.data ? apply(choices, config.data) : choices;
-
-  const [queueing, setQueueing] = useState(false);
+/** Returns a signal that aborts when the page is left. */
+function useLeaveSignal() {
   const left = useRef<AbortController>(undefined);
-  // Leaving the page also leaves the queue.
   useEffect(() => {
     const leaving = new AbortController();
     left.current = leaving;
     return () => leaving.abort();
   }, []);
+  return () => left.current?.signal;
+}
 
+/** Places an order exactly once. `forget` clears the choices of an order that is placed. */
+function usePlacing(forget: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useNavigateToPage();
+  const [queueing, setQueueing] = useState(false);
+  // Leaving the page also leaves the queue.
+  const leaveSignal = useLeaveSignal();
   /** Shown until it is dismissed or another attempt ends. */
   const [failure, setFailure] = useState<{ error: Error; agreed: OrderConfig } | null>(null);
   /** The attempt that was sent and got no response. */
@@ -75,7 +55,7 @@ export function useCheckout() {
           () => api.call(orderCreate, body, { idempotencyKey }),
           {
             onWait: () => setQueueing(true),
-            signal: left.current?.signal,
+            signal: leaveSignal(),
           },
         );
         unanswered.current = null;
@@ -105,6 +85,46 @@ export function useCheckout() {
     },
     meta: { ownError: true },
   });
+  return {
+    submit,
+    /** Returns the attempt that was sent and got no response. */
+    lastUnanswered: () => unanswered.current,
+    /** Whether the order waits in the queue for flash goods. */
+    queueing,
+    failure,
+    dismissFailure: () => setFailure(null),
+  };
+}
+
+/** The state of the confirm page: lines, choices, prices, and placing the order exactly once. */
+export function useCheckout() {
+  const api = useApi();
+  const { search } = useRouteLocation();
+  const signedIn = useSignedIn();
+  const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
+  const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
+  const draftWith = (chosen: Choices) =>
+    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null);
+  const draft = draftWith(choices);
+  const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
+  const config = useQuery({
+    queryKey: ['checkout', api.brand, endpoint.id, draft],
+    queryFn: ({ signal }) => api.call(endpoint, draft, { signal, hideLoading: true }),
+    enabled: signedIn && loaded && lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // A car order that no longer exists is cleared.
+  const carUnavailable = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
+  useEffect(() => {
+    if (carUnavailable) choose({ vehicleOrderId: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is refused
+  }, [carUnavailable]);
+  const apply = config.isPlaceholderData ? applyPreviousConfig : applyOrderConfig;
+  const effective = config.data ? apply(choices, config.data) : choices;
+
+  const { submit, lastUnanswered, queueing, failure, dismissFailure } = usePlacing(forget);
   const empty = loaded && lines.length === 0;
   return {
     config,
@@ -113,7 +133,7 @@ export function useCheckout() {
     empty,
     ...change,
     submit: (shown: OrderConfig) => {
-      const last = unanswered.current;
+      const last = lastUnanswered();
       // The first attempt may have changed what is shown, so the same choices have to send the same
       // body.
       if (last?.choices === choices && last.search === search) return submit.mutate(last);
@@ -132,12 +152,14 @@ export function useCheckout() {
       });
     },
     /** Sends the unanswered attempt again. */
-    retry: () => unanswered.current && submit.mutate(unanswered.current),
+    retry: () => {
+      const last = lastUnanswered();
+      if (last) submit.mutate(last);
+    },
     submitting: submit.isPending,
-    /** Whether the order waits in the queue for flash goods. */
     queueing,
     /** A page without lines already says why there is nothing to order. */
     failure: empty && failure?.error instanceof ApiError ? null : failure,
-    dismissFailure: () => setFailure(null),
+    dismissFailure,
   };
 }

@@ -16,13 +16,68 @@ import * as styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };
 
-/** The installation of an order's goods: store, car, time, and what to bring. */
-export function InstallationView({ installation, installing }: InstallationViewProps) {
-  const { lines, dealer, appointment, booking, cars, open, closedReason, orderId } = installation;
-  const { choice, choose, asked, refresh, changing, change } = installing;
-  const href = useHref();
+/** The choice of the car and the time. */
+function BookingCard({ installation, installing }: InstallationViewProps) {
+  const { dealer, booking, cars, orderId } = installation;
+  const { choice, choose, asked, refresh } = installing;
   const sheet = useSheet('car');
   const chosen = cars.find(({ car }) => car.id === choice?.carId);
+  return (
+    <>
+      <Card>
+        <ListRow
+          label="安装车辆"
+          value={
+            chosen ? `${formatPlate(chosen.car.plate)} ${chosen.car.seriesName}` : '选择或添加车辆'
+          }
+          onClick={() => sheet.show()}
+        />
+        {chosen && !chosen.fit.fits ? (
+          <p className={styles.problem} role="status">
+            {chosen.fit.reason}
+          </p>
+        ) : asked && !chosen ? (
+          <p className={styles.problem} role="alert">
+            请选择要安装的车
+          </p>
+        ) : null}
+        {chosen && chosen.fit.fits && dealer ? (
+          <SlotPicker
+            title="安装时间"
+            kind="install"
+            dealerId={dealer.id}
+            subject={{ orderId, carId: chosen.car.id }}
+            replaces={booking?.id}
+            value={choice?.start ?? null}
+            onPick={(start) => choose({ start })}
+            person={{
+              id: choice?.personId ?? null,
+              onPick: (personId, starts) =>
+                choose({ personId, start: starts.find((one) => one === choice?.start) ?? null }),
+            }}
+            problem={asked && !choice?.start ? '请选择到店时间' : undefined}
+          />
+        ) : null}
+      </Card>
+      <CarPicker
+        open={sheet.open}
+        onClose={() => sheet.close()}
+        chosenId={choice?.carId ?? null}
+        fitOf={({ id }) => cars.find(({ car }) => car.id === id)?.fit ?? null}
+        onPick={(carId) => {
+          choose({ carId });
+          void refresh();
+          sheet.close();
+        }}
+      />
+    </>
+  );
+}
+
+/** The installation of an order's goods: store, car, time, and what to bring. */
+export function InstallationView({ installation, installing }: InstallationViewProps) {
+  const { lines, dealer, appointment, booking, open, closedReason, orderId } = installation;
+  const href = useHref();
   return (
     <>
       <StatusHead
@@ -34,46 +89,10 @@ export function InstallationView({ installation, installing }: InstallationViewP
             : closedReason || '选好车辆和时间，按时到店就行'}
         </p>
       </StatusHead>
-      {booking ? <AppointmentCard appointment={booking} onReschedule={change} /> : null}
+      {booking ? <AppointmentCard appointment={booking} onReschedule={installing.change} /> : null}
       {dealer ? <DealerCard dealer={dealer} /> : null}
-      {open && changing ? (
-        <Card>
-          <ListRow
-            label="安装车辆"
-            value={
-              chosen
-                ? `${formatPlate(chosen.car.plate)} ${chosen.car.seriesName}`
-                : '选择或添加车辆'
-            }
-            onClick={() => sheet.show()}
-          />
-          {chosen && !chosen.fit.fits ? (
-            <p className={styles.problem} role="status">
-              {chosen.fit.reason}
-            </p>
-          ) : asked && !chosen ? (
-            <p className={styles.problem} role="alert">
-              请选择要安装的车
-            </p>
-          ) : null}
-          {chosen && chosen.fit.fits && dealer ? (
-            <SlotPicker
-              title="安装时间"
-              kind="install"
-              dealerId={dealer.id}
-              subject={{ orderId, carId: chosen.car.id }}
-              replaces={booking?.id}
-              value={choice?.start ?? null}
-              onPick={(start) => choose({ start })}
-              person={{
-                id: choice?.personId ?? null,
-                onPick: (personId, starts) =>
-                  choose({ personId, start: starts.find((one) => one === choice?.start) ?? null }),
-              }}
-              problem={asked && !choice?.start ? '请选择到店时间' : undefined}
-            />
-          ) : null}
-        </Card>
+      {open && installing.changing ? (
+        <BookingCard installation={installation} installing={installing} />
       ) : null}
       <Card>
         {lines.map((line) => (
@@ -90,17 +109,6 @@ export function InstallationView({ installation, installing }: InstallationViewP
         <ListRow label="核销码" value="查看" to={href('mall.writeCode', { id: orderId })} />
         <ListRow label="订单详情" value="查看" to={href('mall.orderDetail', { id: orderId })} />
       </Card>
-      <CarPicker
-        open={sheet.open}
-        onClose={() => sheet.close()}
-        chosenId={choice?.carId ?? null}
-        fitOf={({ id }) => cars.find(({ car }) => car.id === id)?.fit ?? null}
-        onPick={(carId) => {
-          choose({ carId });
-          void refresh();
-          sheet.close();
-        }}
-      />
     </>
   );
 }

@@ -22,33 +22,20 @@ const REASONS: readonly { id: CancelReason; text: string }[] = [
 
 const MAIN = ['pay', 'confirm', 'writeOff'] as const;
 
+type Size = 'small' | 'large';
+
 type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payableFen'>;
 
 /**
  * The buttons for the actions the server allows for an order; one of them is the primary one. Lists
  * (`small`) leave out the refund, which the order's own page has.
  */
-export function OrderActions({
-  order,
-  size = 'small',
-}: {
-  order: Order;
-  size?: 'small' | 'large';
-}) {
+export function OrderActions({ order, size = 'small' }: { order: Order; size?: Size }) {
   const { cancel, confirm } = useOrderActions();
   const [asking, setAsking] = useState(false);
   const [picking, setPicking] = useState(false);
   const go = useNavigateToPage();
-  const { copy } = useBrand();
   const { id, allowed, lines } = order;
-  const receive = async () => {
-    const sure = await ask({
-      title: '确认收到商品了吗？',
-      text: confirmHint(order, copy.score),
-      yes: '确认收货',
-    });
-    if (sure) confirm.mutate(id);
-  };
   return (
     <div className={styles.actions}>
       {allowed.includes('cancel') ? (
@@ -89,6 +76,39 @@ export function OrderActions({
           查看物流
         </Button>
       ) : null}
+      <MainActions order={order} size={size} confirm={confirm} />
+      <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
+      <CancelSheet
+        open={asking}
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onCancel={(reason) => cancel.mutate({ id, reason }, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  );
+}
+
+type MainActionsProps = {
+  order: Order;
+  size: Size;
+  confirm: ReturnType<typeof useOrderActions>['confirm'];
+};
+
+/** The actions of `MAIN`, which lead an order on. */
+function MainActions({ order, size, confirm }: MainActionsProps) {
+  const go = useNavigateToPage();
+  const { copy } = useBrand();
+  const { id, allowed } = order;
+  const receive = async () => {
+    const sure = await ask({
+      title: '确认收到商品了吗？',
+      text: confirmHint(order, copy.score),
+      yes: '确认收货',
+    });
+    if (sure) confirm.mutate(id);
+  };
+  return (
+    <>
       {allowed.includes('writeOff') ? (
         <Button
           kind={allowed.includes('confirm') ? 'secondary' : 'primary'}
@@ -108,14 +128,7 @@ export function OrderActions({
           去付款
         </Button>
       ) : null}
-      <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
-      <CancelSheet
-        open={asking}
-        busy={cancel.isPending}
-        onClose={() => setAsking(false)}
-        onCancel={(reason) => cancel.mutate({ id, reason }, { onSettled: () => setAsking(false) })}
-      />
-    </div>
+    </>
   );
 }
 

@@ -25,31 +25,73 @@ import { PriceChain } from '../checkout/price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import * as styles from './order-detail-view.module.css';
 
-/** One order in full: state, parcel, address, goods, price, documents. */
-export function OrderDetailView({ order }: { order: OrderDetail }) {
-  const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
+type OrderProps = { order: OrderDetail };
+
+/** The state of the order, with the time left to pay and a hint. */
+function OrderState({ order }: OrderProps) {
+  const { statusText, expireAt } = order;
   const brand = useBrand();
   const rules = useBaseConfig();
+  return (
+    <StatusHead
+      title={
+        <>
+          {order.refunding ? '退款处理中' : statusText}{' '}
+          {expireAt ? <Countdown to={expireAt} /> : null}
+        </>
+      }
+    >
+      {order.refunding ? (
+        <p>
+          预计退回 {priceText(order.refunding.fen, order.refunding.score, brand.copy.score)}
+          ，原路返回；订单{statusText}
+        </p>
+      ) : (
+        <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
+      )}
+    </StatusHead>
+  );
+}
+
+/** The numbers, times and documents of the order. */
+function OrderFacts({ order }: OrderProps) {
+  const { status, invoice } = order;
+  const href = useHref();
+  return (
+    <Card>
+      <ListRow label="订单编号" value={<CopyButton text={order.orderNo} />} />
+      {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
+        <ListRow
+          label="核销码"
+          value="券码与使用记录"
+          to={href('mall.writeCode', { id: order.id })}
+        />
+      ) : null}
+      <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
+      {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
+      {order.invoiceable ? (
+        <ListRow
+          label="发票"
+          value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
+          {...(invoice || status === 'completed'
+            ? { to: href('mall.invoice', { orderId: order.id }) }
+            : {})}
+        />
+      ) : null}
+      {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
+      {order.paidAt && status !== 'closed' ? <RefundRulesRow orderId={order.id} /> : null}
+      <CustomerServiceButton look="row" topic="order" order={order} />
+    </Card>
+  );
+}
+
+/** One order in full: state, parcel, address, goods, price, documents. */
+export function OrderDetailView({ order }: OrderProps) {
+  const { status, address, dealer, shipment, amounts } = order;
   const href = useHref();
   return (
     <>
-      <StatusHead
-        title={
-          <>
-            {order.refunding ? '退款处理中' : statusText}{' '}
-            {expireAt ? <Countdown to={expireAt} /> : null}
-          </>
-        }
-      >
-        {order.refunding ? (
-          <p>
-            预计退回 {priceText(order.refunding.fen, order.refunding.score, brand.copy.score)}
-            ，原路返回；订单{statusText}
-          </p>
-        ) : (
-          <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
-        )}
-      </StatusHead>
+      <OrderState order={order} />
       <Card>
         <StageLine stages={order.stages} label="订单进度" />
       </Card>
@@ -85,30 +127,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <PriceChain chain={amounts.chain} />
         <OrderTotal order={order} />
       </Card>
-      <Card>
-        <ListRow label="订单编号" value={<CopyButton text={order.orderNo} />} />
-        {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
-          <ListRow
-            label="核销码"
-            value="券码与使用记录"
-            to={href('mall.writeCode', { id: order.id })}
-          />
-        ) : null}
-        <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
-        {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
-        {order.invoiceable ? (
-          <ListRow
-            label="发票"
-            value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
-            {...(invoice || status === 'completed'
-              ? { to: href('mall.invoice', { orderId: order.id }) }
-              : {})}
-          />
-        ) : null}
-        {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
-        {order.paidAt && status !== 'closed' ? <RefundRulesRow orderId={order.id} /> : null}
-        <CustomerServiceButton look="row" topic="order" order={order} />
-      </Card>
+      <OrderFacts order={order} />
       {status === 'completed' ? <FormOffer use="order" subjectId={order.id} /> : null}
       <Card>
         <h2 className={styles.heading}>订单记录</h2>

@@ -13,7 +13,7 @@ import { PayChannels, type PayWay } from './pay-channels.tsx';
 import { PaySplit } from './pay-split.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PayAmount } from './pay-amount.tsx';
-import { useWay } from './use-way.ts';
+import { useWay, type Way } from './use-way.ts';
 import { WayOn } from './way-on.tsx';
 
 type Info = Out<typeof orderPayInfo>;
@@ -30,6 +30,101 @@ const isDue = ({ state }: Info): boolean => !['paid', 'closed'].includes(state);
 const payText = ({ backNote }: Info, isInvited: boolean): string =>
   `${isInvited ? '帮 TA 付款' : '立即付款'}${backNote && `（${backNote}）`}`;
 
+/** Whether only one part, or the part of one payer, is paid. */
+const isOnePart = ({ part, payer }: Way): boolean => part !== undefined || payer !== undefined;
+
+const isInParts = ({ parts }: Info, way: Way): boolean =>
+  !isOnePart(way) && parts !== null && parts.paidFen + parts.openFen > 0;
+
+const partOf = ({ parts }: Info, way: Way) => parts?.items.find((one) => one.id === way.part);
+
+/** Whether the cashier's own view is shown: neither the result, nor the parts, nor a transfer. */
+const isCashier = (data: Info, way: Way): boolean =>
+  isDue(data) && !isInParts(data, way) && !partOf(data, way)?.transfer;
+
+/** The chosen way to pay; the first channel until one is chosen. */
+function useChannel(data: Info | undefined) {
+  const [picked, setPicked] = useState<PayWay | null>(null);
+  const byTransfer = data?.transfer === true && picked === 'transfer';
+  const channel = data?.channels.find((one) => one.id === picked) ?? data?.channels[0];
+  const capFen = byTransfer ? null : (channel?.capFen ?? null);
+  return {
+    byTransfer,
+    channel,
+    pick: setPicked,
+    capFen,
+    isTooMuch: ({ payableFen }: Info) => capFen !== null && payableFen > capFen,
+  };
+}
+
+type ContentProps = {
+  id: string;
+  way: Way;
+  info: Info;
+  choice: ReturnType<typeof useChannel>;
+  onExpire: () => void;
+};
+
+/** What is due and how to pay it, or what came of it. */
+function Content({ id, way, info, choice, onExpire }: ContentProps) {
+  const { byTransfer, channel, capFen } = choice;
+  if (!isDue(info))
+    return (
+      <NothingDue
+        orderId={id}
+        paid={info.state === 'paid'}
+        way={way}
+        pages={info.pages}
+        closedNote={info.closedNote}
+        backs={info.parts?.backs ?? []}
+      />
+    );
+  if (isInParts(info, way))
+    return (
+      <LazyBoundary>
+        <PartsView id={id} way={way} info={info} capFen={capFen} onExpire={onExpire} />
+      </LazyBoundary>
+    );
+  const part = partOf(info, way);
+  if (part?.transfer)
+    return (
+      <LazyBoundary>
+        <PayTransfer
+          paying={{ id, ...way }}
+          part={part}
+          transfer={part.transfer}
+          title={info.title}
+          onExpire={onExpire}
+        />
+      </LazyBoundary>
+    );
+  return (
+    <>
+      <PayAmount
+        info={info}
+        what={part ? `分笔付款的第 ${part.no} 笔` : undefined}
+        onExpire={onExpire}
+      />
+      {info.invitation ? <Invitation {...info.invitation} /> : null}
+      <PayChannels
+        channels={info.channels}
+        transfer={info.transfer}
+        value={byTransfer ? 'transfer' : (channel?.id ?? null)}
+        onChange={choice.pick}
+      />
+      {isOnePart(way) || byTransfer ? null : (
+        <PaySplit
+          id={id}
+          way={way}
+          leftFen={info.payableFen}
+          capFen={capFen}
+          isTooMuch={choice.isTooMuch(info)}
+        />
+      )}
+    </>
+  );
+}
+
 export function Component() {
   const id = usePageSubjectId('mall.payCenter');
   const way = useWay('mall.payCenter');
@@ -38,73 +133,8 @@ export function Component() {
   useReturnedPayer(pay.mutate);
   const { transfer } = usePayParts({ id, ...way });
   const go = useNavigateToPage();
-  const [picked, setPicked] = useState<PayWay | null>(null);
-  const byTransfer = info.data?.transfer === true && picked === 'transfer';
-  const channel = info.data?.channels.find((one) => one.id === picked) ?? info.data?.channels[0];
-  const capFen = byTransfer ? null : (channel?.capFen ?? null);
-  const isOne = way.part !== undefined || way.payer !== undefined;
-  const inParts = (data: Info) =>
-    !isOne && data.parts !== null && data.parts.paidFen + data.parts.openFen > 0;
-  const partOf = (data: Info) => data.parts?.items.find((one) => one.id === way.part);
-  const isTooMuch = ({ payableFen }: Info) => capFen !== null && payableFen > capFen;
-  const refetch = () => void info.refetch();
-  const content = (data: Info) => {
-    if (!isDue(data))
-      return (
-        <NothingDue
-          orderId={id}
-          paid={data.state === 'paid'}
-          way={way}
-          pages={data.pages}
-          closedNote={data.closedNote}
-          backs={data.parts?.backs ?? []}
-        />
-      );
-    if (inParts(data))
-      return (
-        <LazyBoundary>
-          <PartsView id={id} way={way} info={data} capFen={capFen} onExpire={refetch} />
-        </LazyBoundary>
-      );
-    const part = partOf(data);
-    if (part?.transfer)
-      return (
-        <LazyBoundary>
-          <PayTransfer
-            paying={{ id, ...way }}
-            part={part}
-            transfer={part.transfer}
-            title={data.title}
-            onExpire={refetch}
-          />
-        </LazyBoundary>
-      );
-    return (
-      <>
-        <PayAmount
-          info={data}
-          what={part ? `分笔付款的第 ${part.no} 笔` : undefined}
-          onExpire={refetch}
-        />
-        {data.invitation ? <Invitation {...data.invitation} /> : null}
-        <PayChannels
-          channels={data.channels}
-          transfer={data.transfer}
-          value={byTransfer ? 'transfer' : (channel?.id ?? null)}
-          onChange={setPicked}
-        />
-        {isOne || byTransfer ? null : (
-          <PaySplit
-            id={id}
-            way={way}
-            leftFen={data.payableFen}
-            capFen={capFen}
-            isTooMuch={isTooMuch(data)}
-          />
-        )}
-      </>
-    );
-  };
+  const choice = useChannel(info.data);
+  const { byTransfer, channel } = choice;
   return (
     <RecordPage
       id="mall.payCenter"
@@ -113,12 +143,10 @@ export function Component() {
       of={info}
       skeleton={<StatusSkeleton cards={[42, 44]} />}
       wayOn={<WayOn way={way} />}
-      stage={(data) => isDue(data) && !inParts(data) && !partOf(data)?.transfer}
+      stage={(data) => isCashier(data, way)}
       renderBar={(data) =>
-        isDue(data) &&
-        !inParts(data) &&
-        !partOf(data)?.transfer &&
-        !isTooMuch(data) && (
+        isCashier(data, way) &&
+        !choice.isTooMuch(data) && (
           <Button
             block
             busy={pay.isPending || transfer.isPending}
@@ -136,7 +164,15 @@ export function Component() {
         )
       }
     >
-      {content}
+      {(data) => (
+        <Content
+          id={id}
+          way={way}
+          info={data}
+          choice={choice}
+          onExpire={() => void info.refetch()}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -32,19 +32,36 @@ const PLAIN_ITEMS = 16;
 
 const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
+type FootProps = Pick<
+  EndlessProps<unknown>,
+  'hasMore' | 'loading' | 'failed' | 'loadMore' | 'end'
+> & {
+  isEmpty: boolean;
+};
+
+/** The end of the list: the next try, the mark that loads more, or the text of the end. */
+function Foot({ hasMore, loading, failed, loadMore, end, isEmpty }: FootProps) {
+  if (failed)
+    return (
+      <div className={styles.foot}>
+        <Button kind="secondary" size="small" onClick={loadMore}>
+          加载失败，点此重试
+        </Button>
+      </div>
+    );
+  if (hasMore) return <Sentinel busy={loading} reach={loadMore} />;
+  return end && !isEmpty ? <p className={styles.foot}>{end}</p> : null;
+}
+
 /** A list that loads more on scrolling, and keeps only the rows near the screen in the document. */
 export function EndlessGrid<T>({
-  hasMore,
-  loading,
-  failed,
-  loadMore,
-  end,
   items,
   keyOf,
   render,
   columns = 1,
   gap = 0,
   rowHeight,
+  ...more
 }: EndlessProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -104,17 +121,7 @@ export function EndlessGrid<T>({
           />
         </LazyBoundary>
       ) : null}
-      {failed ? (
-        <div className={styles.foot}>
-          <Button kind="secondary" size="small" onClick={loadMore}>
-            加载失败，点此重试
-          </Button>
-        </div>
-      ) : hasMore ? (
-        <Sentinel busy={loading} reach={loadMore} />
-      ) : end && items.length > 0 ? (
-        <p className={styles.foot}>{end}</p>
-      ) : null}
+      <Foot {...more} isEmpty={items.length === 0} />
     </>
   );
 }
