@@ -1,5 +1,12 @@
 import type { CarModel } from '@marque/contract/cars/schema';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fileBytes } from '#shared/api/file.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -46,22 +53,23 @@ const BLEND = { quick: 180, calm: 240 };
 
 const KEYS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The live stage: a finger, the mouse or arrow keys turn the car. */
-export default function LiveStage(props: LiveStageProps) {
-  const { seriesId, model, look, label, full, steered, onReady } = props;
+type Standing = Pick<LiveStageProps, 'look' | 'onReady'> & {
+  /** Called with the direction of view when the car stands still after a turn. */
+  onRest: (view: string) => void;
+};
+
+/** Shows a model in the box, and hears how far it is. */
+function useViewerIn(
+  box: RefObject<HTMLDivElement | null>,
+  modelKey: string,
+  { look, onReady, onRest }: Standing,
+) {
   const { blocks } = useBrand();
-  const box = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0);
   const [ready, setReady] = useState(false);
-  const [seen, setSeen] = useState(() => viewText(38));
-  const [said, setSaid] = useState('');
-  const [night, setNight] = useState(false);
-  const [lamps, setLamps] = useState(false);
-  const [measured, setMeasured] = useState(false);
   const [backdrop, setBackdrop] = useState<OwnParts['backdrop'] | null>(null);
-  const first = useRef({ look, onReady });
-  first.current = { look, onReady };
-
+  const first = useRef({ look, onReady, onRest });
+  first.current = { look, onReady, onRest };
   useLayoutEffect(() => {
     const place = box.current!;
     const began = performance.now();
@@ -72,7 +80,7 @@ export default function LiveStage(props: LiveStageProps) {
       if (broken) turning.set('broken');
     };
     const shown = {
-      model: model.key,
+      model: modelKey,
       look: first.current.look,
       blendMs: blocks.hero === 'rim' ? BLEND.quick : BLEND.calm,
       onProgress: setShare,
@@ -83,13 +91,10 @@ export default function LiveStage(props: LiveStageProps) {
         first.current.onReady(true);
       },
       onLost: end,
-      onRest: ({ azimuth }: Pose) => {
-        setSeen(viewText(azimuth));
-        setSaid(viewText(azimuth));
-      },
+      onRest: ({ azimuth }: Pose) => first.current.onRest(viewText(azimuth)),
     };
     const standing = (async () => {
-      const { own } = await manifestOf(model.key);
+      const { own } = await manifestOf(modelKey);
       if (!left) setBackdrop(own?.backdrop ?? null);
       if (!left) await viewer().attach(place, shown);
     })();
@@ -106,8 +111,59 @@ export default function LiveStage(props: LiveStageProps) {
       setReady(false);
       first.current.onReady(false);
     };
-  }, [model.key, blocks.hero]);
+  }, [box, modelKey, blocks.hero]);
+  return { share, ready, backdrop };
+}
 
+type BackdropProps = { of: OwnParts['backdrop']; folder: string; night: boolean };
+
+/** The room behind the car, by day and by night. */
+const Backdrop = ({ of, folder, night }: BackdropProps) => (
+  <>
+    <img className={styles.backdrop} src={folder + of.day.file} alt="" width={750} height={422} />
+    <img
+      className={cx(styles.backdrop, styles.night, night && styles.dark)}
+      src={folder + of.night.file}
+      alt=""
+      width={750}
+      height={422}
+      loading="lazy"
+    />
+  </>
+);
+
+const Buttons = ({ raised, children }: { raised: boolean; children: ReactNode }) => (
+  <fieldset className={cx(styles.buttons, raised && styles.raised)}>
+    <legend className="visually-hidden">怎么看这辆车</legend>
+    {children}
+  </fieldset>
+);
+
+type ToggleProps = { name: string; on: boolean; onChange: (on: boolean) => void };
+
+const Toggle = ({ name, on, onChange }: ToggleProps) => (
+  <button type="button" aria-pressed={on} onClick={() => onChange(!on)}>
+    {name}
+  </button>
+);
+
+/** The live stage: a finger, the mouse or arrow keys turn the car. */
+export default function LiveStage(props: LiveStageProps) {
+  const { seriesId, model, look, label, full, steered, onReady } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(() => viewText(38));
+  const [said, setSaid] = useState('');
+  const [night, setNight] = useState(false);
+  const [lamps, setLamps] = useState(false);
+  const [measured, setMeasured] = useState(false);
+  const { share, ready, backdrop } = useViewerIn(box, model.key, {
+    look,
+    onReady,
+    onRest: (view) => {
+      setSeen(view);
+      setSaid(view);
+    },
+  });
   useEffect(() => {
     if (ready) made?.change({ look: { paint: look.paint, wheel: look.wheel, seat: look.seat } });
   }, [ready, look.paint, look.wheel, look.seat]);
@@ -121,7 +177,6 @@ export default function LiveStage(props: LiveStageProps) {
     const to = made?.go({ azimuth });
     if (to) setSeen(viewText(to.azimuth));
   };
-  const folder = folderOf(model.key);
   return (
     <div className={cx(styles.live, full && styles.full, ready && styles.ready)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that arrow keys turn */}
@@ -140,30 +195,11 @@ export default function LiveStage(props: LiveStageProps) {
           go((made?.bound().azimuth ?? 0) + by);
         }}
       >
-        {backdrop ? (
-          <>
-            <img
-              className={styles.backdrop}
-              src={folder + backdrop.day.file}
-              alt=""
-              width={750}
-              height={422}
-            />
-            <img
-              className={cx(styles.backdrop, styles.night, night && styles.dark)}
-              src={folder + backdrop.night.file}
-              alt=""
-              width={750}
-              height={422}
-              loading="lazy"
-            />
-          </>
-        ) : null}
+        {backdrop ? <Backdrop of={backdrop} folder={folderOf(model.key)} night={night} /> : null}
       </div>
       {ready ? null : <Ring share={share} />}
       {ready ? (
-        <fieldset className={cx(styles.buttons, measured && !full && styles.raised)}>
-          <legend className="visually-hidden">怎么看这辆车</legend>
+        <Buttons raised={measured && !full}>
           {full ? (
             <>
               {VIEWS.map(({ id, name, azimuth }) => (
@@ -171,21 +207,15 @@ export default function LiveStage(props: LiveStageProps) {
                   {name}
                 </button>
               ))}
-              <button type="button" aria-pressed={lamps} onClick={() => setLamps(!lamps)}>
-                车灯
-              </button>
-              <button type="button" aria-pressed={night} onClick={() => setNight(!night)}>
-                夜景
-              </button>
+              <Toggle name="车灯" on={lamps} onChange={setLamps} />
+              <Toggle name="夜景" on={night} onChange={setNight} />
             </>
           ) : null}
-          <button type="button" aria-pressed={measured} onClick={() => setMeasured(!measured)}>
-            尺寸
-          </button>
+          <Toggle name="尺寸" on={measured} onChange={setMeasured} />
           <button type="button" onClick={() => choose(false)}>
             只看图片
           </button>
-        </fieldset>
+        </Buttons>
       ) : null}
       {ready && measured ? (
         <LazyBoundary onFailed={() => setMeasured(false)}>

@@ -44,7 +44,58 @@ function useAbout<T>() {
   return { of, open, show, close: () => setOpen(false) };
 }
 
+/** The steps of a car, and the one in the address. */
+function useSteps(of: Configuring, { offer }: Configuration) {
+  const [query] = useQueryParams();
+  const { steps } = useConfigRule();
+  const groups = steps.flatMap((code) => offer.groups.find((group) => group.code === code) ?? []);
+  const tabs = [{ code: 'trim', name: '版本' }, ...groups, ...(of.orderId ? [] : [GOODS])].map(
+    ({ code, name }) => ({ id: code, name }),
+  );
+  const step = tabs.find(({ id }) => id === query.get('step'))?.id ?? groups[0]?.code ?? 'trim';
+  return { tabs, step, group: groups.find(({ code }) => code === step) };
+}
+
+type HintProps = { text: string; label: string; onPress: () => void };
+
+/** A hint about the whole choice, with its button. */
+const Hint = ({ text, label, onPress }: HintProps) => (
+  <aside className={styles.saving}>
+    <p>{text}</p>
+    <Button size="small" kind="secondary" onClick={onPress}>
+      {label}
+    </Button>
+  </aside>
+);
+
 type ConfiguratorProps = { of: Configuring; configuration: Configuration };
+
+type HeadProps = ConfiguratorProps & Pick<ReturnType<typeof useSteps>, 'tabs' | 'step'>;
+
+/** The car as it is chosen, and the steps. */
+function Head({ of, configuration, tabs, step }: HeadProps) {
+  const { offer, chosen, asked } = configuration;
+  return (
+    <div className={styles.sticky}>
+      <CarStage
+        image={pictureOf(offer, chosen)}
+        label={carSentence(offer, chosen)}
+        turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
+        hero
+      >
+        <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
+          全屏看
+        </PageLink>
+      </CarStage>
+      <Tabs
+        label="定制步骤"
+        tabs={tabs}
+        value={step}
+        onChange={(id) => of.choose(asked, { step: id })}
+      />
+    </div>
+  );
+}
 
 /** The configurator: the car and its options, one group at a time. */
 export function Configurator({ of, configuration }: ConfiguratorProps) {
@@ -52,20 +103,13 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const href = useHref();
   const known = useKnownNames();
   const transport = useTransport();
-  const [query] = useQueryParams();
-  const { steps } = useConfigRule();
+  const { tabs, step, group } = useSteps(of, configuration);
   const ways = useAbout<Tap>();
   const more = useAbout<Shown>();
   const [said, setSaid] = useState('');
   /** The invalid choice whose repair was dismissed. */
   const [putOff, setPutOff] = useState('');
   const broken = configuration.valid ? '' : configuration.asked.join();
-  const groups = steps.flatMap((code) => offer.groups.find((group) => group.code === code) ?? []);
-  const tabs = [{ code: 'trim', name: '版本' }, ...groups, ...(of.orderId ? [] : [GOODS])].map(
-    ({ code, name }) => ({ id: code, name }),
-  );
-  const step = tabs.find(({ id }) => id === query.get('step'))?.id ?? groups[0]?.code ?? 'trim';
-  const group = groups.find(({ code }) => code === step);
 
   const take = (next: readonly string[]) => {
     const change = priceOf(offer, next) - priceOf(offer, chosen);
@@ -80,24 +124,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const [saving] = savingsOf(model, chosen);
   return (
     <>
-      <div className={styles.sticky}>
-        <CarStage
-          image={pictureOf(offer, chosen)}
-          label={carSentence(offer, chosen)}
-          turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
-          hero
-        >
-          <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
-            全屏看
-          </PageLink>
-        </CarStage>
-        <Tabs
-          label="定制步骤"
-          tabs={tabs}
-          value={step}
-          onChange={(id) => of.choose(configuration.asked, { step: id })}
-        />
-      </div>
+      <Head of={of} configuration={configuration} tabs={tabs} step={step} />
       <div className={styles.body}>
         <h2 className={styles.name}>{nameOf(offer)}</h2>
         <p className={styles.lead}>{leadText(offer, chosen, transport)} · 示例数据</p>
@@ -109,20 +136,14 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
           onInfo={more.show}
         />
         {broken === '' ? null : (
-          <aside className={styles.saving}>
-            <p>有选装已停售或不能一起选</p>
-            <Button size="small" kind="secondary" onClick={() => setPutOff('')}>
-              看看怎么改
-            </Button>
-          </aside>
+          <Hint text="有选装已停售或不能一起选" label="看看怎么改" onPress={() => setPutOff('')} />
         )}
         {saving ? (
-          <aside className={styles.saving}>
-            <p>{savingText(model, saving)}</p>
-            <Button size="small" kind="secondary" onClick={() => take(saving.chosen)}>
-              换成套装
-            </Button>
-          </aside>
+          <Hint
+            text={savingText(model, saving)}
+            label="换成套装"
+            onPress={() => take(saving.chosen)}
+          />
         ) : null}
       </div>
       <p className="visually-hidden" role="status">
