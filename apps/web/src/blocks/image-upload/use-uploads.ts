@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { isRefusal, messageOf, NetworkError } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { UnreadablePicture } from '#shared/image/canvas.ts';
@@ -29,19 +29,24 @@ type Options = {
   onBusyChange?: ((busy: boolean) => void) | undefined;
 };
 
-/** Stops the uploads and releases the previews when the form is left. */
-function useEndOnLeave(
-  running: RefObject<Map<number, AbortController>>,
-  slots: RefObject<Slot[]>,
-): void {
-  useEffect(() => {
-    const controllers = running.current;
-    return () => {
-      for (const controller of controllers.values()) controller.abort();
-      controllers.clear();
-      for (const slot of slots.current) if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
-    };
-  }, [running, slots]);
+type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Sends a picture and returns its slot, sent or failed. */
+async function upload(
+  api: ReturnType<typeof useApi>,
+  slot: Sending,
+  purpose: PrivatePurpose | undefined,
+  options: SendOptions,
+): Promise<Slot> {
+  try {
+    const file = await resizeImage(slot.file);
+    const image = purpose
+      ? await api.call(privateUpload, { file, purpose }, options)
+      : await api.call(mediaUpload, { file }, options);
+    return { kind: 'sent', id: slot.id, image, held: false };
+  } catch (error) {
+    return failed(slot, error);
+  }
 }
 
 /** The pictures of a form, with running and failed uploads. Uploaded pictures are the form's value. */
@@ -73,16 +78,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
       slots.current = replaced(slots.current, { ...slot, share });
       redraw();
     };
-    let ended: Slot;
-    try {
-      const file = await resizeImage(slot.file);
-      const image = purpose
-        ? await api.call(privateUpload, { file, purpose }, { signal, onProgress })
-        : await api.call(mediaUpload, { file }, { signal, onProgress });
-      ended = { kind: 'sent', id: slot.id, image, held: false };
-    } catch (error) {
-      ended = failed(slot, error);
-    }
+    const ended = await upload(api, slot, purpose, { signal, onProgress });
     running.current.delete(slot.id);
     if (signal.aborted) return;
     if (ended.kind === 'sent') URL.revokeObjectURL(slot.preview);
@@ -99,7 +95,14 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
 
   const busy = slots.current.some(({ kind }) => kind === 'sending');
   useEffect(() => report.current.onBusyChange?.(busy), [busy]);
-  useEndOnLeave(running, slots);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+      for (const slot of slots.current) if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+    };
+  }, []);
 
   return {
     slots: slots.current as readonly Slot[],

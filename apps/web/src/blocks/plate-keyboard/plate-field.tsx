@@ -1,4 +1,11 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TypedRow } from '#shared/ui/control/form-row.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { PlateKeyboard } from './plate-keyboard.tsx';
@@ -18,8 +25,11 @@ const PLACES = Array.from({ length: MAX_PLATE_LENGTH }, (_, at) => at);
 type TextRange = { start: number; end: number };
 
 /** The selection of the field: a key replaces it, a tap selects the box below it. */
-function useSelection(value: string, onChange: (value: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
+function useSelection(
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+) {
   const next = useRef<TextRange | null>(null);
   const [range, setRange] = useState<TextRange>({ start: value.length, end: value.length });
   const select = (chosen: TextRange) => {
@@ -31,7 +41,6 @@ function useSelection(value: string, onChange: (value: string) => void) {
     next.current = null;
   });
   return {
-    input,
     range,
     press: (key: string) => {
       const from =
@@ -59,7 +68,8 @@ function useSelection(value: string, onChange: (value: string) => void) {
  * boxes are drawn over one text field, which hardware keyboards, pasting and screen readers use.
  */
 export default function PlateField({ value, onChange, placeholder, ...row }: PlateFieldProps) {
-  const { input, range, press, keepRange, pickBox } = useSelection(value, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  const { range, press, keepRange, pickBox } = useSelection(input, value, onChange);
   const [open, setOpen] = useState(false);
   const [system, setSystem] = useState(false);
   const takeSystem = () => {

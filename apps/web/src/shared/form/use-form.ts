@@ -91,16 +91,28 @@ function problemsOf<Values>(
   return field ? [[field, messageFor(error)]] : [];
 }
 
-/** The state of a form that matters when its page is left. */
-type Guard = RefObject<{ isDirty: boolean; isSending: boolean }>;
+/** The state of a form that matters when its page is left. It is read between two renderings. */
+const createGuard = () => {
+  let isDirty = false;
+  let isSending = false;
+  return {
+    setDirty: (is: boolean) => {
+      isDirty = is;
+    },
+    setSending: (is: boolean) => {
+      isSending = is;
+    },
+    /** Whether leaving loses input. While the form is being sent, it loses nothing. */
+    losesInput: () => isDirty && !isSending,
+  };
+};
+type Guard = ReturnType<typeof createGuard>;
 
-/** Asks before a form with changes is left. While it is being sent, leaving loses nothing. */
+/** Asks before a form with changes is left. */
 function useFormGuard(isDirty: boolean, leavesFreely: boolean): Guard {
-  const guard = useRef({ isDirty, isSending: false });
-  useEffect(() => {
-    guard.current.isDirty = isDirty;
-  });
-  useLeaveGuard(() => !leavesFreely && guard.current.isDirty && !guard.current.isSending);
+  const [guard] = useState(createGuard);
+  useEffect(() => guard.setDirty(isDirty));
+  useLeaveGuard(() => !leavesFreely && guard.losesInput());
   return guard;
 }
 
@@ -116,7 +128,7 @@ function useDraftOf<Values extends FieldValues>(
       hook.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          guard.current.isSending = false;
+          guard.setSending(false);
           if (draft === undefined) return;
           saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
         },
@@ -171,13 +183,13 @@ function useSend<Values extends FieldValues, Answer, Sent>(
     onSuccess: (...given) => {
       hook.reset(again ? initial : hook.getValues());
       // `onSuccess` may leave the page before React renders it again.
-      guard.current.isDirty = false;
+      guard.setDirty(false);
       if (draft !== undefined) clearDraft(draft);
       return write.onSuccess?.(...given);
     },
     onError: (...given) => {
       const [error] = given;
-      guard.current.isSending = false;
+      guard.setSending(false);
       const problems = isOnPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
       for (const [name, message] of problems)
         hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
@@ -187,7 +199,7 @@ function useSend<Values extends FieldValues, Answer, Sent>(
     },
   });
   const send = (input: Sent) => {
-    guard.current.isSending = true;
+    guard.setSending(true);
     mutate(input);
   };
   return { send, sending: isPending };
