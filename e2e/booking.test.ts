@@ -50,7 +50,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
     await page.getByRole('region', { name: '价格' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('buy');
-    // While nobody knows where the car goes, its way is that of all cities.
+    // Without a known city the window includes the transport to all cities.
     await page.getByRole('button', { name: /^预计交付.*运输按城市 6–9 天，选城市更准/ }).click();
     const cities = page.getByRole('dialog', { name: '选择城市' });
     await cities.getByRole('button', { name: '成都' }).first().click();
@@ -63,7 +63,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
       .first()
       .click();
     await stores.waitFor({ state: 'hidden' });
-    // From now on the store says where it goes.
+    // From now on the store's city is known.
     await page.getByRole('button', { name: /^预计交付/ }).waitFor({ state: 'hidden' });
     await page
       .getByRole('region', { name: '价格' })

@@ -171,7 +171,7 @@ describe('a blind page', () => {
     await context.close();
     await server.stop();
   });
-  /** Its page, once it counts down to what is next. */
+  /** Opens the campaign's page and waits for its countdown. */
   const open = async (ahead: RegExp | string) => {
     await openPage(page, `/bz/loveCar/blindSubscriptionDetail?id=${ID}`);
     await page.getByText(ahead).first().waitFor();

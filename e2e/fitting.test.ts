@@ -156,7 +156,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
       .getByRole('button', { name: /余/ })
       .nth(4)
       .click();
-    // Who was chosen before goes along, unless somebody else is chosen.
+    // The technician chosen before is kept, unless another one is chosen.
     await people.getByRole('button', { name: /师傅/, pressed: true }).waitFor();
     await free.nth(1).click();
     await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();

@@ -127,7 +127,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await page.waitForURL(/PaySuccess/);
     await page.getByRole('heading', { name: '付款成功' }).waitFor();
 
-    // Whatever the host handed over about the member.
+    // The member's data that the host has handed over.
     expect(await page.evaluate(() => localStorage.getItem('phone'))).toMatch(/^1\d{10}$/);
     expect([...types]).toEqual([SOURCE_TYPE_OF[host]]);
     expect(addresses.filter((address) => token && address.includes(token))).toEqual([]);

@@ -55,7 +55,7 @@ describe.each(['xtl', 'bz'] as const)('the network of /%s', (brand) => {
   });
 
   test('without a map service and a position: a drawing, a city by hand, the road in the map application', async () => {
-    // The city that is chosen here is that of the visit.
+    // The city chosen here holds for the whole visit.
     const own = await phoneScreen(browser, inject('baseUrl'));
     const page = await own.newPage();
     const asked: string[] = [];
@@ -76,7 +76,7 @@ describe.each(['xtl', 'bz'] as const)('the network of /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, `map-${brand}`);
     const name = (await pin.getAttribute('aria-label'))!.replace(/等 \d+ 家$/, '');
-    // Nobody but us has been asked for anything so far.
+    // No other server has received a request so far.
     expect(new Set(asked)).toEqual(new Set([new URL(inject('baseUrl')).host]));
     page.off('request', listen);
     await page.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'map' }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Kept = { kept: string[] };
 
-/** Run in a page: keeps the links it shares instead of handing them to the phone. */
+/** Run in a page: records the shared links instead of passing them to the phone. */
 export function keepShares(): void {
   const kept: string[] = [];
   Object.assign(window, { kept });
@@ -11,7 +11,7 @@ export function keepShares(): void {
   });
 }
 
-/** The link that was shared last; waits for one. */
+/** Waits for the link that was shared last and returns it. */
 export const lastShared = async (page: Page): Promise<string> => {
   const handle = await page.waitForFunction(() => (window as unknown as Kept).kept.at(-1));
   return (await handle.jsonValue())!;

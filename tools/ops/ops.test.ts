@@ -25,7 +25,7 @@ import { refundBody, sendRefund } from '../../apps/server/src/testing/refunds.ts
 import { COMMANDS, REFUSALS } from './commands.ts';
 import { HELP, run } from './run.ts';
 
-/** Every call of operators there is. */
+/** All calls of operators. */
 const calls: Record<string, AnyEndpoint> = Object.assign(
   {},
   ...Object.values(
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One command line: its exit status and what it said. */
+/** Runs one command line. Returns its exit status and output. */
 async function ops(...argv: string[]) {
   let [out, err] = ['', ''];
   const status = await run(argv, env, {

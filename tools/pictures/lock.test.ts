@@ -14,7 +14,7 @@ test('a second run is refused while the first one is at work', () => {
 
 test('what a killed run left behind keeps nobody out', () => {
   const file = lockFile();
-  // No process has this number: it is above what systems hand out.
+  // No process has this number, because it is above the system's limit.
   writeFileSync(file, '99999999');
   keepOthersOut(file);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));

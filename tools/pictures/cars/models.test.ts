@@ -7,7 +7,7 @@ const KB = 1024;
 const media = path.resolve(import.meta.dirname, '../../../apps/server/media');
 const { models, series } = readContent().content;
 
-/** What a phone may be asked for: docs/car-models.md. */
+/** The limits of docs/car-models.md for a phone. */
 const LIMIT = {
   body: 50 * KB,
   wheel: 12 * KB,
@@ -16,7 +16,7 @@ const LIMIT = {
   high: 75_000,
   low: 40_000,
   drawCalls: 20,
-  /** Bytes on the graphics card, with the smaller pictures of each. */
+  /** The bytes of the pictures on the graphics card, with their smaller versions. */
   textures: 33 * KB * KB,
 };
 
@@ -33,7 +33,7 @@ type Manifest = {
 const manifestOf = (key: string): Manifest =>
   JSON.parse(readFileSync(path.join(media, key), 'utf8')) as Manifest;
 
-/** The materials of a GLB: each is drawn once. */
+/** The materials of a GLB, each of which is one draw call. */
 function materialsOf(file: string): string[] {
   const bytes = readFileSync(path.join(media, 'model', file));
   const json = bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString();
@@ -77,7 +77,7 @@ describe.each(models)('the model of $series', (model) => {
   test('has few triangles and draws', () => {
     expect(model.levels.high.triangles).toBeLessThanOrEqual(LIMIT.high);
     expect(model.levels.low.triangles).toBeLessThanOrEqual(LIMIT.low);
-    // The skin is drawn in three layers; a plate at each end and the shadow come besides.
+    // The skin is drawn in three layers. Two plates and the shadow are drawn besides.
     const draws =
       materialsOf(body.high.file).length + 2 + materialsOf(wheels.own.file).length + 2 + 1;
     expect(draws).toBeLessThanOrEqual(LIMIT.drawCalls);

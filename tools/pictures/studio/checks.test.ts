@@ -3,7 +3,7 @@ import { faultsOf } from './checks.ts';
 
 const size = { w: 20, h: 20 };
 const inFrame: [number, number, number, number] = [-0.5, -0.5, 0.5, 0.5];
-/** A checked square of two greys on an even ground. */
+/** A checkerboard of two greys on an even ground. */
 function pictureOf(ground: number, [dark, light]: [number, number]): Uint8Array {
   const bytes = new Uint8Array(size.w * size.h * 3).fill(ground);
   for (let y = 5; y < 15; y++)

@@ -4,7 +4,7 @@ import type { Picture } from '../products/catalogue.js';
 import { hashOf } from './inputs.ts';
 import { planOf, reportOf } from './plan.ts';
 
-/** A box with a word on it. */
+/** A box with a text on it. */
 const pictureOf = ({ width = 1, word = '山野', colour = 0xff0000, yaw = 0 } = {}): Picture => ({
   make: () => {
     const canvas = document.createElement('canvas');

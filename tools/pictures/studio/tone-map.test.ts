@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toneMap, toneMapTransparent, FILMS } from './tone-map.ts';
 
 const size = { w: 32, h: 32 };
-/** A frame full of one light. */
+/** A frame of one colour. */
 const frame = (...rgb: [number, number, number]) =>
   Float32Array.from({ length: size.w * size.h * 3 }, (_, i) => rgb[i % 3] ?? 0);
 const mean = (bytes: Uint8Array) => bytes.reduce((sum, v) => sum + v, 0) / bytes.length;

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.destroy()));
 });
 
-/** Connections of several servers to one new, empty database. */
+/** The connections of several servers to one new, empty database. */
 async function servers(count: number): Promise<Database[]> {
   const database = `migrate_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -41,7 +41,7 @@ function folderOf(migrations: Record<string, string>): string {
   return folder;
 }
 
-/** Enough of them for what is no matter of a single one; the template of the run has all. */
+/** A few of the oldest migrations suffice here. The template of the run has all of them. */
 const some = names.slice(0, 40);
 
 test('a new database gets every migration', async () => {
@@ -133,7 +133,7 @@ test('a migration does not stand in the way of others while a table is in use', 
     });
     migrated = migrate(database!, { folder, lockTimeoutMs: 20 });
     await vi.waitUntil(() => said.mock.calls.length > 0, { timeout: 10_000 });
-    // It has given up its place in the line for now.
+    // The migration has given up its lock request for now, so reads do not queue behind it.
     await sql`select * from goods`.execute(user!);
   });
   await migrated;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { migrationFiles } from './migrate.ts';
 
-/** The rules hold from here on. */
+/** Migrations from this one on keep the rules. */
 const RULES_SINCE = '20261122084106_user_channel';
 
 type Rule = { says: string; pattern: RegExp };
 
-/** What takes away something that processes of the release before still use. */
+/** Statements that remove something the processes of the previous release still use. */
 const CONTRACTS: Rule[] = [
   {
     says: 'drops something',
@@ -19,7 +19,7 @@ const CONTRACTS: Rule[] = [
   { says: 'empties a table', pattern: /^truncate\b/ },
 ];
 
-/** What holds up others for as long as the table is large, or refuses what they write. */
+/** Statements that lock a large table for long, or refuse the writes of running processes. */
 const IN_THE_WAY: Rule[] = [
   {
     says: 'builds an index while writers wait',
@@ -45,13 +45,13 @@ const statementsOf = (text: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** The table a statement changes; '' for others. */
+/** Returns the table that a statement changes; '' for other statements. */
 const tableOf = (statement: string): string =>
   /^(?:alter table|create (?:unique )?index (?:.*? )?on|update|delete from|truncate(?: table)?) (?:only |if exists )*(\w+)/.exec(
     statement,
   )?.[1] ?? '';
 
-/** What a migration does that running processes do not bear; empty for a good one. */
+/** Returns what in a migration harms running processes; empty for a valid one. */
 function objections(text: string, earlier: string[]): string[] {
   const statements = statementsOf(text);
   const outside = text.includes('-- outside of a transaction');

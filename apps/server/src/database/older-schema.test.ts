@@ -25,7 +25,7 @@ import { addDealer, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { migrate } from './migrate.ts';
 
-/** The shop as it first sold something; every later migration meets its rows. */
+/** The migration with which the shop first sold something. Every later one has to move its rows. */
 const FIRST_SHOP = '20261121043900_order';
 
 const ROWS = `
@@ -84,7 +84,10 @@ insert into ledger_entry values ('payment', 'sandbox', 39800, 'order', 'payment'
   ('payment', 'sales', -39800, 'order', 'payment', '2026-05-02');
 `;
 
-/** Half a day at a store without times, bays and people. */
+/**
+ * The migration of the first garage. Its rows hold half a day at a store without hours, bays and
+ * staff.
+ */
 const FIRST_GARAGE = '20261121073026_garage';
 
 const GARAGE_ROWS = `
@@ -126,13 +129,15 @@ beforeAll(async () => {
   await database.destroy();
   app = await createTestApp({ url });
   member = await signIn(app, { phone: '13912345678' });
-  // Each migration over rows is a step of its own, which looks at the whole catalog first.
+  // Each migration of a database with rows is a step of its own, and each step reads the whole
+  // catalog first.
 }, 180_000);
 afterAll(() => app.close());
 
 test('a member of the older schema is the same one', async () => {
   expect(member.userId).toBe('member');
-  // One batch, which ends with the twelfth month after the migration.
+  // The migration makes one batch of the points, which lapses at the end of the twelfth month after
+  // it.
   const expiring = { day: lastDayOfMonth(shanghaiDay(new Date()), 12), score: 500 };
   expect(await member.call(scoreGet, {})).toEqual({ score: 500, debt: 0, expiring });
   expect((await member.call(scoreList, {})).items).toMatchObject([
@@ -169,7 +174,7 @@ test('what is about a person is read as it was, sealed, and read again', async (
   await app.background!.runSweep('vault.seal');
   expect(await shown()).toEqual(before);
   expect(await rowsNaming(app.database, ABOUT_PERSONS)).toEqual([]);
-  // The same account, found by the index now.
+  // The index now finds the same account.
   later(app, 60_000);
   expect((await signIn(app, { phone: '13912345678' })).userId).toBe('member');
 });
@@ -210,7 +215,7 @@ test('an order on its way is received and reviewed, and may be given back', asyn
 
 test('what was paid belongs to its order, whoever writes it, and goes back', async () => {
   expect(await member.call(orderPayStatus, { id: 'order' })).toMatchObject({ state: 'paid' });
-  // As the release before does, which still serves while this one starts.
+  // Inserts a row as the previous release does, which still serves while this one starts.
   await sql`
     insert into payment (id, user_id, order_id, channel, amount_fen, status, created_at)
     values ('other', 'member', 'order', 'sandbox', 39800, 'closed', now())`.execute(app.database);

@@ -269,7 +269,7 @@ export async function itemMoneyOf(
   };
 }
 
-/** Somebody who speaks for a store. */
+/** Adds an adviser of a store. Returns the adviser's id. */
 export async function addAdviser(
   { clock, database }: TestApp,
   dealerId: string,

@@ -4,7 +4,7 @@ import { createRouter, RouterProvider } from '#shared/routing/router.tsx';
 
 const Nothing = () => null;
 
-/** Lets a part stand at an address, whatever page is there. */
+/** Renders a component at an address, without the page of that address. */
 export function At({ path = '/home', children }: { path?: string; children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({

@@ -5,18 +5,18 @@ import { registerPages } from '../shared/routing/page-meta.ts';
 import { restoreSession } from '../shared/session/session.ts';
 import { clearToast } from '../shared/ui/modal/toaster-store.ts';
 
-// A busy machine loads a late part in more than the second it is waited for by default.
+// On a busy machine a lazy component can take longer to load than the default second.
 configure({ asyncUtilTimeout: 4000 });
 
-// No test sends a report.
+// Tests send no error reports.
 navigator.sendBeacon = () => true;
 
-// Files share their modules: each begins with nobody signed in, on no host.
+// The files of a process share modules, so each begins signed out and without a host.
 window.localStorage.clear();
 window.sessionStorage.clear();
 restoreSession();
 
-// Whatever page a part stands on.
+// The titles and parameters of all pages are known, at whatever address a component is rendered.
 beforeEach(() => registerPages(pages));
-// Files share their modules: what one test has said is not on the next one's screen.
+// The files of a process share modules, so a toast of one test is cleared before the next.
 afterEach(clearToast);

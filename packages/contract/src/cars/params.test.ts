@@ -51,7 +51,7 @@ test.each(TEXTS)('“%s” made normal twice is as made normal once', (value) =>
 });
 
 test('any text made normal twice is as made normal once', () => {
-  // Pieces that the rules look for, in every order of three.
+  // Pieces of text that the rules recognise, in every order of three.
   const pieces = ['1', '.', ',', '505', ' ', 'mm', 'kW', 'ｍ', '-', 'L'];
   for (const a of pieces)
     for (const b of pieces)

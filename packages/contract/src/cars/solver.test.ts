@@ -28,7 +28,7 @@ const option = (id: string, group: string, yuan = 0, more: Partial<SolverOption>
   ...more,
 });
 
-/** 天逸 远途版 of the demonstration. */
+/** The trim 天逸 远途版 of the demo content. */
 const JOURNEY: OptionModel = {
   groups: [
     { code: 'exterior', name: '外观', multi: false, min: 1 },
@@ -175,7 +175,7 @@ describe('what is said of the worked car', () => {
   });
 });
 
-/** The same models on every run. */
+/** Every run draws the same models, unless FUZZ_SEED says otherwise. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
 type Random = (below: number) => number;
 const nat = (below: number) => fc.noBias(fc.nat(below - 1));
@@ -191,7 +191,7 @@ const SHAPES = [
 ];
 
 function randomModel(random: Random) {
-  // Some are as large as trying everything bears.
+  // Some models are as large as exhaustive search allows.
   const count = random(250) === 249 ? 12 + random(3) : 4 + random(5);
   const ids = Array.from({ length: count }, (_, i) => String.fromCodePoint(97 + i));
   const some = (most: number) => [
@@ -203,7 +203,7 @@ function randomModel(random: Random) {
       leadDays: random(3),
       standard: random(6) === 0,
       offered: random(8) !== 0,
-      // A package holds no packages.
+      // Packages contain no packages.
       contains:
         group === 'many' && i >= count / 2 && random(2) === 0
           ? some(3).filter((one) => ids.indexOf(one) < count / 2)
@@ -221,7 +221,7 @@ function randomModel(random: Random) {
   return { model: { groups: SHAPES, options, rules }, chosen, mode, last: ids[random(count)]! };
 }
 
-/** The meaning of a model, said without clauses. */
+/** The rules of a model, evaluated directly instead of by clauses. */
 function buildable(model: OptionModel, picked: ReadonlySet<string>): boolean {
   const fixed = model.options.filter(
     ({ standard, offered, group }) => standard && offered && group === 'many',
@@ -246,7 +246,7 @@ function buildable(model: OptionModel, picked: ReadonlySet<string>): boolean {
   );
 }
 
-/** Where another choice takes the place of the tapped one, or the other way round. */
+/** The tapped choice replaces another one, or is replaced by it. */
 function freeGroup(model: OptionModel, picked: ReadonlySet<string>, mode: Mode, last: string) {
   const groupOf = (id: string) => model.options.find((one) => one.id === id)!.group;
   const { code, multi, min } = SHAPES.find((shape) => shape.code === groupOf(last))!;
@@ -272,7 +272,7 @@ test(
       const ids = model.options.map(({ id }) => id);
       const all = subsets(ids).filter((picked) => buildable(model, picked));
 
-      // What must be there, at the least price.
+      // The cheapest choice with the required options.
       const must = chosen.slice(0, 2);
       const having = all.filter((picked) => {
         const there = presentOf(model, [...picked]);
@@ -294,7 +294,7 @@ test(
         all.some((picked) => picked.size === before.length && before.every((id) => picked.has(id))),
       );
 
-      // Where a tap begins is said once more, in other words.
+      // The start of a tap is computed a second time, in another way.
       const opened = model.options.filter(
         ({ id, contains }) => mode === 'remove' && before.includes(id) && contains.includes(last),
       );

@@ -6,7 +6,7 @@ const DAY = [
   { opens: 780, closes: 1080 },
 ];
 const SHORT = [{ opens: 600, closes: 960 }];
-/** Lunch from Monday to Friday, short on Saturday, closed on Sunday. */
+/** A store with a lunch break from Monday to Friday, short hours on Saturday, and closed on Sunday. */
 const WEEK = [DAY, DAY, DAY, DAY, DAY, SHORT, []];
 
 const exception = (
@@ -58,9 +58,9 @@ describe('a moment', () => {
     ['2026-03-02T11:59', { open: true, closes: 720 }],
     ['2026-03-02T12:00', { open: false, next: { day: '2026-03-02', opens: 780 } }],
     ['2026-03-02T18:00', { open: false, next: { day: '2026-03-03', opens: 510 } }],
-    // Over Sunday and two days of holiday.
+    // The search passes a Sunday and two holidays.
     ['2026-03-07T16:00', { open: false, next: { day: '2026-03-11', opens: 510 } }],
-    // Of a new month, seen from Shanghai.
+    // In Shanghai a new month has begun.
     ['2026-02-28T23:59', { open: false, next: { day: '2026-03-02', opens: 510 } }],
   ])('%s', (moment, expected) => {
     expect(openingAt(opening, at(moment))).toEqual(expected);

@@ -8,11 +8,11 @@ test.each([
   ['5GZCZ43D13S812715', '5GZCZ43D13S812715'],
   [' 1m8gdm9a xkp-042788 ', '1M8GDM9AXKP042788'],
   ['１Ｍ８ＧＤＭ９ＡＸＫＰ０４２７８８', '1M8GDM9AXKP042788'],
-  // One character typed wrong, two exchanged, the wrong check digit.
+  // One wrong character, two exchanged characters, and a wrong check digit.
   ['1M8GDM9AXKP042789', null],
   ['1M8GDM9AXKP024788', null],
   ['1M8GDM9A1KP042788', null],
-  // Letters that do not occur, and wrong lengths.
+  // Invalid letters and wrong lengths.
   ['IM8GDM9AXKP042788', null],
   ['1M8GDM9AXKPO42788', null],
   ['1M8GDM9AXKP04278', null],

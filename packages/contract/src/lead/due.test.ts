@@ -9,12 +9,12 @@ const DAY = [
 const OPEN = { week: [DAY, DAY, DAY, DAY, DAY, DAY, []], exceptions: [] };
 
 test.each([
-  // Lunch and night are no opening minutes; Sunday it is closed.
+  // Neither the lunch break nor the night counts, and the store is closed on Sunday.
   ['2026-03-16T09:00', 'any', '2026-03-16T11:00'],
   ['2026-03-16T11:30', 'any', '2026-03-16T14:30'],
   ['2026-03-16T19:00', 'sms', '2026-03-17T09:30'],
   ['2026-03-14T19:30', 'any', '2026-03-16T10:00'],
-  // Calls are welcome from 10 to 18 alone.
+  // Calls are allowed from 10 to 18 only.
   ['2026-03-16T08:40', 'daytime', '2026-03-16T12:00'],
   ['2026-03-16T17:30', 'daytime', '2026-03-17T11:30'],
 ] as const)('asked at %s by %s: answered by %s', (now, way, due) => {

@@ -4,7 +4,7 @@ import { arrivalDay } from './arrival.ts';
 test.each([
   ['310000', '2026-11-23T07:59:00Z', '2026-11-24'],
   ['310000', '2026-11-23T08:00:00Z', '2026-11-25'],
-  // Past midnight in Shanghai, which is still the day before elsewhere.
+  // 00:30 in Shanghai, where the day has begun; in UTC it is still the day before.
   ['110000', '2026-11-23T16:30:00Z', '2026-11-26'],
   ['510000', '2026-11-23T02:00:00Z', '2026-11-26'],
   ['650000', '2026-11-28T02:00:00Z', '2026-12-04'],

@@ -91,7 +91,7 @@ test('a version says what it changed since the one before, or since one that is 
   expect(text.changes).toMatchObject({ since: '2026-08' });
   expect(text.changes!.added.join('')).toContain('至少 7 天');
   expect(text.changes!.removed.join('')).toContain('至少 3 天');
-  // What comes later, or is none, is not what it was compared with.
+  // Later and unknown versions cannot be the base of the comparison.
   const same = await visitor.call(calls.agreementText, { ...blind, since: '2026-11' });
   expect(same.changes).toEqual(text.changes);
   const first = await visitor.call(calls.agreementText, { kind: 'blind', version: '2026-08' });
@@ -122,7 +122,7 @@ describe('signing in', () => {
     const phone = freshPhone();
     const { answer, visitor, input } = await signInWith(phone, ['user']);
     expect(answer.code).toBe('AGREEMENT_REQUIRED');
-    // The code is still good.
+    // The code stays valid.
     const { token, userId } = await visitor.call(session.loginByCode, {
       ...input,
       consents: AGREED,
@@ -132,7 +132,7 @@ describe('signing in', () => {
       { kind: 'user', given: true, page: 'entry.login', source: 'ANDROID', brand: 'xtl' },
       { kind: 'privacy', given: true, network: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/) },
     ]);
-    // Who has agreed is not asked again.
+    // A member who has agreed is not asked again.
     expect((await signInWith(phone, [])).answer.code).toBe('0');
     expect(await rowsOf(member)).toHaveLength(2);
   });
@@ -173,7 +173,7 @@ describe('a consent', () => {
       const asked = member
         .call(calls.consentWithdraw, { kinds: ['licence'] })
         .then(() => (withdrawn = true));
-      // It holds while the transaction that asked for it lives.
+      // The lock is held until the end of the transaction that took it.
       await expect
         .poll(async () => {
           const { rows } = await sql`
@@ -268,7 +268,7 @@ describe('a new version', () => {
     await app.background!.runJobs();
     const told = (await member.call(noticeList, {})).items;
     expect(told.map(({ title }) => title)).toEqual(['协议有更新', '协议有更新']);
-    // Both are told by jobs, in no particular order.
+    // Jobs send both notices, in any order.
     expect(told.map(({ link }) => link!.params.kind).toSorted()).toEqual(['privacy', 'user']);
     const now = await member.call(calls.agreementText, { kind: 'user' });
     expect(now).toMatchObject({

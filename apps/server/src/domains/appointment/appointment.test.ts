@@ -15,7 +15,7 @@ import { operatorClient, type OperatorClient, staffOf, storeClient } from '#test
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
 
-/** A look at something for an hour, by whoever names it. `wants` has the store look first. */
+/** A kind of appointment of one hour with any subject. `wants` makes the store confirm it. */
 const lookAt = (kind: 'view' | 'inspect') =>
   defineAppointmentKind<{ id: string; carId?: string | undefined }>({
     kind,
@@ -31,7 +31,7 @@ const lookAt = (kind: 'view' | 'inspect') =>
     labels: { name: kind === 'view' ? '看车' : '试驾', openExists: '已经约过了' },
     link: () => null,
   });
-/** The same, fetched by a driver who is away from an hour before until an hour after. */
+/** The same kind with a driver, who is taken from an hour before until an hour after. */
 const fetched = defineAppointmentKind<{ id: string }>({
   kind: 'repair',
   pools: ['bay'],
@@ -60,7 +60,7 @@ const bookables = defineModule({
   ports: () => [lookAt('view'), lookAt('inspect'), fetched],
 });
 
-// Noon of a Monday in Shanghai.
+// 12:00 of a Monday in Shanghai.
 const NOW = new Date('2026-03-16T04:00:00Z');
 const DAY = '2026-03-18';
 const at = (clock: string, day = DAY): string => {
@@ -434,7 +434,7 @@ describe('the store', () => {
     app.clock.now = new Date(at('10:20'));
     await desk.does(ops.operatorFinish, { id });
     expect(await detail(id)).toMatchObject({ status: 'done' });
-    // What is left of its time is free.
+    // The time that the appointment no longer takes is free.
     const { rows } = await sql<{ until: Date }>`
       select upper(during) as until from resource_hold
       where appointment_id = ${id}`.execute(app.database);
@@ -465,7 +465,7 @@ describe('the store', () => {
     const { uses } = await clerk.call(passes.passToday, {});
     expect(uses.map((one) => one.code)).toEqual([code]);
 
-    // Not there in time; another one stands where there was room.
+    // The customer has not come in time, and another one is taken in at the free place.
     const late = await book(at('14:00'), {}, await signIn(app));
     app.clock.now = new Date(at('14:31'));
     await settle();
@@ -530,7 +530,7 @@ describe('the store', () => {
     const store = await storeClient(app, dealerId);
     await store.does(ops.operatorResourceAdd, { dealerId, pool: 'bay', name: '工位 9' });
     await store.does(ops.operatorResourceAdd, { dealerId, pool: 'driver', name: '小吴' });
-    // Nobody who may drive it.
+    // The store has no driver.
     expect(await free()).toEqual([]);
     const { items } = await store.does(ops.operatorResourceAdd, {
       dealerId,
@@ -549,7 +549,7 @@ describe('the store', () => {
       code: 'DAY_UNAVAILABLE',
     });
     const { id } = await member.call(calls.createAppointment, booking, keyed());
-    // There is another bay, but the driver is away from 11 to 14.
+    // The other bay is free, but the driver is taken from 11 to 14.
     await times('15:00', '15:30', '16:00');
     // Who is not at the door at 12:30 misses the appointment, and the driver is back at 13:30.
     app.clock.now = new Date(at('12:30'));
@@ -622,7 +622,7 @@ describe('who does not come', () => {
 });
 
 describe('a full day', () => {
-  /** A member who waits for the whole of it. */
+  /** A member who waits for a time between 9:00 and 11:00. */
   const waits = async (kind: 'view' = 'view') => {
     const client = await signIn(app);
     const body = { kind, dealerId, subject: subject(), day: DAY, fromMin: 540, toMin: 660 };
@@ -653,7 +653,7 @@ describe('a full day', () => {
     expect(offered).toMatchObject({ status: 'offered', offer: { start: at('10:00') } });
     expect(await titles(first.client)).toEqual(['候补有空位了']);
     expect(await waitOf(second.client)).toMatchObject({ status: 'waiting' });
-    // Kept for them: nobody else has it.
+    // The offered time is held for the member, so nobody else can book it.
     expect(await refusal(at('10:00'), {}, await signIn(app))).toMatchObject({ code: 'SLOT_TAKEN' });
     later(app, 30 * 60_000);
     await jobs();

@@ -36,7 +36,7 @@ const keep = (dealerId: string, pool: string, from: string, to: string) =>
 beforeAll(async () => {
   app = await createTestApp();
   ids = await Promise.all(Array.from({ length: 4 }, () => addDealer(app, { capacity: 1 })));
-  // The last one has no car to drive.
+  // The last store has no car that can be driven.
   await app.database
     .insertInto('resource')
     .values(

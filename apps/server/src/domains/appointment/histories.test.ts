@@ -18,7 +18,7 @@ const NOW = new Date('2026-03-16T04:00:00Z');
 const DAY = '2026-03-18';
 const MEMBERS = 3;
 
-/** A look at something, with a person chosen by name. `inspect` has the store look first. */
+/** A kind with a person chosen by name. `inspect` makes the store confirm it. */
 const lookAt = (kind: 'view' | 'inspect') =>
   defineAppointmentKind<{ id: string; minutes: number }>({
     kind,
@@ -58,7 +58,7 @@ const asked = {
   member: index,
   kind: fc.constantFrom('view' as const, 'inspect' as const),
   halves: fc.integer({ min: 1, max: 4 }),
-  /** Whom it is for: one of two people, or nobody. */
+  /** The chosen person: one of two, or none. */
   named: fc.constantFrom(null, 0, 1),
 };
 const step = fc.oneof(
@@ -86,11 +86,11 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const at = (half: number): string => momentAt(DAY, 540 + half * 30).toISOString();
 let things = 0;
 
-/** A store with two people who can be chosen by name, and what has been asked of it. */
+/** A store with two people who can be chosen by name, and the requests it has received. */
 class Store {
   readonly dealerId: string;
   private readonly people: { id: string; name: string }[];
-  /** Everything that was booked; those of members with whom they chose. */
+  /** All appointments; those of members with the person that each chose. */
   private readonly made: { id: string; member: Client | null; person: string }[] = [];
 
   constructor(dealerId: string, people: { id: string; name: string }[]) {
@@ -117,7 +117,7 @@ class Store {
     return this.made[which % Math.max(1, this.made.length)];
   }
 
-  /** Whom of the store a wish is for. */
+  /** Returns the person that a wish names. */
   private wished(named: number | null) {
     return named === null ? undefined : this.people[named];
   }
@@ -149,7 +149,7 @@ class Store {
     return answer.code;
   }
 
-  /** Does one step. What is refused is refused in words. */
+  /** Runs one step. Refused steps answer a declared code. */
   async act(one: Step): Promise<void> {
     const { dealerId } = this;
     switch (one.do) {
@@ -162,7 +162,7 @@ class Store {
         if (start === null) return;
         const answer = await member.send(calls.createAppointment, { ...body, start }, keyed());
         const code = this.keep(answer, member, person);
-        // What is offered can be booked, but for who is somewhere else by then.
+        // An offered time can be booked, unless the member has another appointment by then.
         if (one.do === 'offered') expect(['0', 'TIME_BUSY']).toContain(code);
         return;
       }
@@ -264,7 +264,7 @@ class Store {
     }
   }
 
-  /** A time the store offers for something. */
+  /** Returns a time that the store offers for a subject. */
   private async aFreeTime(body: ReturnType<Store['wanted']>, nth: number): Promise<string | null> {
     const { resourceId, ...what } = body;
     const { slots, people } = await members[0]!.call(calls.appointmentSlots, { ...what, day: DAY });
@@ -274,7 +274,10 @@ class Store {
     return free.filter((start) => start.startsWith(DAY))[nth % Math.max(1, free.length)] ?? null;
   }
 
-  /** Whom a member chose does it, or the member reads that another does. */
+  /**
+   * Expects the chosen person to have the appointment, or the member to be told of the other
+   * person.
+   */
   async demandPeople(): Promise<void> {
     for (const one of this.made) {
       if (!one.member || !one.person) continue;
@@ -291,7 +294,7 @@ class Store {
     }
   }
 
-  /** Appointments and offers that do not hold what they should, and holds of what is over. */
+  /** Expects every appointment and offer to have its holds, and no other hold to be left. */
   async demandHolds(): Promise<void> {
     const { rows } = await sql`
       select appointment.id, status, array_agg(pool order by pool) filter (where pool is not null) as pools

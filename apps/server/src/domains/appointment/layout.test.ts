@@ -62,7 +62,8 @@ test('whatever the day: nothing overlaps, what is fixed stays, and where bays ar
       const most = Math.max(
         ...Array.from({ length: (next.to - next.from) / 30 }, (_, i) => at(next.from + i * 30)),
       );
-      // As many as there are at once never fit; with nothing fixed everything below does.
+      // With as many holds at once as there are resources, the new one never fits. Without pinned
+      // holds it fits below that number.
       if (most >= 3) expect(place).toBeNull();
       if (most < 3 && before.size === 0) expect(place).not.toBeNull();
       if (!place) return;

@@ -4,7 +4,7 @@ import { bookableDays, confirmBy, earliestOn, politeNow, remindersOf } from './p
 const at = (text: string) => new Date(`${text}:00+08:00`);
 const shown = (moment: Date) =>
   new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
-/** 9:00–18:00, closed on Sundays. */
+/** A store that is open from 9:00 to 18:00 and closed on Sundays. */
 const opening = {
   week: Array.from({ length: 7 }, (_, i) => (i === 6 ? [] : [{ opens: 540, closes: 1080 }])),
   exceptions: [],
@@ -12,13 +12,13 @@ const opening = {
 
 describe('silence', () => {
   test.each([
-    // Two hours of the same day.
+    // The deadline is two open hours later, on the same day.
     ['2026-03-16T10:00', '2026-03-18T10:00', '2026-03-16T12:00'],
-    // One hour is left today.
+    // One of the two open hours is left today.
     ['2026-03-16T17:00', '2026-03-18T10:00', '2026-03-17T10:00'],
-    // Over a closed Sunday.
+    // The closed Sunday does not count.
     ['2026-03-14T20:00', '2026-03-18T10:00', '2026-03-16T11:00'],
-    // An hour before it begins.
+    // The deadline is at the latest an hour before the appointment begins.
     ['2026-03-16T10:00', '2026-03-16T12:30', '2026-03-16T11:30'],
     ['2026-03-16T10:00', '2026-03-16T10:30', '2026-03-16T10:00'],
   ])('from %s for %s confirms at %s', (now, start, expected) => {
@@ -35,7 +35,7 @@ describe('reminders', () => {
   test.each([
     ['2026-03-18T10:30', ['2026-03-17T10:30', '2026-03-18T08:30']],
     ['2026-03-18T09:30', ['2026-03-17T09:30', '2026-03-17T20:00']],
-    // Over the end of a month, as Shanghai counts.
+    // The day before is in the previous month of Shanghai.
     ['2026-04-01T09:00', ['2026-03-31T09:00', '2026-03-31T20:00']],
     ['2026-03-01T22:30', ['2026-02-28T20:00', '2026-03-01T20:30']],
   ])('for %s', (start, expected) => {
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('days and their first minute are those of Shanghai', () => {
-  // Half past ten in the evening of the 28th there, afternoon in UTC.
+  // 22:30 of the 28th in Shanghai, which is the afternoon in UTC.
   const now = at('2026-02-28T22:30');
   expect(bookableDays(now, 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
   expect(earliestOn('2026-02-28', now, 120)).toBe(24 * 60 + 30);

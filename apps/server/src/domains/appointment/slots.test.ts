@@ -10,7 +10,7 @@ const WEEK = Array.from({ length: 7 }, () => [
 ]);
 const DAY = '2026-03-16';
 
-/** Three bays and two technicians, taken 9:00–10:30, 9:30–11:30 and 14:00–16:00. */
+/** Three bays and two technicians with holds 9:00–10:30, 9:30–11:30 and 14:00–16:00. */
 function state(): DayState {
   const taken = [
     [540, 630],

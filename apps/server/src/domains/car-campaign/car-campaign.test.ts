@@ -22,7 +22,7 @@ import { freshKey, later } from '#testing/orders.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let car: Bookable;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 const bz = { brand: 'bz' } as const;
 const sweep = (name: string) => app.background!.runSweep(name);
 
-/** A series nobody knows the price of, with places to be had; the campaign's id. */
+/** Adds a series without a price and a blind campaign with places. Returns the campaign's id. */
 const addPlaces = async (...of: [number | null, Parameters<typeof addCampaign>[2]?]) =>
   (await campaigns.addPlaces(app, ...of)).campaignId;
 
@@ -91,7 +91,7 @@ describe('a place before the price is told', () => {
       campaign: { id, title: '首批盲订', no: null },
       now: { button: '支付 ¥199（随时可退，未转订自动退回）' },
     });
-    // A place is kept while it waits for its money; nobody has one yet.
+    // A place is held while its payment is open, and does not count as taken.
     expect(await shown(visitor, id)).toMatchObject({ left: 1, taken: 0 });
     expect(await pay(buyer, order.id)).toMatchObject({
       status: 'reserved',
@@ -134,7 +134,7 @@ describe('a place before the price is told', () => {
     await cancelBooking(first!, orderId);
     expect(await titlesOf(second!)).toContain('首批盲订有名额了');
     expect(await shown(second!, id)).toMatchObject({ left: 0, reminder: { about: 'place' } });
-    // It is kept for the second: nobody else can take it.
+    // The place is held for the second member, and nobody else can take it.
     expect((await take(third!, id)).code).toBe('CAMPAIGN_FULL');
     later(app, DAY_MS);
     await sweep('campaign.places');
@@ -164,7 +164,7 @@ describe('a place before the price is told', () => {
       status: 'refunding',
       closedReason: '活动取消，订金全额退回，另补偿 500 积分',
     });
-    // As the agreement says; another sweep gives nothing more.
+    // The points of the agreement are given once. Another sweep gives nothing more.
     await sweep('carOrder.lapse');
     expect(await Promise.all(people.map(scoreOf))).toEqual([before[0], before[1]! + 500]);
     later(app, 17 * DAY_MS);
@@ -292,7 +292,7 @@ describe('a booking with a campaign', () => {
     const { data: order } = await sendBooking(buyer, booking);
     expect(order).toMatchObject({ kind: 'booking', campaign: { id }, totalFen, leftFen: 1500_00 });
     expect((await pay(buyer, order.id)).campaign?.no).toBe(1);
-    // A car on the market stays booked when its campaign is off.
+    // A booking of a car on the market stays when its campaign is cancelled.
     const admin = operatorClient(app);
     const full = await (await signIn(app)).call(orderCalls.checkPurchaseAppByParams, asked);
     expect(full.obstacles).toMatchObject([{ code: 'CAMPAIGN_FULL', way: '按平时的价格预订' }]);
@@ -325,7 +325,7 @@ describe('a booking with a campaign', () => {
       'presale',
       'deposit',
     ]);
-    // What is above its ceiling is not paid.
+    // The buyer does not pay the amount above the ceiling.
     const over = check.price!.lines.find(({ code }) => code === `ceiling:${id}`);
     expect(over!.fen).toBe(1 - check.price!.lines[0]!.fen);
     await set('onSale');

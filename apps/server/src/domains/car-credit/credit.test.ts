@@ -29,7 +29,7 @@ import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, freshKey, later } from '#testing/orders.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let admin: OperatorClient;
 let car: Bookable;
@@ -50,7 +50,7 @@ const cancel = (client: Client, id: string, key = freshKey()) =>
 const sweep = (name: string) => app.background!.runSweep(name);
 const offer = (client: Client, id: string) => client.call(calls.carCreditOffer, { id });
 
-/** What is held for it, and what the books say, in fen. */
+/** Returns the amounts of a credit in fen: held by the provider, and in the ledger. */
 async function moneyOf(id: string) {
   const entries = await app.database
     .selectFrom('ledger_entry')
@@ -178,7 +178,7 @@ describe('a credit', () => {
     });
     expect((await detail(buyer, credit)).status).toBe('paid');
     expect((await sign(buyer, id)).status).toBe(200);
-    // The seller backs out: it waits for another car.
+    // The seller cancels, so the credit waits for another car.
     await admin.does(operatorCarOrderSellerCancel, { orderNo: before.orderNo, reason: '停产' });
     expect((await detail(buyer, credit)).status).toBe('paid');
   });
@@ -283,7 +283,7 @@ describe('a credit', () => {
       expect(await wayOf(opened.id, host)).toEqual({ way: 'miniProgram', target, url: null });
     expect(await wayOf(opened.id, 'wechat')).toEqual({ way: 'openTag', target, url: null });
     expect(await wayOf(opened.id, 'tiktok')).toEqual({ way: 'link', target: null, url: null });
-    // Without the mini-program's account WeChat makes no address.
+    // Without an account of the mini-program WeChat creates no address.
     expect(await wayOf(opened.id, 'browser')).toEqual({ way: 'link', target: null, url: null });
     await admin.does(desk.operatorCreditOfferApplet, { id: there, applet: null });
     expect(await wayOf(opened.id, 'native')).toMatchObject({ way: 'inPlace' });

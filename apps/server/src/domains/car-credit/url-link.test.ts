@@ -8,7 +8,7 @@ import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCreditOffer, buyCredit } from '#testing/car-credits.ts';
 import { operatorClient } from '#testing/operators.ts';
 
-/** WeChat, which makes addresses, or none. */
+/** A fake WeChat that creates addresses, or none. */
 const wechat = {
   broken: false,
   asked: [] as object[],
@@ -60,7 +60,7 @@ test('a browser is given an address that opens the mini-program; where WeChat ma
   wechat.broken = true;
   const link = { way: 'link', target: null, url: null };
   expect(await wayOf(id)).toEqual(link);
-  // Another mini-program's account is not ours.
+  // The account of another mini-program is not used.
   expect(await wayOf(await bought('wx2'))).toEqual(link);
   expect(wechat.asked).toHaveLength(2);
 });

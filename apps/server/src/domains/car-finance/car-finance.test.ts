@@ -147,7 +147,7 @@ describe('a loan', () => {
   test.each([Number.NaN, -1, 1e12, 0.5, '53640'])('of %s is no input', async (downFen) => {
     const raw = { ...steady, cityCode: CHENGDU, downFen };
     const answer = await visitor.send(calls.calcApp, { cityCode: CHENGDU }, { raw });
-    // What JSON cannot say is nothing, and nothing is the product's own.
+    // JSON writes NaN as null, and null stands for the product's own value.
     expect(answer.code).toBe(Number.isNaN(downFen) ? '0' : 'BAD_INPUT');
   });
 

@@ -55,7 +55,7 @@ test('instalments come to the loan and its cost to the fen, all but the last ali
       });
       expect(sums.paidFen).toBe(one.principalFen + sums.costFen);
       expect(loan.lastFen).toBeGreaterThanOrEqual(0);
-      // Rounding an instalment misses by half a fen, and interest on what it missed.
+      // A rounded instalment is off by at most half a fen, which bears interest.
       expect(Math.abs(loan.lastFen - loan.monthlyFen)).toBeLessThan(one.months * 3);
     }),
     RUNS,

@@ -57,7 +57,7 @@ describe('what can be chosen for a trim', () => {
       sold++;
       expect(check(modelOf(answer.data), answer.data.defaults).valid, id).toBe(true);
     }
-    // Not the car that is only announced, and none of years before.
+    // Announced trims and those of former years are left out.
     expect(sold).toBe(16);
   });
 
@@ -114,7 +114,7 @@ test('one option says what it brings, what it asks for and what it costs where',
 describe('operators', () => {
   test('take an option off, and are told what goes with it', async () => {
     const admin = operatorClient(app);
-    // A package goes with its part, and what only that part allowed.
+    // The package ends with its option, and so do the options that only this option allowed.
     const id = 'xtl-versailles-o-surround';
     const gone = await admin.does(desk.operatorOptionOff, { id, reason: '供应商停产' });
     expect(gone).toMatchObject({ name: '360° 全景影像', stranded: ['智行包'] });
@@ -124,7 +124,7 @@ describe('operators', () => {
       typeId: 'xtl-versailles-salon',
     });
     expect(groups.flatMap(({ options }) => options.map((option) => option.id))).not.toContain(id);
-    // The content of tomorrow leaves it off.
+    // The content of the next day keeps the option off sale.
     await loadContent(app.database, readContent(), new Date('2026-05-02T04:00:00Z'));
     expect((await inBrand('xtl').send(calls.queryOptionalById, { id })).code).toBe(
       'OPTIONAL_NOT_FOUND',
@@ -152,7 +152,7 @@ describe('operators', () => {
         ({ code }) => code === 'wheel',
       )!.multi;
     expect([await multi('xtl', typeId), await multi('bz', 'bz-408x-gt')]).toEqual([false, true]);
-    // What nobody can read is as it is built in.
+    // A stored rule that cannot be parsed falls back to the built-in one.
     await app.database
       .updateTable('dict_entry')
       .set({ dict_value: '{broken' })

@@ -46,7 +46,7 @@ test('the window is that of the store, else of the city; the figure of a city co
   expect(await daysTo(CHENGDU, 'bz')).toEqual([6, 7]);
   expect(await whyOf({ cityCode: CHENGDU })).toMatch(/运输 3–4 天$/);
   expect(await whyOf({ dealerId: car.dealerId, cityCode: CHENGDU })).toMatch(/运输 7–8 天$/);
-  // Without a city, what holds for all of them, the near one as well.
+  // Without a city the span of all cities is shown, the near one included.
   expect(await whyOf({})).toMatch(/运输按城市 3–9 天$/);
   expect(await daysTo(undefined)).toEqual([3, 9]);
   expect(await daysTo(undefined, 'bz')).toEqual([6, 9]);

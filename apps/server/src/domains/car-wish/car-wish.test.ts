@@ -318,9 +318,9 @@ test('what members know is not looked at again, however much they keep', async (
     });
   const known = await look(priceVersion);
   expect(known.types).toContain(typeId);
-  // Others of this file keep cars of the trim as it was before.
+  // Other tests of this file have wishes for the trim at its former price.
   expect(known.found).toBeLessThan(50);
-  // Those of this file, and what PostgreSQL has not cleaned away yet; without the index all 3,000.
+  // The limit allows for rows of this file and for dead rows; without the index all 3,000 are read.
   expect(known.read).toBeLessThan(1000);
   expect((await look('tomorrow')).found).toBeGreaterThan(3000);
 });

@@ -118,9 +118,9 @@ describe('operators', () => {
     });
     expect(await fenAt(new Date(+june - 1))).toBe(was);
     expect(await fenAt(june)).toBe(16_000_000);
-    // The same time twice: the later word counts.
+    // Of two prices for the same time, the later one counts.
     expect(await set(15_500_000, june)).toMatchObject({ wasFen: 16_000_000 });
-    // Of the past is now, until the price that was set for June.
+    // A price for a past time counts from now on, until the price for June.
     expect(await set(15_800_000, at('2026-01-01'))).toMatchObject({
       from: noon.toISOString(),
       to: june.toISOString(),
@@ -128,7 +128,7 @@ describe('operators', () => {
     expect(await fenAt(new Date(+noon - 1))).toBe(was);
     expect(await fenAt(noon)).toBe(15_800_000);
     expect(await fenAt(june)).toBe(15_500_000);
-    // The content of tomorrow leaves it.
+    // The content of the next day keeps the operator's price.
     await loadContent(app.database, readContent(), new Date('2026-05-02T04:00:00Z'));
     expect(await fenAt(june)).toBe(15_500_000);
     expect(await admin.refusal(desk.operatorCarPrice, { subject: 'type:none', fen: 1 })).toBe(

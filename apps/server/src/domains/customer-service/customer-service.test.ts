@@ -24,7 +24,7 @@ const question = (
   answer,
 });
 
-/** Publishes for a brand; the operator's client. */
+/** Publishes the settings of a brand. Returns the operator's client. */
 async function publish(questions: ServiceQuestion[], brand: 'xtl' | 'bz' = 'xtl') {
   const operator = operatorClient(app, { brand });
   const { version } = await operator.call(operatorService, {});

@@ -48,7 +48,7 @@ async function picture(client: Client): Promise<string> {
   return (await client.call(mediaUpload, { file })).key;
 }
 
-/** A member who has driven a series of the brand. */
+/** A member who has driven a car of a series. */
 type Driven = { userId?: string; seriesId?: string; finishedAt?: Date };
 async function driven(change: Driven = {}) {
   const member = change.userId
@@ -78,7 +78,7 @@ const decide = async (subjectId: string, outcome: 'approved' | 'removed', reason
     reason,
   });
 
-/** The same, reviewed and waiting. */
+/** Such a member, whose review waits for moderation. */
 async function reviewed(change: Partial<Save> = {}, drive: Driven = {}) {
   const found = await driven(drive);
   const review = await found.member.call(
@@ -88,7 +88,7 @@ async function reviewed(change: Partial<Save> = {}, drive: Driven = {}) {
   );
   return { ...found, id: review.id, review };
 }
-/** The same, published. */
+/** Such a member, whose review is live. */
 async function published(change: Partial<Save> = {}, drive: Driven = {}) {
   const found = await reviewed(change, drive);
   await decide(found.id, 'approved');

@@ -23,7 +23,7 @@ test('series come to one summary by their stories, not by their means', () => {
 
 test.each([
   ['held', false, false, ['edit', 'delete']],
-  // Readers reported it: its author does not change what is being looked at.
+  // The review was reported, so its author cannot change it until it is decided.
   ['held', true, false, ['delete']],
   ['live', true, false, ['append', 'delete']],
   ['live', true, true, ['delete']],

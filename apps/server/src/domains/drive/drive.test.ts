@@ -51,7 +51,7 @@ beforeEach(() => {
   app.clock.now = NOW;
 });
 
-/** A store with advisers and demo cars of a series. */
+/** A store with advisers and with demo cars of a series. */
 async function store({ cars = 1, advisers = 2, of = series[0]!, city = '上海市' } = {}) {
   const dealerId = await addDealer(app, { capacity: advisers, city });
   await addCars(dealerId, of, cars);
@@ -352,7 +352,7 @@ describe('at once', () => {
     const answer = await inTransaction(app.database, async (tx) => {
       const day = { dealer_id: dealerId, day: '2026-11-26' };
       await tx.insertInto('dealer_day').values(day).execute();
-      // The application has read the hours of the day, and waits for its lock.
+      // The application has read the hours of the day, and waits for the lock.
       const asked = { booked: send(person, dealerId, at('14:00')) };
       await expect
         .poll(async () => {
@@ -467,7 +467,7 @@ describe('the store', () => {
     const stranger = await storeClient(app, await store());
     expect(await stranger.refusal(desk.operatorDaysClose, days)).toBe('FORBIDDEN');
     expect(await staff.does(desk.operatorDaysClose, days)).toEqual({ cancelled: 12 });
-    // Whoever has moved by then keeps the new time.
+    // A member who has moved the appointment by then keeps the new time.
     const [moved, ...others] = booked;
     const next = (await move(moved!.person, moved!.id, at('14:00', '2026-11-27'))).data.id;
     await app.background!.runJobs();
@@ -492,7 +492,7 @@ describe('the store', () => {
         expect(startOf(params['expectedTime']!)).not.toBeNull();
       }
     }
-    // What is offered can be booked; what is over is offered no more.
+    // An offered time can be booked. An expired offer is not shown.
     const [{ person: again }] = others as [(typeof others)[number]];
     const offered = async () => (await again.client.call(noticeList, {})).items;
     const [way] = (await offered())[0]!.ways;

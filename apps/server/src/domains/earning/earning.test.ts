@@ -51,7 +51,7 @@ const earnAt = (at: TestApp, userId: string, code: string, reference: string, ba
       ...(base !== undefined && { base }),
     }),
   );
-/** One thing many times, over both processes. */
+/** The same event many times, from both processes. */
 const many = (count: number, work: (at: TestApp, i: number) => Promise<{ granted: number }>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i % 2 === 0 ? app : second, i)));
 const total = (earned: readonly { granted: number }[]) =>

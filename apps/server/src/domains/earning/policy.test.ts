@@ -23,7 +23,7 @@ test('a cap cuts to what is left', () => {
   const year = { window: 'year', of: 'score', max: 5000 } as const;
   expect(leftOf(year, { times: 9, score: 4990 }, 30)).toBe(10);
   expect(leftOf(year, { times: 9, score: 5000 }, 30)).toBe(0);
-  // Taken back in a later window than it was given in.
+  // The points are taken back in a later window than that in which they were earned.
   expect(leftOf(year, { times: 0, score: -40 }, 30)).toBe(30);
   const times = { window: 'month', of: 'times', max: 5 } as const;
   expect(leftOf(times, { times: 4, score: 80 }, 20)).toBe(20);

@@ -8,7 +8,7 @@ import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 
-/** Cards two side by side, each a third of a screen high. */
+/** Two cards stand side by side, and each is a third of a screen high. */
 const THREE_SCREENS = 3 * 2 * 3;
 
 let app: TestApp;
@@ -77,7 +77,7 @@ describe.each(BRANDS)('the endless list of %s', (brand) => {
     for (const type of ['topic', 'coupon', 'review'] as const) {
       const ids = items.flatMap((item) => (item.type === type ? [item.id] : []));
       expect(new Set(ids).size, type).toBe(ids.length);
-      // The home pages of the content may lead to every topic there is.
+      // The home pages of the demo content may link every topic, so that none is left.
       if (type !== 'topic') expect(ids.length, type).toBeGreaterThan(0);
     }
     expect(items[0]!.type).toBe('goods');

@@ -82,7 +82,7 @@ describe('a response', () => {
       status: 'draft',
       answers: { overall: 2, why: { picked: ['slow'] }, phone: '1380' },
     });
-    // An older tab changes what it was answered in, and nothing else.
+    // An older tab only changes the answers it has edited.
     await save(elsewhere, { formId }, { phone: '13800138000' });
     await save(member, { formId }, { words: '还行', why: null });
     const { answers } = await member.call(calls.formOpen, { formId });
@@ -122,7 +122,7 @@ describe('a response', () => {
     );
     const codes = sent.map(({ code }) => code);
     const done = codes.filter((code) => code === '0').length;
-    // Those under one key have one effect and the same answer.
+    // Requests with one key have one effect and the same answer.
     expect([1, 4]).toContain(done);
     expect(codes.filter((code) => code === 'FORM_DONE')).toHaveLength(20 - done);
     const { form, questions } = await resultsOf(formId);
@@ -169,7 +169,7 @@ describe('a response', () => {
     expect(Object.keys(pictures).toSorted()).toEqual([key, other].toSorted());
     const shown = pictures[key]!;
     expect((await app.server.inject({ url: imageUrl(shown, shown.width) })).statusCode).toBe(200);
-    // One that was taken out may come back within the day.
+    // A picture that was taken out can be added again within the day.
     await save(member, { formId }, { photos: [other] });
     await save(member, { formId }, { photos: [key] });
     expect((await submit(member, { formId }, { photos: [key] })).code).toBe('0');
@@ -373,7 +373,7 @@ test('of 100 answers on 10 places 10 are taken', async () => {
       { id: 'glad', used: 10 },
     ],
   });
-  // Who did not find a place is told while answering, the others go on.
+  // A member without a place in the quota learns it while answering; the others continue.
   const late = await signIn(app);
   expect((await late.call(calls.formOpen, { formId })).full).toEqual(['glad']);
   expect((await submit(late, { formId }, { overall: 2 })).data).toEqual({ status: 'done' });

@@ -27,7 +27,7 @@ const KINDS: readonly object[] = [
   { kind: 'statement' },
 ];
 
-/** Conditions on the questions before the n-th, of the kinds they have. */
+/** Draws conditions of the valid kinds about the questions before the n-th. */
 function conditionOn(kinds: readonly string[]): fc.Arbitrary<Condition> {
   const leaf = fc.nat(kinds.length - 1).chain((n): fc.Arbitrary<Condition> => {
     const [name, kind] = [`q${n}`, kinds[n]!];
@@ -68,7 +68,8 @@ const definitions = fc
             id: fc.constant(`q${n}`),
             title: fc.constant(`第 ${n} 题`),
             required: fc.boolean(),
-            // The first question is asked by all, so that conditions have something to look at.
+            // The first question has no condition, so that later conditions have an answer to refer
+            // to.
             showIf:
               n === 0
                 ? fc.constant(undefined)
@@ -98,13 +99,13 @@ const definitions = fc
     sections: [{ id: 'main', questions }],
   }));
 
-/** Those an operator could publish; a statement in a condition is no mistake here. */
+/** Keeps definitions that an operator can publish; a statement in a condition is allowed here. */
 const publishable = definitions
   .map((raw) => checkDefinition(raw, null))
   .filter(({ problems }) => problems.length === 0)
   .map(({ definition }) => definition!);
 
-/** Answers at random, many of them wrong. */
+/** Draws random answers, many of them invalid. */
 const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.nat(7).map((n) => `q${n}`),
   fc.oneof(
@@ -131,7 +132,8 @@ test('a walk asks nothing hidden, minds nothing left behind, and is the same aga
         if (found.answers[question.id] !== undefined)
           before[question.id] = found.answers[question.id]!;
       }
-      // What is sent is judged by the server: the same way, and nothing else in it.
+      // The server walks the form with the sent answers and finds the same path and no other
+      // answers.
       if (found.ending === null) return;
       const sent = walk(definition, found.answers);
       expect([sent.ending, sent.answers]).toEqual([found.ending, found.answers]);
@@ -173,7 +175,7 @@ test('what is refused as unreachable no answers reach, and what is published som
         .map(({ path }) => path);
       fc.pre(definition !== null && problems.length === refused.length);
       const questions = questionsOf(definition!);
-      // Every combination of a few answers to each.
+      // Returns every combination of a few answers to each question.
       let every: Answers[] = [{}];
       for (const question of questions) {
         const given = answersThatDiffer(question, new Set(['a', 'b', 'c', ...range(-2, 8)]));

@@ -111,7 +111,7 @@ describe('the way of a parcel', () => {
     expect((await timeline()).map(({ status }) => status)).toEqual(['shipped']);
     await pass(1);
     expect((await timeline()).map(({ status }) => status)).toEqual(['collected', 'shipped']);
-    // However late the server runs, each event keeps its scheduled time.
+    // Each event keeps its scheduled time, even when the server runs late.
     await pass(600);
     const all = await timeline();
     expect(all.map(({ status }) => status)).toEqual([

@@ -67,7 +67,7 @@ describe("a member's cars", () => {
       member.send(calls.bindCar, car),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'CAR_BOUND']);
-    // Another member may have bought it since.
+    // Another member may have bought the car since.
     const buyer = await signIn(app);
     expect((await buyer.call(calls.bindCar, car)).vin).toBe(car.vin);
   });

@@ -13,7 +13,7 @@ import type { IdentitySettings } from './settings.ts';
 const SECRET = 'a-secret-of-ours-for-names';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Whether a request proves that it comes from who has the secret, read off the request alone. */
+/** Verifies a request's signature from the request and the secret alone. */
 function isSigned({ method, url, headers, body }: Asked): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
@@ -73,7 +73,7 @@ test('a tap asks the provider once, signed, with what it documents', async () =>
     'x-acs-action': 'Id2MetaVerify',
     'x-acs-version': '2019-03-07',
   });
-  // Nothing of the person in an address, which is logged on its way.
+  // The address contains no personal data, because proxies log it.
   expect(url).toBe('/');
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
     ParamType: 'normal',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let serial = 0;
-/** An ID number nobody else has. */
+/** Returns an unused ID number. */
 function freshIdNumber(birth = '19900307'): string {
   const shape = `110105${birth}${String(serial++).padStart(3, '0')}`;
   return [...'0123456789X'].map((check) => parseIdNumber(shape + check)).find(Boolean)!;
@@ -55,7 +55,7 @@ test('the number of the specification is taken, and belongs to one account', asy
   const one = told('张三', '11010519491231002X');
   await first.call(calls.verifyIdentity, one);
   expect((await second.send(calls.verifyIdentity, one)).code).toBe('ID_TAKEN');
-  // Another name for it tells nothing of it.
+  // The refusal of another name for the number does not reveal the owner.
   const other = await second.send(calls.verifyIdentity, { ...one, name: '示例不符' });
   expect(other.code).toBe('ID_MISMATCH');
   await first.call(calls.withdrawIdentity, {});

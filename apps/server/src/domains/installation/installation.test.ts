@@ -18,7 +18,7 @@ import { addCar, addSeries, madeFor } from '#testing/cars.ts';
 import { storeClient } from '#testing/operators.ts';
 import { addDealer, addGoods, draftOf, keyed, later, order, pay } from '#testing/orders.ts';
 
-// Half past ten in the evening in Shanghai.
+// 22:30 in Shanghai.
 const NOW = new Date('2026-03-01T14:30:00Z');
 const BUND = { lng: 121.49, lat: 31.24 };
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   buyer = await signIn(app);
 });
 
-/** A paid order of goods made for one series; its id. */
+/** Places and pays an order of goods made for one series. Returns its id. */
 async function fittedOrder({ paid = true }: { paid?: boolean } = {}): Promise<string> {
   const skuId = await addGoods(app, { kind: 'install' });
   await madeFor(app, skuId, [tianyi]);
@@ -81,7 +81,7 @@ describe('a time to have goods fitted', () => {
       half: 'pm',
     });
     expect((await get(id)).appointment).toMatchObject({ day: '2026-03-31', half: 'pm' });
-    // The agreement outlives the garage.
+    // The copy of the car in the agreement outlives the garage.
     await buyer.call(unbindCar, { id: car.id });
     expect((await get(id)).appointment).toMatchObject({ plate, modelName });
   });
@@ -256,7 +256,7 @@ describe('the store of an order', () => {
 
 describe('a person of the store', () => {
   const START = '2026-03-03T01:00:00.000Z';
-  /** A store of two, one of whom can be chosen. */
+  /** A store with two technicians, of whom one can be chosen. */
   async function namedStore() {
     dealerId = await addDealer(app, { name: '指定店', ...BUND });
     const [chosen, other] = [0, 1].map((n) => `${dealerId}-technician-${n}`) as [string, string];
@@ -304,7 +304,7 @@ describe('a person of the store', () => {
 
   test('stays with who chose them when the day is laid out anew', async () => {
     const { chosen, other } = await namedStore();
-    // A buyer without a wish has the one who can be chosen, and gives way.
+    // A buyer without a wish got the technician who can be chosen, and is given the other one.
     const early = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
     await app.database
       .updateTable('resource')
@@ -328,7 +328,7 @@ describe('a person of the store', () => {
     expect(booked.data!.booking).toMatchObject({ person: '陈师傅' });
   });
 
-  /** Has 陈师傅, and a store of two people. */
+  /** A store with two technicians, of whom 陈师傅 can be chosen. */
   async function booked(start = START) {
     const { chosen, other } = await namedStore();
     const of = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
@@ -336,7 +336,7 @@ describe('a person of the store', () => {
     const { booking } = await buyer.call(calls.proposeInstallation, body);
     return { chosen, other, of, id: booking!.id, store: await storeClient(app, dealerId) };
   }
-  /** Another buyer takes 陈师傅 at a time; their appointment. */
+  /** Books 陈师傅 for another buyer. Returns their appointment. */
   async function taken(chosen: string, start: string) {
     const client = await signIn(app);
     const skuId = await addGoods(app, { kind: 'install' });
@@ -386,7 +386,7 @@ describe('a person of the store', () => {
     const free = { id, start: '2026-03-03T06:00:00.000Z' };
     const moved = await buyer.call(rescheduleAppointment, free, keyed());
     expect(moved).toMatchObject({ person: '陈师傅', personId: chosen });
-    // Nobody by name, from now on.
+    // From now on nobody can be chosen by name.
     const nobody = { id: of.id, carId: of.car.id, start: START };
     const { booking } = await buyer.call(calls.proposeInstallation, nobody);
     expect(booking).toMatchObject({ person: '', reason: '' });
@@ -403,7 +403,7 @@ describe('a person of the store', () => {
       reason: '你指定的陈师傅那时没空，由门店其他同事接待',
     });
     expect((await bodies())[0]).toContain('时间不变；不合适的话可以改期或取消');
-    // Now there is nobody else.
+    // No other technician is left.
     const both = { dealerId, id: other, reason: '病假', ...time };
     expect(await store.refusal(ops.operatorResourceAbsent, both)).toBe('SLOT_TAKEN');
   });
@@ -418,7 +418,7 @@ describe('a person of the store', () => {
     expect((await get(of.id)).booking).toBeNull();
   });
 
-  /** Waits for 陈师傅 on a day; what is offered. */
+  /** Waits for 陈师傅 on a day. Returns the offer. */
   async function waits(of: { id: string; car: { id: string } }, chosen: string) {
     const body = {
       kind: 'install' as const,
@@ -444,7 +444,7 @@ describe('a person of the store', () => {
     const subject = JSON.stringify({ orderId: of.id, carId: of.car.id });
     const nobody = { ...refused, kind: 'install' as const, subject, resourceId: other };
     expect((await buyer.send(waitForSlot, nobody, keyed())).code).toBe('PERSON_UNAVAILABLE');
-    // Somebody else is free all morning, but was not asked for.
+    // The other technician is free all morning, but the member waits for 陈师傅.
     await app.background!.runJobs();
     expect(await offered()).toMatchObject({ status: 'waiting', offer: null });
     await second.client.call(cancelAppointment, { id: second.id, reason: 'plan' }, keyed());
@@ -452,7 +452,7 @@ describe('a person of the store', () => {
     const entry = await offered();
     expect(entry.offer).toMatchObject({ start: '2026-03-03T02:00:00.000Z', another: false });
     expect((await bodies())[0]).toContain('，陈师傅接待，为你留到');
-    // Kept of them: nobody else has it.
+    // The offered time is held, so nobody else can book it.
     const late = { id: first.id, start: '2026-03-03T02:00:00.000Z' };
     expect((await first.client.send(rescheduleAppointment, late, keyed())).code).toBe('SLOT_TAKEN');
     const made = await buyer.call(takeOffer, { id: entry.id }, keyed());

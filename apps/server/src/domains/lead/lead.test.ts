@@ -26,7 +26,7 @@ import { addDealer, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { defineLeadKind } from './ports.ts';
 
-/** A kind whose page asks for no call. */
+/** A kind of lead whose page asks for no time to call. */
 const silent = defineModule({
   name: 'silent-of-a-test',
   create: () => null,
@@ -87,7 +87,7 @@ test('one named store receives it, sealed, and promises by when it answers', asy
   const { id, isNew } = await create(client, asking(dealerId, { phone }));
   expect(isNew).toBe(true);
   const lead = await client.call(calls.leadDetail, { id });
-  // Noon, the store is open: two hours.
+  // At noon the store is open, so the deadline is two hours later.
   expect(lead).toMatchObject({
     status: 'submitted',
     title: '保养维修',
@@ -128,7 +128,7 @@ test('every look at the number is shown to its person, and none happens that the
   expect((await client.call(calls.leadDetail, { id })).views).toEqual([
     { who: '上海示例店', purpose: '回电', at: before.toISOString() },
   ]);
-  // Nobody makes a look undone.
+  // A contact view cannot be undone.
   await expect(sql`delete from contact_view`.execute(app.database)).rejects.toThrow();
 });
 
@@ -146,7 +146,7 @@ test('who wants no call is written to, and their number is told to nobody', asyn
     views: [],
   });
   const kept = await rowsNaming(app.database, ['四轮检查']);
-  // An operator's own words stand in the log of operators alone.
+  // The operator's own note stands in the operators' log only.
   expect(kept.filter((row) => !row.startsWith('operator_log'))).toEqual([]);
 });
 
@@ -389,7 +389,7 @@ test('handed on to another store it is seen at both, and taken back from both', 
     takenBy: '',
   });
   expect(await leadsOf(first!.desk)).toHaveLength(1);
-  // Neither store hears of the other; the person sees both from either.
+  // Neither store learns of the other. The person sees both in either lead.
   expect(JSON.stringify(received)).not.toContain(first!.dealerId);
   expect(await detailOf(client, id)).toMatchObject({
     others: [{ id: other, dealerId: second!.dealerId, statusText: '已送达门店' }],
@@ -407,7 +407,7 @@ test('handed on to another store it is seen at both, and taken back from both', 
   const stranger = (await member()).client;
   expect((await share(stranger, id, fourth!.dealerId)).code).toBe('LEAD_NOT_FOUND');
   expect((await share(client, id, 'none')).code).toBe('DEALER_NOT_FOUND');
-  // From whichever it is taken back: nothing personal is left at any store.
+  // A withdrawal of one lead erases the personal data at both stores.
   await client.call(calls.leadWithdraw, { id: other }, keyed());
   for (const { desk } of [first!, second!, third!]) {
     expect(await leadsOf(desk)).toEqual([]);

@@ -14,10 +14,10 @@ test.each([
   ['調錶車', ['调表', '调表车']],
   ['刷\u200b好\u0301评', ['刷好评']],
   ['ＳＨＵＡ 刷单刷单', ['刷单', '刷单']],
-  // The end of a sentence ends a word, and so does a longer gap.
+  // A sentence's end separates words, and so does a longer gap.
   ['今天去洗刷。好评', []],
   ['刷 - - 好评', []],
-  // Two characters count only when nothing stands between them.
+  // A word of two characters counts only without characters in between.
   ['水 军', []],
 ])('%s holds %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
@@ -28,7 +28,7 @@ test.each([
   ['一三八零零一三八零零零', '138＊＊＊＊8000'],
   ['沪A·12345 的车', '沪A·＊＊＊＊5 的车'],
   ['车架 LDC613P21A1000001', '车架 ＊＊＊＊＊＊＊＊＊＊＊＊＊0001'],
-  // A wrong check digit: no vehicle.
+  // The check digit is wrong, so this is no vehicle identification number.
   ['车架 LDC613P20A1000001', '车架 LDC613P20A1000001'],
   ['打 138 0000 8888', '打 138＊＊＊＊8888'],
   ['加V信聊', '加＊＊聊'],

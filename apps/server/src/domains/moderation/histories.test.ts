@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A review of a new product, which brings points for its picture, and who wrote it. */
+/** Writes a review of a new product, whose picture brings points. Returns it with its author. */
 async function written(text: string) {
   const author = await signIn(app);
   await withAddress(author);
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'later' as const }) },
 );
 
-/** Does one step; what is refused is refused in words, never by a failure of the server. */
+/** Runs one step. A refused step answers a declared code, never a failure of the server. */
 async function act({ author, id }: Written, one: Step): Promise<void> {
   if (one.do === 'later') return later(app, 16 * 60_000);
   if (one.do === 'appeal') {
@@ -97,7 +97,7 @@ async function check({ author, commodityId, id, before }: Written): Promise<void
     order by created_at, id`.execute(app.database);
   const open = cases.filter((one) => one.state === 'open');
   expect(open.length).toBeLessThanOrEqual(1);
-  // What nobody decides any more waits for nobody.
+  // A case that nobody decides any more does not wait in the list.
   if (state === 'held') expect(open).toHaveLength(1);
   const appeals = cases.filter(({ cause }) => cause === 'appeal');
   expect(appeals.length).toBeLessThanOrEqual(1);

@@ -362,7 +362,7 @@ describe('who looks at a case', () => {
     const remove = { id: first!.id, outcome: 'removed' as const, reason: '广告' };
     expect(await other.refusal(desk.operatorModerationTake, { id: first!.id })).toBe('CASE_TAKEN');
     expect(await other.refusal(desk.operatorModerationDecide, remove)).toBe('CASE_TAKEN');
-    // Taken again by who has it, it is theirs for longer.
+    // The operator who has the case extends it by taking it again.
     later(app, 14 * 60_000);
     await one.does(desk.operatorModerationTake, { id: first!.id });
     later(app, 60_000);

@@ -87,7 +87,7 @@ test('coupons that end soon are one message, told once', async () => {
   });
   await app.database
     .insertInto('coupon_record')
-    // The last was never good for longer.
+    // The last coupon was valid for two days in all, so it gets no reminder.
     .values([record(0, -20, 2), record(1, -20, 2.5), record(2, -0.1, 2)])
     .execute();
   const sweep = () => app.background!.runSweep('coupon.ending');

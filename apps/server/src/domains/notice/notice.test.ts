@@ -15,7 +15,7 @@ import { noticeModule } from './module.ts';
 import { tellNews, type Told } from './tell.ts';
 
 const HOUR = 3_600_000;
-/** Ten in the morning in Shanghai. */
+/** 10:00 in Shanghai. */
 const MORNING = new Date('2026-05-01T02:00:00Z');
 
 let app: TestApp;
@@ -135,7 +135,7 @@ describe('what is told', () => {
     expect(Object.fromEntries(all.map(({ title, gone }) => [title, gone]))).toEqual({
       一: false,
       二: true,
-      // The page is the other brand's.
+      // The page belongs to the other brand.
       三: true,
     });
   });
@@ -151,7 +151,7 @@ describe('what is told', () => {
   });
 });
 
-/** Their session has run out meanwhile. */
+/** Signs in again, because the session has expired meanwhile. */
 async function signInAgain(client: Client): Promise<Client> {
   const phone = await phoneOf(app.database, app.kernel.vault, client.userId);
   return signIn(app, { phone: phone! });
@@ -248,7 +248,7 @@ describe('out of the app', () => {
     await run();
     expect(sent).toHaveLength(1);
 
-    // Operators see which of them went, and why the others did not.
+    // Operators see the sent messages, and the reasons of the others.
     const { items } = await operatorClient(app).call(operatorNoticeDeliveries, { size: 50 });
     const own = items.filter(({ userId }) => userId === me.userId);
     expect(own.map(({ state, reason }) => [state, reason]).toSorted()).toEqual(
@@ -378,7 +378,7 @@ describe('news', () => {
     const told = news(me.userId);
     await agreeing(async () => {
       await bring(told);
-      // Taken by a process that is never heard of again.
+      // A process took the delivery and died.
       const lease = new Date(app.clock.now.getTime() + 60_000);
       const room = new Map([['notice.news', 4]]);
       expect((await claimJobs(app.database, room, app.clock.now, lease)).jobs).toHaveLength(1);
@@ -386,7 +386,7 @@ describe('news', () => {
       const { context } = app.kernel.use(noticeModule);
       let kills = 2;
       context.agreedToNews = async (exec) => {
-        // The connection is lost in the middle of the effect.
+        // The connection is lost while the effect is written.
         if (kills-- > 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(exec);
         return true;
       };

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 type Paid = { id: string; orderNo: string };
 
-/** A paid order of these goods. */
+/** Places and pays an order of these goods. */
 async function paid(
   buyer: Client,
   goods: string[],
@@ -66,7 +66,7 @@ describe('who may', () => {
     expect(await disableOperator(app.database, 'leaving', app.clock.now)).toBe(true);
     for (const client of [createClient(app), createClient(app, { token: member.token }), leaving])
       expect(await client.send(calls.operatorOrders, {})).toMatchObject({ http: 401, code: '401' });
-    // Nor is an operator a member.
+    // An operator's token does not sign in a member.
     expect((await admin.send(orderDetail, { id: 'x' })).code).toBe('401');
   });
 
@@ -131,7 +131,7 @@ describe('parcels', () => {
     ]);
     expect(await admin.refusal(calls.operatorTrack, track)).toBe('PARCEL_DELIVERED');
 
-    // What has been sent is received; the rest keeps the order open, whatever time it takes.
+    // The shipped parcel can be received. The unshipped lines keep the order open at any time.
     const confirm = (second: string) => buyer.call(orderConfirm, { id, second });
     const partly = await confirm('all');
     expect(partly.toShip).toBe(2);
@@ -342,7 +342,7 @@ describe('the shelf', () => {
     await admin.does(calls.operatorPublish, { id, onShelf: true });
     expect(await visible()).toBe(200);
     expect(items[0]!.skus).toMatchObject([{ id: skuId, available: 100, reserved: 0 }]);
-    // A pattern is looked for as it is written.
+    // Wildcards of the search stand for themselves.
     expect((await admin.call(calls.operatorProducts, { keyword: '上架%灯' })).items).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says how a product is used in stores. */
+/** Sets how a product is used in stores. */
 async function setTerms(skuId: string, uses: number, validDays: number | null): Promise<void> {
   await app.database.updateTable('sku').set({ uses }).where('id', '=', skuId).execute();
   await app.database

@@ -40,13 +40,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('later' as const), minutes }) },
 );
 
-/** What versions of the page were written with, by number: the first block names each. */
+/** The written versions by number. The first block of each carries its name. */
 type Drafts = Map<number, string>;
 
 const published = () => admin.call(calls.operatorPageShow, PAGE);
 const versions = async () => (await admin.call(calls.operatorPageVersions, PAGE)).items;
 
-/** Does one step; what is refused is refused in words, and changes nothing. */
+/** Runs one step. A refused step answers a declared code and changes nothing. */
 async function act(drafts: Drafts, one: Step): Promise<void> {
   if (one.do === 'later') return later(app, one.minutes * 60_000);
   if (one.do === 'draft') {
@@ -85,7 +85,7 @@ async function act(drafts: Drafts, one: Step): Promise<void> {
   if (one.do === 'publish') expect([was.state, was.base]).toEqual(['draft', base]);
   if (one.do === 'schedule') expect(was.state).toBe('draft');
   if (one.do === 'withdraw') expect(was.state).toBe('scheduled');
-  // What comes back is a version of its own, with what the older one had.
+  // A rollback is a new version with the content of the older one.
   if (one.do === 'rollback')
     drafts.set((answer.data as { number: number }).number, drafts.get(number)!);
 }
@@ -105,7 +105,7 @@ async function check(drafts: Drafts): Promise<void> {
   const first = drafts.get(live.number);
   if (first !== undefined) expect([live.blocks[0]!.id, blocks[0]!.id]).toEqual([first, first]);
   else expect([...drafts.values()]).not.toContain(blocks[0]!.id);
-  // What was written once stays as it was.
+  // A written version never changes.
   for (const [number, id] of drafts)
     expect((await admin.call(calls.operatorPageShow, { ...PAGE, number })).blocks[0]!.id).toBe(id);
 }

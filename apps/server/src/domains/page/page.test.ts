@@ -24,7 +24,7 @@ import { addDealer, freshKey, later } from '#testing/orders.ts';
 const content = readContent();
 const PAGE = { page: 'mall.home' } as const;
 
-/** A kind whose area breaks, one that has nothing to show. */
+/** A kind that fails to resolve, and one that is always empty. */
 const faulty = defineModule({
   name: 'faulty',
   create: ({ use }) => {
@@ -43,7 +43,7 @@ const faulty = defineModule({
 let app: TestApp;
 let admin: OperatorClient;
 beforeAll(async () => {
-  // What breaks on purpose is not for the reader of the test run.
+  // The expected errors of the failing kind are not written to the output.
   app = await createTestApp({ modules: [...MODULES, faulty], log: { write: () => undefined } });
   admin = operatorClient(app);
   await loadContent(app.database, content, app.clock.now);
@@ -56,11 +56,11 @@ const read = (as = admin) => as.call(calls.operatorPageShow, PAGE);
 const shown = async (from: TestApp | Client = app) =>
   (await ('call' in from ? from : createClient(from)).call(home, {})).blocks.map(({ id }) => id);
 
-/** So many minutes from now, on the clocks of Shanghai. */
+/** Returns the time in so many minutes, in Shanghai. */
 const minute = (minutes: number): string => minuteAhead(app, minutes * 60_000);
 
 type Change = (blocks: LayoutBlock[]) => unknown[];
-/** A draft of what a change makes of the page that shows. */
+/** Saves the changed live page as a draft. */
 async function draft(change: Change, as = admin) {
   const { number, blocks } = await read(as);
   const written = { ...PAGE, base: number, blocks: change(blocks) as LayoutBlock[] };
@@ -70,7 +70,7 @@ async function publish(change: Change) {
   const { number } = await draft(change);
   return (await admin.does(calls.operatorPagePublish, { ...PAGE, number })).version;
 }
-/** Where a draft is refused. */
+/** Sends a changed page that must be refused. Returns the fields of the refusal. */
 async function refused(change: Change): Promise<string[]> {
   const { number, blocks } = await read();
   const raw = { ...PAGE, base: number, blocks: change(structuredClone(blocks)) };
@@ -213,7 +213,7 @@ describe('a block', () => {
       ...blocks,
     ]);
     expect(await shown()).toEqual(whole);
-    // What a release before has published may have kinds and configs that this one does not know.
+    // The previous release may have published kinds and configs that this one does not know.
     const { number, blocks } = await read();
     await sql`insert into page_version (brand, page, number, base, blocks, made_by, made_at, live_from, live_by)
       values ('xtl', 'mall.home', ${number + 1}, ${number}, ${JSON.stringify([

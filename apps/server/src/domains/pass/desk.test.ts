@@ -29,10 +29,10 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => app.close());
-// Nothing wrong is remembered from the test before.
+// Wrong codes of the test before no longer count.
 beforeEach(() => later(app, 30 * MINUTE));
 
-/** Paid goods for a store; worth ¥100 or more, their codes turn. */
+/** Places and pays an order of goods that are used in a store; codes of ¥100 and more are turning. */
 async function bought(
   { priceFen = 5000, uses = 1, quantity = 1, kind = 'voucher' as 'voucher' | 'install' } = {},
   store = dealerId,
@@ -49,7 +49,7 @@ async function bought(
 }
 const codesOf = async (id: string) => (await buyer.call(writeOffCodes, { id })).codes;
 const statusOf = async (id: string) => (await buyer.call(orderDetail, { id })).status;
-/** What the holder's phone shows to be scanned now. */
+/** Returns the digits that the holder's phone shows now. */
 async function shown(id: string): Promise<string> {
   const [code] = await codesOf(id);
   const now = app.clock.now.toISOString();
@@ -60,7 +60,7 @@ const refusal = async (who: Client, text: string, tail?: string) =>
   (await who.send(calls.passLook, { text, tail })).code;
 const use = (who: Client, code: string, key = freshKey()) =>
   who.send(calls.passUse, { code }, { headers: { 'idempotency-key': key } });
-/** Looks and takes a use. */
+/** Looks a pass up and takes one use. */
 async function taken(who: Client, code: string) {
   await who.call(calls.passLook, { text: code });
   const { data } = await use(who, code);
@@ -132,7 +132,7 @@ test('what the buyer gives back cannot be taken back by the store', async () => 
   const [, other] = await codesOf(id);
   const { useId } = await taken(clerk, code);
   await askRefund(buyer, id, { picks: { 1: 1 } });
-  // The other piece is in the refund: the used one may still be undone.
+  // The other piece is in the refund, so the use can still be undone.
   expect(await refusal(clerk, other!.code)).toBe('0');
   expect((await use(clerk, other!.code)).code).toBe('WRITE_OFF_REFUNDING');
   expect((await manager.send(calls.passUndo, { code, useId })).code).toBe('0');
@@ -156,7 +156,7 @@ test('a turning code is taken one step at a time, at one desk', async () => {
   const answers = await Promise.all(desks.map((desk) => refusal(desk, text)));
   expect(answers.toSorted()).toEqual(['0', 'PASS_REPLAYED', 'PASS_REPLAYED']);
   const winner = desks[answers.indexOf('0')]!;
-  // Its own desk goes on with it.
+  // The desk that took it can still open it.
   expect(await refusal(winner, text)).toBe('0');
   const other = desks.find((desk) => desk !== winner)!;
   expect((await use(other, code)).code).toBe('PASS_NOT_OPEN');
@@ -224,7 +224,7 @@ test('100 at once, staff and operators over two processes: one', async () => {
   }
 });
 
-/** What happened to a pass in the database and to the line it is of. */
+/** Returns the rows of a pass and of its order line. */
 async function books(id: string) {
   const { database } = app;
   const own = await database

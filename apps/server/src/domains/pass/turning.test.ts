@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepAt, stepOf, stepsAhead, totp } from './turning.ts';
 
-/** The key of RFC 6238 for SHA-256. */
+/** The SHA-256 key of RFC 6238's examples. */
 const KEY = Buffer.from('12345678901234567890123456789012');
 
 test.each([

@@ -27,7 +27,7 @@ beforeEach(async () => {
   buyer = await signIn(app);
 });
 
-/** A paid order of so many pieces of each; its id. */
+/** Places and pays an order with so many pieces of each. Returns its id. */
 async function bought(skuIds: readonly string[], quantity = 1, client = buyer): Promise<string> {
   await withAddress(client);
   const { orderId } = await order(client, {
@@ -97,7 +97,7 @@ describe('orders for a store', () => {
     const day = await book(fit);
     expect(await the(fit)).toMatchObject({ state: 'booked', appointment: { day, half: 'pm' } });
     later(app, 2 * DAY);
-    // The day is over and nothing was fitted: another is due.
+    // The day is over without an installation, so another appointment is needed.
     expect(await the(fit)).toMatchObject({ state: 'toBook', appointment: null });
 
     await operator.use((await codesOf(fit))[0]!.code, dealerId);
@@ -163,7 +163,7 @@ describe('before goods for a store are given back', () => {
       reason: '可退的件数有变化，请重新选择',
       codes: 0,
     });
-    // The note is what happens.
+    // What happens to the codes is what the note says.
     const { id: refundId } = await askRefund(buyer, id, { picks: { 2: 2 } });
     const states = async () => (await codesOf(id)).map(({ status }) => status).sort();
     expect(await states()).toEqual(['refunding', 'refunding', 'used']);

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let members = 0;
-/** What was given or paid, and how much of it may still be taken or returned. */
+/** What was earned or paid, and how much of it can still be taken back or returned. */
 type Open = { reference: string; left: number };
 
 test(
@@ -50,7 +50,7 @@ test(
         const userId = `member-${members++}`;
         let now = BEGIN;
         let serial = 0;
-        // What the member should have, less what they should owe.
+        // The points that the member should have, less the debt.
         let worth = 0;
         const points = createPoints({ now: () => now });
         const open: Record<'giveBack' | 'takeBack', Open[]> = { giveBack: [], takeBack: [] };

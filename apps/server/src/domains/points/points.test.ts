@@ -44,7 +44,7 @@ const posting = (userId: string, amount: number, reference: string) => ({
   title: '测试',
   link: null,
 });
-/** What stands in the tables, past everything that reads them. */
+/** Reads the sums of the tables directly, without the code under test. */
 async function booksOf(userId: string) {
   const { rows } = await sql<{
     balance: number;
@@ -150,7 +150,7 @@ describe('over three batches', () => {
       reversedBy: [],
     });
 
-    // The first two are over: theirs get thirty days more.
+    // The first two batches have ended; they get thirty more days.
     at('2027-04-05T04:00:00Z');
     const back = { ...posting(me.userId, 150, 'refund 1'), of: 'buy' };
     expect(await inTx((tx) => points.giveBack(tx, back))).toBe(true);
@@ -171,7 +171,7 @@ describe('over three batches', () => {
     ).rejects.toThrow(RangeError);
     await expectBalanced(me.userId, 250);
 
-    // Nobody has swept, and still they do not pay any more.
+    // Lapsed points do not pay, even before a sweep.
     at('2027-06-01T04:00:00Z');
     expect(await me.call(calls.scoreGet, {})).toEqual({
       score: 200,
@@ -267,7 +267,7 @@ describe('what a member sees', () => {
     const forecast = await me.call(calls.scoreForecast, {});
     expect(forecast.monthlyUse).toBe(120);
     expect(forecast.months).toHaveLength(13);
-    // Seven months at 120 of what is left.
+    // Seven months take 120 each of the rest.
     expect(forecast.willExpire).toEqual([{ day: '2027-05-31', score: WELCOME - 720 - 7 * 120 }]);
   });
 });
@@ -293,7 +293,7 @@ test('the books of a month say what was given, used, taken and lost, by brand', 
     'clawback xtl': -10,
   });
   expect(january.accounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  // 2,050 end, of which the second brand had given 90 of 2,090 and more.
+  // 2,050 points end, in proportion to what each brand has given.
   const { expired } = await operator.does(calls.operatorSettle, { day: '2030-02-01' });
   expect(expired).toBeGreaterThan(0);
   const lost = await operator.call(calls.operatorScoreLedger, { month: '2030-02' });

@@ -130,7 +130,7 @@ test('the strip of a home says what a member has, and nothing to a visitor', asy
   expect(await blocksFor(client)).toMatchObject([
     { type: 'membership', score: WELCOME, expiring: null, coupons: 1, vouchers: 1 },
   ]);
-  // What ends within two months is said.
+  // The page shows what ends within two months.
   app.clock.now = new Date(app.clock.now.getTime() + 340 * DAY_MS);
   const again = await signIn(app, { phone });
   expect(await blocksFor(again)).toMatchObject([{ expiring: { score: WELCOME }, vouchers: 0 }]);

@@ -41,7 +41,7 @@ describe('codes', () => {
         mine.call(calls.getParamById, { id }),
       ),
     );
-    // One person has one name, whatever they share.
+    // A person has one public id in all shares.
     expect(a!.sharer!.id).toBe(b!.sharer!.id);
     expect(contentHash({ brand: 'xtl', ...input })).not.toBe(
       contentHash({ brand: 'bz', ...input }),

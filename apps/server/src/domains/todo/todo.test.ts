@@ -52,7 +52,7 @@ test('what waits is the most urgent of each kind, at most three, and only the me
   ]);
   await member.call(orderCancel, { id: unpaid.orderId, reason: 'changedMind' });
   expect((await todoOf(member))![0]).toBe('payment 订单待付款');
-  // Too late to pay: nothing waits for it any more, whether or not the sweep has been there.
+  // The order can no longer be paid, so it is no task, even before the sweep closes it.
   later(app, 31 * 60_000);
   expect((await todoOf(member))![0]).toBe('parcel 1 笔订单待收货');
   expect(await todoOf(await signIn(app))).toBeNull();

@@ -179,7 +179,7 @@ describe('operators', () => {
       config: { title: '券', couponIds: ['none'] },
     });
     expect(await check(OPENING, coupon)).toEqual(['blocks.1.config.couponIds.0']);
-    // Blocks of other pages are not for landings.
+    // Blocks of other pages are refused on landings.
     expect(
       await check(OPENING, written({ id: 'x', kind: 'recommend', config: { title: '推荐' } })),
     ).toEqual(['blocks.1.kind']);
@@ -226,7 +226,7 @@ describe('of the demo content', () => {
     const ids = demo.map(({ page }) => page.split(':')[1]!);
     const topics = await Promise.all(ids.map((id) => visitor.call(topicDetail, { id })));
     const kinds = topics.map(({ blocks }) => new Set(blocks.map(({ type }) => type)).size);
-    // The films of the demo content are of the second brand.
+    // Only the second brand has films in the demo content.
     expect(Math.max(...kinds)).toBe(brand === 'bz' ? 10 : 9);
     const feed = await visitor.call(feedList, { size: 50 });
     expect(feed.items.length).toBeGreaterThan(0);

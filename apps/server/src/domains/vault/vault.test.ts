@@ -31,7 +31,7 @@ const NAME = '欧阳示例';
 const DETAIL = '示例弄堂 77 号';
 const RECEIVER_PHONE = '13912349876';
 const PHONE = '13700001234';
-/** What a top-up is charged to; a friend's. */
+/** The account that a top-up charges, which is a friend's. */
 const ACCOUNT = '13688887777';
 const CONTACT = { ...HOME, name: NAME, phone: RECEIVER_PHONE, detail: DETAIL };
 const TITLE = { titleType: 'personal' as const, title: NAME, email: 'ouyang@example.com' };
@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The same product over the same database with another vault. */
+/** The same application on the same database with another vault. */
 async function another(vault: TestApp['config']['vault']): Promise<TestApp> {
   const other = await createTestApp({
     url: app.url,
@@ -60,7 +60,7 @@ async function another(vault: TestApp['config']['vault']): Promise<TestApp> {
   return other;
 }
 
-/** A member who has told of themselves whatever can be told. */
+/** A member with personal data in every table that can hold it. */
 async function told(of: TestApp, phone: string) {
   const client = await signIn(of, { phone });
   const headers = () => ({ headers: { 'idempotency-key': freshKey() } });
@@ -78,7 +78,7 @@ async function told(of: TestApp, phone: string) {
 }
 type Told = Awaited<ReturnType<typeof told>>;
 
-/** What a member is shown of it, asked of another process. */
+/** The member's personal data as another process shows it. */
 const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: Told) => {
   const client: Client = createClient(of, { token, userId });
   return {
@@ -93,7 +93,7 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
   };
 };
 
-/** Rows in which something about the member can be read. */
+/** Returns the rows in which personal data of the member can be read. */
 const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
   rowsNaming(app.database, [NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, phone, vin, plate]);
 
@@ -151,7 +151,7 @@ test('everything is sealed anew by a new key; the old one may go then, and not b
   expect(key).toBe('k2');
   expect(new Set(columns.flatMap(({ keys }) => Object.keys(keys)))).toEqual(new Set(['k2']));
   expect(await shown(alone, member)).toEqual(before);
-  // Back to the key of the other tests.
+  // Switches back to the key of the other tests.
   const back = await another({ ...vault, keys: [...vault.keys, newest] });
   await operatorClient(back).does(calls.operatorVaultRotate, {});
   await back.background!.runJobs();
@@ -185,7 +185,7 @@ test('with a wrong key a call fails by itself, and the process goes on', async (
       .call(invoiceTitles, {})
       .catch(() => 'failed'),
   ).toBe('failed');
-  // What does not open stays as it is when everything is sealed anew.
+  // A text that does not open is left unchanged when everything is sealed anew.
   const replaced = await another({ ...vault, keys: [keyOf('k2'), keyOf('k1')] });
   await operatorClient(replaced).does(calls.operatorVaultRotate, {});
   await replaced.background!.runJobs();
@@ -222,7 +222,7 @@ test('a forgotten member leaves nothing but what the law keeps', async () => {
   const erase = () =>
     admin.does(calls.operatorVaultErase, { phone, reason: '本人申请删除个人信息' });
   await erase();
-  // The order is on its way still.
+  // The order is still open.
   expect((await shown(app, member)).address).toMatchObject({ name: NAME });
   expect(await shown(app, member)).toMatchObject({ charged: ACCOUNT, inCart: [] });
   await member.client.call(orderCancel, { id: member.order.orderId });

@@ -17,7 +17,7 @@ import { defineAppointmentKind } from '../appointment/ports.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
 
-/** An hour in a bay, by whoever names it. */
+/** A kind of appointment of one hour that takes a bay, with any subject. */
 const bookable = defineModule({
   name: 'bookable',
   create: () => null,
@@ -38,7 +38,7 @@ const bookable = defineModule({
   ],
 });
 
-// Noon of a Monday in Shanghai.
+// 12:00 of a Monday in Shanghai.
 const NOW = new Date('2026-03-16T04:00:00Z');
 
 let app: TestApp;
@@ -59,7 +59,7 @@ const vouchersOf = async (client: Client) => (await client.call(calls.voucherLis
 const titles = async (client: Client) =>
   (await client.call(noticeList, {})).items.map(({ title }) => title);
 
-/** A member who was given a voucher, and what the operator has of it. */
+/** A member with a voucher, and the operator's answer for it. */
 async function given(template: string) {
   const phone = freshPhone();
   const client = await signIn(app, { phone });
@@ -86,7 +86,7 @@ describe('a voucher', () => {
       status: 'usable',
       uses: 3,
       usesLeft: 3,
-      // The day it is given on does not count.
+      // The validity begins on the day after the voucher was given.
       validUntil: '2027-03-16T16:00:00.000Z',
     });
     const { id, code } = voucher!;

@@ -4,7 +4,7 @@ import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 
-/** A gateway as the platform's own, counting what it is asked. */
+/** A fake of the platform's gateway, which counts its requests. */
 let gateway: Server;
 let asked: string[] = [];
 let broken = false;

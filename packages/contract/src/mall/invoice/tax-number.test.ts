@@ -4,7 +4,7 @@ import { isTaxNumber } from './tax-number.ts';
 test.each([
   ['91350100M000100Y43', true],
   ['91350100M000100Y44', false],
-  // O and I are no characters of the code.
+  // The code contains no O and no I.
   ['9135O100M000100Y43', false],
   ['91350100m000100y43', false],
   ['123456789012345', true],

@@ -114,7 +114,7 @@ test("an operator's own takes its place and gives it back", async () => {
   expect(
     (await app.server.inject({ url: '/media/model/own/none-0123456789.glb' })).statusCode,
   ).toBe(404);
-  // Another release brings its content and leaves the operator's alone.
+  // The content of another release does not replace the operator's model.
   await loadContent(app.database, readContent(), now);
   expect(await shown()).toEqual(own);
   await operator.does(deskCalls.operatorModelUnset, { id: 'xtl-tianyi' });

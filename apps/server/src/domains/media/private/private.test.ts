@@ -265,7 +265,7 @@ describe('keys', () => {
     const rotating = await another([newest, ...keys]);
     const alone = await another([newest]);
     expect((await get(urlOf(image), rotating)).rawPayload).toEqual(before);
-    // Without the key a call fails before a byte is sent.
+    // Without the vault's key the request fails before the first byte is sent.
     const refused = await get(urlOf(image), alone);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([500, 'no-store']);
 

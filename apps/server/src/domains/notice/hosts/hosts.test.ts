@@ -10,12 +10,12 @@ import type { SubscribeSettings } from '../settings.ts';
 import type { Told } from '../tell.ts';
 
 const HOUR = 3_600_000;
-/** Ten in the morning in Shanghai. */
+/** 10:00 in Shanghai. */
 const MORNING = new Date('2026-05-01T02:00:00Z');
 
 type Sent = { path: string; token: string; body: Record<string, unknown> };
 
-/** Both platforms' gateways: what was sent, which tokens were given, and what they answer next. */
+/** Fake gateways of both platforms. They record messages and tokens, and answer as the test sets. */
 let gateway: Server;
 let sent: Sent[] = [];
 let given = 0;
@@ -94,12 +94,12 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [sent, answers, given, silent] = [[], [], 0, false];
-  // Past every token's end, in the morning again.
+  // All tokens have expired, and it is morning again.
   app.clock.now = second.clock.now = new Date(app.clock.now.getTime() + 24 * HOUR);
 });
 
 let people = 0;
-/** A member who has allowed a host one message. */
+/** A member who has granted a host one message. */
 async function subscriber(host: SubscribeHost, openId: string | undefined = `open-id_${people++}`) {
   const me = await signIn(app);
   await allow(me, host, openId);

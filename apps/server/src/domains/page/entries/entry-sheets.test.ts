@@ -40,7 +40,7 @@ const blockOf = (...keys: string[]): ShownOf<typeof entries> => ({
 });
 const NOW = new Date('2026-05-06T04:00:00Z');
 
-/** Colour and cover, 0…255 each, in the middle of a place of a drawn sheet. */
+/** The mean colour (0…255) and coverage in the middle of a place of a drawn sheet. */
 async function pixelAt(file: Uint8Array, left: number, top: number): Promise<number[]> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

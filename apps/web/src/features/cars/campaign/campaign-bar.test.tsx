@@ -24,7 +24,7 @@ const BLIND = {
   reminder: null,
 } as unknown as Campaign;
 
-/** What its bar offers, and what the page counts down to. */
+/** Returns the labels of the bar, and the time of the countdown. */
 function shown(own: Partial<Campaign>): [deed: string, leads: string, ahead: string] {
   const of = { ...BLIND, ...own };
   const html = renderToStaticMarkup(
