@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DriveForm, ProvedDriveForm } from './drive-form.ts';
 import {
-  DEFAULT_DRIVE_TYPE,
   driveMinutes,
   EMPTY_MODLE_CAR,
   expectedTimeOf,
@@ -10,9 +9,7 @@ import {
   withSeries,
 } from './test-drive.ts';
 
-test('a test drive is in the store unless a member chooses otherwise', () => {
-  expect(DEFAULT_DRIVE_TYPE).toBe('进店试驾');
-  expect(EMPTY_MODLE_CAR.driveType).toBe('进店试驾');
+test('a test drive at the door takes longer', () => {
   expect([driveMinutes('进店试驾'), driveMinutes('上门试驾')]).toEqual([60, 90]);
 });
 

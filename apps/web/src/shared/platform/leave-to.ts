@@ -2,7 +2,7 @@ import { forgetFirstPage } from '../routing/first-page.ts';
 import { trackNavigation } from '../routing/navigation-state.ts';
 
 /** Time after which a page that is still shown counts as not left. */
-const GONE_MS = 10_000;
+const LEAVE_TIMEOUT_MS = 10_000;
 
 /**
  * Leaves the product for a cashier or another page that returns. After the return the visit's first page
@@ -19,7 +19,7 @@ export function leaveTo(address: string): void {
         resolve();
       };
       document.addEventListener('visibilitychange', back);
-      setTimeout(resolve, GONE_MS);
+      setTimeout(resolve, LEAVE_TIMEOUT_MS);
     }),
   );
 }
