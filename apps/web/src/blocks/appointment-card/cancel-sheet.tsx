@@ -60,7 +60,7 @@ export default function CancelSheet({
     },
     onSettled: () => client.invalidateQueries(),
   });
-  const confirm = () => {
+  const cancelNow = () => {
     setAsked(true);
     if (reason) cancel.mutate(reason);
   };
@@ -71,7 +71,7 @@ export default function CancelSheet({
       title="取消预约"
       footer={
         preview.data?.allowed ? (
-          <Button block busy={cancel.isPending} onClick={confirm}>
+          <Button block busy={cancel.isPending} onClick={cancelNow}>
             确认取消
           </Button>
         ) : null

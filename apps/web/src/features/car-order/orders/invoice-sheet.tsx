@@ -21,7 +21,7 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
   const { id, allowed } = of;
   const invoice = of.invoice!;
   const { state, rows, amountFen, taxFen, revision, number, redNumber } = invoice;
-  const confirm = useWrite({
+  const confirmInvoice = useWrite({
     mutationFn: (_: undefined, idempotencyKey) =>
       api.call(carOrderInvoiceConfirm, { id, revision }, { idempotencyKey }),
     purpose: () => `carOrderInvoice:${id}:${revision}`,
@@ -39,7 +39,11 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
       title="机动车销售统一发票"
       footer={
         isDue ? (
-          <Button block busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          <Button
+            block
+            busy={confirmInvoice.isPending}
+            onClick={() => confirmInvoice.mutate(undefined)}
+          >
             信息无误，请开票
           </Button>
         ) : null

@@ -24,7 +24,7 @@ export function SpecificationSheet({ item, open, onClose, onChange }: Specificat
   const left = limit?.left ?? null;
   const most = maxQuantity(offerOf(sku), left);
   const pieces = Math.max(1, Math.min(quantity, most));
-  const confirm = () => {
+  const apply = () => {
     onClose();
     if (sku.id === item.skuId && pieces === item.quantity) return;
     onChange({
@@ -44,7 +44,7 @@ export function SpecificationSheet({ item, open, onClose, onChange }: Specificat
       onQuantity={setQuantity}
       left={left}
       footer={
-        <Button block disabled={most === 0} onClick={confirm}>
+        <Button block disabled={most === 0} onClick={apply}>
           {most === 0 ? '这一款暂时缺货' : '确定'}
         </Button>
       }

@@ -15,22 +15,22 @@ type ReceiveParcelProps = {
  * not delivered it.
  */
 export function ReceiveParcel({ orderId, parcel, size }: ReceiveParcelProps) {
-  const confirm = useParcelConfirm(orderId);
-  const receive = async () => {
+  const receive = useParcelConfirm(orderId);
+  const askReceived = async () => {
     const sure = await ask({
       title: '确认收到这个包裹了吗？',
       text: parcel.deliveredAt ? '请先检查商品是否完好' : '物流还没有显示签收，请拿到商品后再确认',
       yes: '确认收货',
     });
-    if (sure) confirm.mutate(parcel.id, { onSuccess: () => toast('已确认收货') });
+    if (sure) receive.mutate(parcel.id, { onSuccess: () => toast('已确认收货') });
   };
   return (
     <Button
       kind={parcel.deliveredAt ? 'primary' : 'secondary'}
       size={size}
       block={size === 'large'}
-      busy={confirm.isPending}
-      onClick={() => void receive()}
+      busy={receive.isPending}
+      onClick={() => void askReceived()}
     >
       确认收货
     </Button>

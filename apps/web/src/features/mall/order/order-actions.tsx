@@ -31,7 +31,7 @@ type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payable
  * (`small`) leave out the refund, which the order's own page has.
  */
 export function OrderActions({ order, size = 'small' }: { order: Order; size?: Size }) {
-  const { cancel, confirm } = useOrderActions();
+  const { cancel, receive } = useOrderActions();
   const [asking, setAsking] = useState(false);
   const [picking, setPicking] = useState(false);
   const go = useNavigateToPage();
@@ -76,7 +76,7 @@ export function OrderActions({ order, size = 'small' }: { order: Order; size?: S
           查看物流
         </Button>
       ) : null}
-      <MainActions order={order} size={size} confirm={confirm} />
+      <MainActions order={order} size={size} receive={receive} />
       <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
       <CancelSheet
         open={asking}
@@ -91,21 +91,21 @@ export function OrderActions({ order, size = 'small' }: { order: Order; size?: S
 type MainActionsProps = {
   order: Order;
   size: Size;
-  confirm: ReturnType<typeof useOrderActions>['confirm'];
+  receive: ReturnType<typeof useOrderActions>['receive'];
 };
 
 /** The actions of `MAIN`, which lead an order on. */
-function MainActions({ order, size, confirm }: MainActionsProps) {
+function MainActions({ order, size, receive }: MainActionsProps) {
   const go = useNavigateToPage();
   const { copy } = useBrand();
   const { id, allowed } = order;
-  const receive = async () => {
+  const askReceived = async () => {
     const sure = await ask({
       title: '确认收到商品了吗？',
       text: confirmHint(order, copy.score),
       yes: '确认收货',
     });
-    if (sure) confirm.mutate(id);
+    if (sure) receive.mutate(id);
   };
   return (
     <>
@@ -119,7 +119,7 @@ function MainActions({ order, size, confirm }: MainActionsProps) {
         </Button>
       ) : null}
       {allowed.includes('confirm') ? (
-        <Button size={size} busy={confirm.isPending} onClick={() => void receive()}>
+        <Button size={size} busy={receive.isPending} onClick={() => void askReceived()}>
           确认收货
         </Button>
       ) : null}

@@ -42,10 +42,10 @@ export function useOrderActions() {
     // The order's state has changed; the refetch shows it.
     onError: refresh,
   });
-  const confirm = useWrite({
+  const receive = useWrite({
     mutationFn: (id: string) => api.call(orderConfirm, { id, second: 'all' }),
     onSuccess: done,
     onError: refresh,
   });
-  return { cancel, confirm };
+  return { cancel, receive };
 }
