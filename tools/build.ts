@@ -14,7 +14,7 @@ export function ensureBuilt(): void {
   const began = performance.now();
   const build = spawnSync('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
     cwd: root,
-    // A test run's own NODE_ENV would bring the libraries' development builds.
+    // The NODE_ENV of a test run would select the development builds of libraries.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

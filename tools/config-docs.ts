@@ -29,7 +29,7 @@ function defaultText({ standard, otherwise, required }: Row): string {
 const meaningText = ({ description, secret }: Row): string =>
   description + (secret ? `; at least ${secret} characters in production` : '');
 
-/** As the formatter writes tables. */
+/** Formats a table like the formatter. */
 function table(lines: readonly string[][]): string {
   const widths = lines[0]!.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)));
   const [head, ...rest] = lines.map(
@@ -39,7 +39,7 @@ function table(lines: readonly string[][]): string {
   return [head, rule, ...rest].join('\n');
 }
 
-/** README's text with its tables of variables written anew. */
+/** Returns README's text with new tables of variables. */
 export function withVariables(readme: string): string {
   const begin = readme.indexOf(BEGIN);
   const end = readme.indexOf(END);
@@ -51,7 +51,7 @@ export function withVariables(readme: string): string {
   return `${readme.slice(0, begin + BEGIN.length)}\n${tables.join('\n')}\n${readme.slice(end)}`;
 }
 
-/** Every variable with its default, none of them set. */
+/** Returns a line for every variable with its default, commented out. */
 export const exampleText = (): string =>
   groups
     .map(([group, own]) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-/** The API with restart on change, and Vite with hot reload in front of it. */
+/** The API restarts on changes, and Vite in front of it reloads the web app. */
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch-path=apps/server/src', 'apps/server/src/main.ts'], {
     stdio: 'inherit',

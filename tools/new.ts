@@ -87,7 +87,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The formatter is found without npm as well. */
+/** The command also finds the formatter without npm. */
 function withBins(): NodeJS.ProcessEnv {
   const bins = path.join(root, 'node_modules/.bin');
   return { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}` };

@@ -2,7 +2,7 @@ import { type Draft, Refusal } from './draft.ts';
 import { kebab, pascal } from './names.ts';
 import { newPage, type NewPage } from './page.ts';
 
-/** What a page of an activity is for; a kind has some of them. */
+/** The purposes of an activity's pages. A kind of activity has some of them. */
 export const ROLES = [
   'details',
   'help',
@@ -32,7 +32,7 @@ export const ROLES = [
 
 export type NewActivityPage = Omit<NewPage, 'id' | 'topic'> & { kind: string; role: string };
 
-/** A page of a kind of activity: `activity.luckDrawHelp` in the topic `luck-draw`. */
+/** A page of a kind of activity, such as `activity.luckDrawHelp` in the topic `luck-draw`. */
 export async function newActivityPage(
   draft: Draft,
   root: string,

@@ -6,31 +6,32 @@ export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 export const AUTHS: readonly Auth[] = ['public', 'optional', 'member', 'operator'];
 
 export type NewCall = {
-  /** Where its contract is: `mall.topic`, or `session` for one that belongs to no area. */
+  /** The folder of its contract: `mall.topic`, or `session` for a call outside of areas. */
   owner: string;
-  /** As `topic.detail`. */
+  /** The id of the call, such as `topic.detail`. */
   id: string;
   method: Method;
   path: string;
   auth: Auth;
-  /** The folder of the server's domain, the contract's by default. */
+  /** The folder of the server's domain; by default that of the contract. */
   domain?: string | undefined;
 };
 
-/** Everything a call is written with, by name. */
+/** The names of a call's parts. */
 type Names = {
-  /** `topicDetail`, what the contract exports. */
+  /** The export of the contract, such as `topicDetail`. */
   call: string;
-  /** `detail`, the handler. */
+  /** The handler, such as `detail`. */
   verb: string;
-  /** `mall/topic`, within the contract. */
+  /** The folder within the contract, such as `mall/topic`. */
   folder: string;
   domain: string;
 };
 
 /**
- * Writes a call: schema and endpoint, a handler that refuses until it is written, and the test that
- * fails as long. A domain that is there gets a file for the handler, a new one a module.
+ * Writes a call: schema and endpoint, a handler that refuses until it is implemented, and a test
+ * that fails until then. An existing domain gets a file for the handler, a new domain also gets a
+ * module.
  */
 export function newCall(draft: Draft, call: NewCall): void {
   const [first, verb] = halves(call.id, 'A call');
@@ -104,14 +105,14 @@ function register(draft: Draft, { folder }: Names, schemas: string): void {
   draft.insert(registry, '};', `  ...${schemas},\n`);
 }
 
-/** Until it is written, a handler fails whoever calls it. */
+/** The handler fails for every caller until it is implemented. */
 const refusing = ({ call }: Names): string =>
   `(): Promise<Out<typeof ${call}>> => Promise.reject(new Error('${call} is not written yet'))`;
 
-/** The widest line of a source file. */
+/** The maximum length of a source line. */
 const LINE = 100;
 
-/** A module with one more of its calls handled, written as the formatter would. */
+/** Adds the call to the module's handlers, formatted like the formatter does. */
 function withHandler(module: string, file: string, handler: string): string {
   const found = /^ {2}endpoints: [^[]*\[/m.exec(module);
   if (!found) throw new Refusal(`${file} does not say which calls it answers`);
@@ -177,7 +178,7 @@ export const ${module} = defineModule({
   draft.insert(modules, ']', `  ${module},\n`);
 }
 
-/** Whose the harness’s client is, by who may call. */
+/** The test client that may make the call, by the call's `auth`. */
 const CLIENTS: Record<Auth, { from: string; made: string }> = {
   public: { from: 'createClient', made: 'createClient(app)' },
   optional: { from: 'createClient', made: 'createClient(app)' },

@@ -4,7 +4,7 @@ import { type Draft, Refusal } from './draft.ts';
 
 const FOLDER = 'packages/contract/src';
 
-/** Where a call is exported: its name, the module to import it from, and who may make it. */
+/** The export of a call: its name, its module, and who may make it. */
 export function callNamed(
   draft: Draft,
   root: string,

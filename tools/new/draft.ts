@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Why nothing was written, in words for who asked. */
+/** Thrown when nothing is written. The message is for the caller of the tool. */
 export class Refusal extends Error {}
 
-/** What is to be written into a checkout. Nothing is before `save`, so that a refusal leaves no half. */
+/**
+ * Collects changes of a checkout. Nothing is written before `save`, so that a refusal changes
+ * nothing.
+ */
 export class Draft {
   readonly #root: string;
   readonly #files = new Map<string, string>();
@@ -30,7 +33,7 @@ export class Draft {
     this.#files.set(file, change(this.read(file)));
   }
 
-  /** Puts a text before the last place where `anchor` begins a line. */
+  /** Inserts a text before the last line that begins with `anchor`. */
   insert(file: string, anchor: string, added: string): void {
     this.change(file, (text) => {
       const at = text.lastIndexOf(`\n${anchor}`);
@@ -39,7 +42,7 @@ export class Draft {
     });
   }
 
-  /** Adds an import after the others. */
+  /** Adds an import after the existing ones. */
   import(file: string, line: string): void {
     this.change(file, (text) => {
       const last = text.lastIndexOf("';\n", text.search(/^(?!import|\s|\}|$)/m)) + 3;
@@ -47,7 +50,7 @@ export class Draft {
     });
   }
 
-  /** Writes everything and says which files. */
+  /** Writes all files and returns their names. */
   save(): string[] {
     for (const [file, text] of this.#files) {
       const whole = path.join(this.#root, file);

@@ -18,7 +18,7 @@ export const pascal = (name: string): string => {
 export const literal = (value: string): string =>
   `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
-/** The two halves of `area.name`. */
+/** Splits `area.name`. */
 export function halves(id: string, what: string): [string, string] {
   const found = /^([a-z][a-z-]*)\.([a-z][A-Za-z\d]*)$/.exec(id);
   if (!found) throw new Refusal(`${what} is written area.name, as in mall.cart, not “${id}”`);

@@ -7,28 +7,28 @@ import { type Draft, Refusal } from './draft.ts';
 import { camel, halves, kebab, literal } from './names.ts';
 
 export type NewPage = {
-  /** As `mall.cart`. */
+  /** The page id, such as `mall.cart`. */
   id: string;
-  /** As the specification writes it, `:brand` for the brand's prefix. */
+  /** The path of the specification, with `:brand` for the brand's prefix. */
   path: string;
-  /** The folder it belongs to within its area. */
+  /** The page's folder within its area. */
   topic: string;
   title: string;
-  /** The id of the call it shows. */
+  /** The id of the call whose answer the page shows. */
   call?: string | undefined;
-  /** The one brand that has it. */
+  /** The only brand with this page. */
   brand?: string | undefined;
   ssr: boolean;
   keepAlive: boolean;
 };
 
-/** The call a page shows, and the values it takes from the address. */
+/** The call of the page, and the parameters that it takes from the address. */
 type Shown = { name: string; module: string; auth: Auth; takes: readonly string[] };
 
-/** What the check of a new page looks for: nobody can say it before the page is written. */
+/** The text that the check of a new page looks for, to be replaced with a text of the page. */
 export const UNSEEN = '写上只有数据到了才会出现的字';
 
-/** Writes a page of a new or a standing area: its address, binding, file and check. */
+/** Writes a page of a new or existing area: its address, binding, component and check. */
 export async function newPage(draft: Draft, root: string, page: NewPage): Promise<void> {
   const [area, name] = halves(page.id, 'A page');
   const at: unknown = await import(
@@ -51,7 +51,7 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
   check(draft, page, shown, area, name);
 }
 
-/** A topic's pages are one module; the area's table names it for each of them. */
+/** The pages of a topic are one module. The area's table names the module for each of them. */
 function bind(draft: Draft, { id, topic, ssr }: NewPage, area: string, name: string): void {
   const feature = `apps/web/src/features/${area}`;
   draft.insert(
@@ -71,7 +71,7 @@ function bind(draft: Draft, { id, topic, ssr }: NewPage, area: string, name: str
   );
 }
 
-/** A page's check is beside it; the area's table names it. */
+/** The check stands beside the page, and the area's table lists it. */
 function check(
   draft: Draft,
   { id, topic }: NewPage,
@@ -138,7 +138,7 @@ async function shownBy(draft: Draft, root: string, call: string): Promise<Shown>
   return { name, module, auth, takes: required };
 }
 
-/** An area begins with empty tables; the contract's list is the one place that names it. */
+/** A new area has empty tables. The contract's list is the only place that names areas. */
 function newArea(draft: Draft, area: string): void {
   const table = `${camel(area)}Pages`;
   draft.create(

@@ -110,9 +110,9 @@ export function createClient({
   return {
     call: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
       send(endpoint, input, randomUUID()),
-    /** Seconds since 1970, by the tool's clock. */
+    /** The seconds since 1970 by the tool's clock. */
     seconds: (): number => Math.floor(now().getTime() / 1000),
-    /** Reports something as a partner does. */
+    /** Sends a message as a partner does. */
     report: async (partner: keyof PartnerSecrets, message: object): Promise<Report> => {
       const secret = partners[partner];
       if (secret === null) throw new Refused('the secret of this partner is not set');

@@ -1,15 +1,15 @@
 import { type OpsClient, Refused } from './client.ts';
 
 export type Options = Readonly<Record<string, string | undefined>>;
-/** What is said of a result, and the result itself for --json. */
+/** The printed text of a result, and the result itself for --json. */
 type Said = { text: string; data: unknown };
 
 export type Command = {
   name: string;
-  /** Arguments in their order, as the help writes them. */
+  /** The arguments in order, as the help shows them. */
   takes?: string;
   about: string;
-  /** Options of its own with what they mean. */
+  /** The command's own options with their descriptions. */
   options?: Readonly<Record<string, string>>;
   run: (client: OpsClient, args: readonly string[], options: Options) => Promise<Said>;
 };
@@ -22,7 +22,7 @@ export const paging = {
 };
 export const page = ({ size, cursor }: Options) => ({ size: size ?? undefined, cursor });
 
-/** One of an enumeration's values. Throws Refused with those there are. */
+/** Parses a value of an enumeration. Throws Refused with the valid values. */
 export function oneOf<T extends string>(
   { options }: { options: readonly T[] },
   value: string | undefined,
@@ -39,26 +39,26 @@ export function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-/** Commands of one matter, with what operators read when one of its codes refuses. */
+/** Commands about one subject, with the texts of their error codes. */
 export type CommandGroup = {
   commands: readonly Command[];
   refusals: Readonly<Record<string, string>>;
 };
 
-/** Yuan as people write them, in fen. Throws Refused for what is none. */
+/** Parses an amount in yuan and returns fen. Throws Refused for an invalid amount. */
 export function fenOf(text = ''): number {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
     throw new Refused('an amount is yuan like 5000 or 199.50');
   return Math.round(Number(text) * 100);
 }
 
-/** 2026-02-16..02-22 or 2026-02-16 as first and last day. */
+/** Parses 2026-02-16..02-22 or 2026-02-16 into the first and last day. */
 export function daysNamed(text: string): { fromDay: string; toDay: string } {
   const [fromDay = '', end = fromDay] = text.split('..');
   return { fromDay, toDay: fromDay.slice(0, fromDay.length - end.length) + end };
 }
 
-/** 2026-03-16T09:30 on clocks in Shanghai as a moment. `what` names it where it is none. */
+/** Parses 2026-03-16T09:30 in Shanghai time. `what` names the argument in the error. */
 export function momentOf(text: string, what: string): string {
   const at = new Date(`${text}:00+08:00`);
   if (Number.isNaN(at.getTime())) throw new Refused(`${what} is a time such as 2026-03-16T09:30`);

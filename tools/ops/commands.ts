@@ -4,7 +4,7 @@ import type { CommandGroup } from './command.ts';
 
 const folder = path.join(import.meta.dirname, 'commands');
 
-/** Every file of `commands/`, in the order of their names. */
+/** The files of `commands/`, ordered by name. */
 const groups = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -12,10 +12,10 @@ const groups = await Promise.all(
     .map(async (file) => (await import(`./commands/${file}`)) as { group: CommandGroup }),
 );
 
-/** Everything there is to do over HTTP, in the order of the help. */
+/** All commands over HTTP, in the order of the help. */
 export const COMMANDS = groups.flatMap(({ group }) => group.commands);
 
-/** What operators read when a code refuses. */
+/** The texts of all error codes. */
 export const REFUSALS: Readonly<Record<string, string>> = Object.assign(
   {},
   ...groups.map(({ group }) => group.refusals),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Refused } from './client.ts';
 
-/** What a file holds as JSON; the server judges it. */
+/** Parses a file as JSON. The server validates it. */
 export function jsonIn<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -19,7 +19,7 @@ export function fileAt(file: string): File {
   }
 }
 
-/** Writes files that nobody but the one at the terminal may read; where they are. */
+/** Writes files that only the current user may read. Returns their paths. */
 export function keepFiles(
   folder: string,
   files: readonly { name: string; bytes: Uint8Array }[],

@@ -18,7 +18,7 @@ const REFUSALS: Record<string, string> = {
   DEALER_NOT_FOUND: 'there is no such store',
 };
 
-/** Runs work on the server's database, which it shares with a server that runs. */
+/** Runs work on the server's database, also while a server is running. */
 async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig();
   const embedded = databaseUrl ? null : await startEmbeddedPostgres(dataDir);
@@ -57,8 +57,8 @@ const list = async (database: Database): Promise<string> =>
     .join('\n') || 'no operators yet';
 
 /**
- * Operators and their tokens: made where the database is, never over HTTP. Throws Refused with what
- * to tell.
+ * Manages operators and their tokens, directly in the database and never over HTTP. Throws Refused
+ * with the text to print.
  */
 export function manageOperators(
   args: readonly string[],

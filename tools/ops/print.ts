@@ -24,7 +24,7 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A moment in Shanghai. */
+/** Formats a moment in Shanghai time. */
 export const time = (instant: string): string => CLOCK.format(new Date(instant));
 
 const money = (fen: number, score: number): string =>
@@ -37,7 +37,7 @@ const name = (title: string, values: readonly string[]): string =>
 
 const next = (cursor: string | null): string => (cursor ? `\n… more with --cursor ${cursor}` : '');
 
-/** Entries below each other, or what to say when there is none. */
+/** Prints entries one below the other, or `none` when there are none. */
 export const list = <T>(
   { items, nextCursor }: { items: readonly T[]; nextCursor: string | null },
   print: (item: T) => string,
@@ -101,7 +101,7 @@ export const refundDetail = (one: RefundDetail): string =>
     ...one.timeline.map(({ at, text }) => `  ${time(at)}  ${text}`),
   ].join('\n');
 
-/** Pictures that were looked at. */
+/** Prints the files of the opened pictures, and how often each was handed in elsewhere. */
 export const proof = (pictures: readonly { file: string; alsoIn: number }[]): string =>
   pictures.length === 0
     ? 'no pictures were handed in, or they are kept no longer'

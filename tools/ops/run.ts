@@ -52,15 +52,15 @@ const OPTIONS = [
   'role',
 ];
 
-/** Where a command line runs. */
+/** The environment of a command line. */
 type Surroundings = {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** The tool's clock. */
+  /** The clock of the tool. */
   now: () => Date;
 };
 
-/** Runs one command line; the exit status. */
+/** Runs one command line and returns the exit status. */
 export async function run(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -120,5 +120,5 @@ export async function run(
   }
 }
 
-/** The command line makes no sense. */
+/** Thrown for an invalid command line. */
 class Misunderstood extends Error {}

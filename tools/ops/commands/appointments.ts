@@ -25,7 +25,7 @@ const resources = ({ items }: Resources): string =>
     )
     .join('\n') || 'nothing to take';
 
-/** A step of one appointment, by its id or code. */
+/** A command for one step of an appointment, by its id or code. */
 const step = (
   name: string,
   about: string,
@@ -44,7 +44,7 @@ const step = (
   },
 });
 
-/** What `--traits` says. */
+/** Parses `--traits`. */
 function traitsOf(text: string): Record<string, string | string[]> {
   try {
     return JSON.parse(text) as Record<string, string | string[]>;

@@ -57,7 +57,7 @@ const bag = ({ id, kind, name, priceFen, stock, waiting }: DeskBag): string =>
 const moved = (data: { orderNo: string; status: string }) =>
   said(data, `${data.orderNo} is ${data.status}`);
 
-/** One of the words an argument may be. Throws Refused with those there are. */
+/** Parses one of the valid words of an argument. Throws Refused with all of them. */
 function wordOf<T extends string>(words: readonly T[], word: string | undefined): T {
   const known = words.find((one) => one === word);
   if (!known) throw new Refused(`say one of ${words.join(', ')}`);

@@ -22,7 +22,7 @@ const hours = ({ id, name, hours: text, exceptions, labourTier }: StoreHours): s
 const person = ({ nickName, dealerId, role, userId }: StaffMember): string =>
   `${dealerId}  ${role}  ${nickName}  ${userId}`;
 
-/** 1-5 or 7 as weekdays, Monday first. */
+/** Parses 1-5 or 7 into weekdays, which begin with Monday. */
 function weekdaysOf(text: string): number[] {
   const [, from, to = from] = /^([1-7])(?:-([1-7]))?$/.exec(text) ?? [];
   if (!from) throw new Refused(`${text} is no weekday: 1 is Monday, 1-5 Monday to Friday`);

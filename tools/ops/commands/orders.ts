@@ -4,7 +4,7 @@ import * as calls from '@marque/contract/operator/endpoints';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';
 
-/** `1:2,3`: two pieces of line 1, one of line 3. */
+/** Parses `1:2,3`: two pieces of line 1, one piece of line 3. */
 const linesOf = (text: string | undefined) =>
   text?.split(',').map((part) => {
     const [lineId = '', quantity = '1'] = part.split(':');

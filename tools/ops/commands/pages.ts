@@ -39,13 +39,16 @@ const whole = (one: Out<typeof calls.operatorPageShow>): string =>
 
 type Written = Pick<In<typeof calls.operatorPageDraft>, 'page' | 'base' | 'blocks'>;
 
-/** A page as a file has it: what `page-show --json` wrote is made from that version. */
+/**
+ * Reads a page from a file. The output of `page-show --json` is a new version based on the shown
+ * one.
+ */
 function written(file: string): Written {
   const { page, base, number, blocks } = jsonIn<Written & { number?: number }>(file);
   return { page, base: number ?? base, blocks };
 }
 
-/** The version that shows; 0 before the first. */
+/** Returns the number of the published version; 0 before the first. */
 async function publishedNow(client: OpsClient, page: PageName): Promise<number> {
   const { items } = await client.call(calls.operatorPages, {});
   return items.find((one) => one.page === page)?.published?.number ?? 0;

@@ -5,7 +5,7 @@ import { type CommandGroup, said } from '../command.ts';
 
 const PARTNERS = Object.keys(PARTNER_ADDRESSES) as (keyof typeof PARTNER_ADDRESSES)[];
 
-/** `stage=painting` as a field; an amount is a number. */
+/** Parses `stage=painting` into a field. An amount is a number. */
 function fieldOf(text: string): [name: string, value: string | number] {
   const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (!name) throw new Refused(`a field is name=value, not ${text}`);
