@@ -5,23 +5,23 @@ import { brotliCompressSync, constants } from 'node:zlib';
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Files = { scripts: Set<string>; styles: Set<string> };
 const KB = 1024;
-/** Most visits begin there. */
+/** The page on which most visits begin. */
 const HOME = 'src/features/mall/home/pages.ts';
 
-/** What the pages of a topic load. */
+/** The files that the pages of a topic load. */
 export type FirstVisit = {
   topic: string;
-  /** Script of a first visit, in KB as it is served. */
+  /** The script of a first visit, in KB as it is served. */
   KB: number;
-  /** Files of a first visit. */
+  /** The numbers of files of a first visit. */
   scripts: number;
   styles: number;
-  /** Files that are not there yet when it is gone to from the shop's home page. */
+  /** The numbers of further files after the mall's home page. */
   nextScripts: number;
   nextStyles: number;
 };
 
-/** Reads what the web build left in `client`. */
+/** Reads the manifest of the web build in `client`. */
 export function firstVisits(client: string): FirstVisit[] {
   const manifest = JSON.parse(
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FirstVisit, firstVisits } from './first-visit.ts';
 
-/** What the pages of a topic may load at most: KB of script, and files. See docs/adr/0010. */
+/** The limits of a topic's pages: KB of script, and files. See docs/adr/0010. */
 const LIMIT = { KB: 137, scripts: 6, styles: 3, nextScripts: 4, nextStyles: 1 };
 const OWN_LIMITS: Record<string, Partial<typeof LIMIT>> = { 'mall/home': { KB: 105 } };
 
@@ -13,7 +13,10 @@ console.table(rows);
 const mean = rows.reduce((sum, { KB }) => sum + KB, 0) / rows.length;
 console.log(`${rows.length} topics, ${mean.toFixed(1)} KB on average`);
 
-/** What turns a car, its library included: asked for by a gesture, in no first view. See docs/adr/0023. */
+/**
+ * The code of live cars with its library. It loads after a gesture and is in no first view. See
+ * docs/adr/0023.
+ */
 const LIVE_KB = 136;
 const assets = path.resolve(import.meta.dirname, '../dist/client/assets');
 const live = readdirSync(assets).find((file) => /^car-live-.*\.js\.br$/.test(file));

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:addresses';
 
-/** What is needed of a page to link to it and to find it: a path alone for most. */
+/** Returns the part of a page that links and the router need; for most pages the path alone. */
 const addressOf = ({ path, aliases, idSegment, brands }: Page) => {
   const more = {
     ...(aliases.length > 0 && { aliases }),
@@ -16,8 +16,8 @@ const addressOf = ({ path, aliases, idSegment, brands }: Page) => {
 };
 
 /**
- * The addresses of every page by id. Links lead anywhere, so that every view has them; titles and
- * parameters come with the area.
+ * The addresses of all pages by id. Links lead to any page, so every view has them. Titles and
+ * parameters load with the area.
  */
 export const addressesPlugin = (): Plugin => ({
   name: 'addresses',

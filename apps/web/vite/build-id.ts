@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Leaves the build's id where the server reads it; `__BUILD_ID__` is the same in the scripts. */
+/**
+ * Writes the build's id into a file that the server reads. `__BUILD_ID__` is the same id in the
+ * scripts.
+ */
 export const buildIdPlugin = (buildId: string): Plugin => ({
   name: 'build-id',
   apply: 'build',

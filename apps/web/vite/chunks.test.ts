@@ -5,7 +5,7 @@ type Module = { imports?: string[]; later?: string[]; size?: number };
 
 const src = (name: string): string => `/app/src/${name}`;
 
-/** What `chunksOf` makes of modules that import each other; names without the sources' folder. */
+/** Returns the chunks of modules that import each other. Names leave out the sources' folder. */
 function chunked(modules: Record<string, Module>): Record<string, string> {
   const graph = {
     getModuleIds: () => Object.keys(modules).map(src).values(),
@@ -94,7 +94,7 @@ test('what a few topics of an area share is a file of its own when it is worth o
     'line.tsx': { imports: ['total.ts'], size: 7_000 },
     'total.ts': { size: 400 },
     'stars.tsx': { size: 6_500 },
-    // Enough too, but the cart has its neighbours already.
+    // This module is large enough too, but the cart already has a file with other neighbours.
     'sun.tsx': { size: 6_000 },
   });
   const file = 'mall-cart-and-mall-pay-and-mall-review';

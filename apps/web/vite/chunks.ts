@@ -12,42 +12,48 @@ type Graph = {
 
 const ENTRY = /\/src\/entry-client\.tsx$/;
 const TOPIC = /\/src\/features\/([^/]+)\/([^/]+)\/pages\.ts$/;
-/** What it shares with any other page is there on every page: most visits begin here. */
+/** Modules that this topic shares with any other are on every page, because most visits begin here. */
 const FRONT = 'mall/home';
 const LOW = /\/src\/(?:shared|blocks|app)\//;
 const FEATURE = /\/src\/features\/([^/]+)\//;
 
-/** What every form needs; with what several share of theirs it is one file that the first asks for. */
+/**
+ * Modules that all forms need. Together with what several forms share they are one file, which the
+ * first form loads.
+ */
 const FORMS =
   /\/src\/shared\/form\/|\/contract\/src\/form\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\//;
 
-/** In characters of source: not worth a file of its own. */
+/** A module of fewer characters is not worth a file of its own. */
 const SMALL = 2_000;
-/** In characters of source: enough for a file that a few neighbours load besides. */
+/** Modules of so many characters are worth a file for a few topics. */
 const WORTH_A_FILE = 3_800;
 const MAX_NEIGHBOURS = 3;
-/** Of different areas. */
+/** The limit of topics of different areas. */
 const MAX_AREAS = 2;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 
-/** What turns a car, and its library: asked for by a gesture, whatever pages share it. */
+/** The code of live cars with its library. It loads after a gesture, whatever pages share it. */
 const LIVE =
   /\/blocks\/car-stage\/live\/(?!gate\.|meter\.)|\/node_modules\/(?:three|meshoptimizer)\//;
 
-/** The library's index names them, so every page seems to use them; only the mall's pages that fit goods to cars do. */
+/**
+ * The library's index exports these modules, so every page seems to use them. Only pages of the
+ * mall do, for goods that are fitted to cars.
+ */
 const MALL_ALONE =
   /\/node_modules\/@tanstack\/(?:query-core\/.+\/queriesObserver|react-query\/.+\/useQueries)\.js$/;
 
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
-/** Areas one person goes through in one visit, with the area they are one with. */
+/** Areas that count as one, because one visit leads through both. */
 const ONE_WITH: Readonly<Record<string, string>> = { 'car-order': 'cars' };
 
 const oneWith = (area: string): string => ONE_WITH[area] ?? area;
 const areaOf = (topic: string): string => oneWith(topic.split('/')[0]!);
 const isOneArea = (topics: readonly string[]): boolean => new Set(topics.map(areaOf)).size === 1;
 
-/** Everything a module imports, and what that imports, without what is loaded later. */
+/** Returns all modules that a module imports directly and indirectly, without dynamic imports. */
 function importClosureOf(graph: Graph, root: string): Set<string> {
   const reached = new Set<string>();
   const open = [root];
@@ -59,7 +65,7 @@ function importClosureOf(graph: Graph, root: string): Set<string> {
   return reached;
 }
 
-/** What these modules load later, and what that loads later still, pages aside, such as a host's own abilities. */
+/** Returns all modules that dynamic imports of these modules reach, except pages. */
 function lazyClosureOf(graph: Graph, modules: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
   const open = [...modules];
@@ -77,7 +83,7 @@ function lazyClosureOf(graph: Graph, modules: ReadonlySet<string>): Set<string> 
   return reached;
 }
 
-/** The chunk of a module that topics share: null where it belongs to one alone. */
+/** Returns the chunk of a module that several topics share; null for a module of one topic. */
 function chunkOf(id: string, topics: readonly string[]): string | null {
   const isFront = topics.includes(FRONT);
   if (isFront && topics.length > 1) return 'core';
@@ -90,29 +96,29 @@ function chunkOf(id: string, topics: readonly string[]): string | null {
   return isOneArea(topics) ? areaOf(topics[0]!) : 'common';
 }
 
-/** Topics that share much, and the modules that no other topic uses. */
+/** Topics that share much code, and the modules that no other topic uses. */
 type Neighbours = { topics: readonly string[]; modules: readonly string[]; size: number };
 
 /**
- * The sets of topics that share enough for a file of their own, so that the pages of others do without
- * it. No topic is in two of them: a page loads one file more at most.
+ * Returns sets of topics that share enough code for a file of their own, which the pages of other
+ * topics do not load. A topic is in one set at most, so a page loads at most one file more.
  */
 function neighboursOf(
   chunks: ReadonlyMap<string, string>,
   usedBy: ReadonlyMap<string, readonly string[]>,
   sizeOf: (id: string) => number,
-  sharedLate: ReadonlySet<string>,
+  sharedLazily: ReadonlySet<string>,
   taken: Set<string>,
 ): Neighbours[] {
   const shared = [...chunks].flatMap(([id, chunk]) =>
-    isStyle(id) || chunk === 'core' || chunk === 'forms' || sharedLate.has(id)
+    isStyle(id) || chunk === 'core' || chunk === 'forms' || sharedLazily.has(id)
       ? []
       : [{ id, users: usedBy.get(id)! }],
   );
   const fits = (users: readonly string[]): boolean =>
     users.length <= (isOneArea(users) ? MAX_NEIGHBOURS : MAX_AREAS);
   const exact = uniqBy(shared.map(({ users }) => users).filter(fits), String);
-  // What two share and what two others share may be worth one file of three.
+  // A file for three topics may hold what two pairs of them share.
   const joined = exact.flatMap((one) => exact.map((other) => union([...one], [...other])));
   const sets = [...exact, ...joined.filter(fits)].map((users) => users.toSorted());
   return uniqBy(sets, String)
@@ -131,11 +137,14 @@ function neighboursOf(
     });
 }
 
-/** Which modules go together, by which topics use them; modules not named stay where they are used. */
+/**
+ * Returns the chunks of modules by the topics that use them. Modules without a chunk stay in their
+ * topic's file.
+ */
 export function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   const usedBy = new Map<string, string[]>();
-  // The graph's own order differs from build to build.
+  // The order of the graph differs between builds.
   const ids = [...graph.getModuleIds()].toSorted();
   const topics = ids.flatMap((id) => {
     const [, area, topic] = TOPIC.exec(id) ?? [];
@@ -146,16 +155,16 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const sizeOf = (id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
   const isSmall = (id: string): boolean => sizeOf(id) < SMALL;
   const atOnce = new Map([...usedBy].map(([id, users]) => [id, [...users]]));
-  // What one topic has at once and another later is shared by both; the front's first view does not
-  // wait for what it loads later.
+  // A module that one topic imports and another loads dynamically is shared by both. The front is
+  // exempt: its first view must not load the module.
   for (const { name, reach } of topics.filter((topic) => topic.name !== FRONT))
     for (const id of lazyClosureOf(graph, reach)) {
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);
     }
-  // What few neighbours have at once and others wait for a tap for is the neighbours' alone: the others
-  // load it then. Within an area that is worth it where the others are many.
-  const sharedLate = new Set<string>();
+  // When few neighbours import a module and others load it after a tap, the module is in the
+  // neighbours' file, and the others load it then. Within one area this requires many others.
+  const sharedLazily = new Set<string>();
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
     if (few.length > MAX_NEIGHBOURS || few.length === users.length || few.includes(FRONT)) continue;
@@ -163,13 +172,13 @@ export function chunksOf(graph: Graph): Map<string, string> {
       ? few.length * 2 < users.length && few.length >= 2
       : few.length * 2 <= users.length;
     if (!many && isOneArea(users)) continue;
-    // One, or one of each of two areas, has it at once and others later: with what its topic shares with
-    // neighbours, else in common.
+    // When one topic, or one topic of each of two areas, imports the module, it is in the file that
+    // this topic shares with neighbours, or else in the common file.
     const apart = few.length === 1 || (few.length === MAX_AREAS && !isOneArea(few));
-    if (apart && !isOneArea(users) && !isStyle(id)) sharedLate.add(id);
+    if (apart && !isOneArea(users) && !isStyle(id)) sharedLazily.add(id);
     usedBy.set(id, few);
   }
-  // What a module imports goes wherever it goes.
+  // The imports of a module are in its users' files too.
   for (const [id, users] of usedBy)
     for (const imported of importClosureOf(graph, id)) {
       const also = usedBy.get(imported)!;
@@ -180,18 +189,18 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const core = new Set(
     ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
   );
-  const late = lazyClosureOf(graph, core);
+  const lazy = lazyClosureOf(graph, core);
   for (const [id, users] of usedBy) {
     const ofForms =
       users.length > 1 && [...importClosureOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
       (ofForms ? 'forms' : chunkOf(id, users)) ??
-      (late.has(id) && isSmall(id) ? 'core' : sharedLate.has(id) ? 'common' : null);
+      (lazy.has(id) && isSmall(id) ? 'core' : sharedLazily.has(id) ? 'common' : null);
     if (chunk) chunks.set(id, chunk);
   }
   const taken = new Set<string>();
-  const byTopic = groupBy([...sharedLate], (id) => usedBy.get(id)!.join());
-  // Pairs first: what one of a pair has alone goes with what both have.
+  const byTopic = groupBy([...sharedLazily], (id) => usedBy.get(id)!.join());
+  // Pairs come first, so that a module of one topic can join the file of its pair.
   const ofTopic = new Map<string, string>();
   for (const modules of sortBy(Object.values(byTopic), [(ids) => -usedBy.get(ids[0]!)!.length])) {
     const users = usedBy.get(modules[0]!)!;
@@ -204,7 +213,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
     for (const topic of users) taken.add(topic);
     for (const id of modules) chunks.set(id, name);
   }
-  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLate, taken))
+  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLazily, taken))
     for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
@@ -213,9 +222,9 @@ export function chunksOf(graph: Graph): Map<string, string> {
 }
 
 /**
- * Few files by size and sharing: what every page has (core), what areas share (common), what the
- * topics of an area share, what a few of any area share, each topic, and what forms stand on. Styles: one sheet for core, one for
- * each area. See docs/adr/0010.
+ * Groups the modules into few files by size and sharing: core for every page, common for several
+ * areas, one file per area, files of a few topics, one per topic, and forms. Style sheets: one for
+ * the core and one per area. See docs/adr/0010.
  */
 export function chunks() {
   let made = new Map<string, string>();
@@ -232,12 +241,12 @@ export function chunks() {
         {
           debugName: 'by sharing',
           name: (id: string) => made.get(id) ?? null,
-          // What a module of a group imports is in a group by the same rule.
+          // The imports of a module are assigned to groups by the same rule.
           includeDependenciesRecursively: false,
         },
       ],
     },
-    /** A topic's own file is called after it. */
+    /** The file of a topic has the topic's name. */
     chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
       const [, area, topic] = TOPIC.exec(facadeModuleId ?? '') ?? [];
       return `assets/${area ? `${area}-${topic}` : '[name]'}-[hash].js`;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * Names of a sheet's classes in the build: four signs of the file and the class's place in it, `c3wu1`.
- * They stand in the script, the sheet and the HTML, where names that say more cost a kilobyte. Both
- * builds, of the client and of the server, arrive at the same names.
+ * Returns short class names for the build: four characters for the file and the class's index in
+ * it, `c3wu1`. They occur in scripts, sheets and HTML, where longer names cost a kilobyte. The
+ * builds of client and server give the same names.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const files = new Map<string, { sign: string; names: string[] }>();
@@ -20,7 +20,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   };
 }
 
-/** A letter and three more signs. */
+/** Returns a letter and three further characters. */
 function signOf(file: string): string {
   const number = createHash('sha256').update(file).digest().readUIntBE(0, 6);
   return (

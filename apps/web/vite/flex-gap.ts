@@ -1,20 +1,20 @@
 import type { Declaration, Plugin, Rule } from 'postcss';
 
 /**
- * True where `gap` has no effect in flexible boxes: Chrome below 84 and Safari below 14.1. It cannot
- * be asked for itself, since grids have known it for longer; `revert` came with it to Chrome,
- * `scroll-margin` to Safari.
+ * True where `gap` has no effect in flexible boxes: Chrome below 84 and Safari below 14.1. Support
+ * cannot be queried directly, because grids have supported `gap` for longer. `revert` came to
+ * Chrome and `scroll-margin` to Safari in the same versions.
  */
 const WITHOUT_GAP = 'not ((color: revert) and (scroll-margin: 0))';
 
-/** Outside of brackets, as of calc() and var(). */
+/** Matches spaces outside of brackets, such as those of calc() and var(). */
 const SEVERAL_VALUES = /\s(?![^(]*\))/;
 
 const valueOf = (rule: Rule, property: string): string | undefined =>
   rule.nodes.findLast((node): node is Declaration => node.type === 'decl' && node.prop === property)
     ?.value;
 
-/** The margins that stand in for a gap, by how the box lays its children out. */
+/** Returns the margins that replace a gap, by the direction and wrapping of the box. */
 function margins(rule: Rule, gap: string): { children: string; margin: Record<string, string> } {
   const column = valueOf(rule, 'flex-direction') === 'column';
   if (valueOf(rule, 'flex-wrap') === 'wrap')
@@ -23,13 +23,13 @@ function margins(rule: Rule, gap: string): { children: string; margin: Record<st
 }
 
 /**
- * Spaces the children of flexible boxes by margins where the browser knows no gap there. A wrapping
- * box keeps a gap behind its last row and column, and bare text is no child: what follows it stands
- * close. All other browsers go by `gap` alone, as it is written.
+ * Replaces the gap of flexible boxes by margins where the browser does not support it. A wrapping
+ * box keeps a margin after its last row and column, and bare text gets no margin. Other browsers
+ * use `gap`.
  */
 export const flexGapFallback = (): Plugin => ({
   postcssPlugin: 'flex-gap-fallback',
-  // Once and first: what others make of lengths later, they make of these margins too.
+  // The plugin runs first, so that other plugins convert the lengths of these margins too.
   Once: (root, { AtRule, Rule: NewRule, Declaration: NewDeclaration }) => {
     root.walkDecls(/^(row-|column-)?gap$/, (declaration) => {
       const rule = declaration.parent as Rule;
@@ -39,7 +39,7 @@ export const flexGapFallback = (): Plugin => ({
         throw declaration.error('A gap needs its display in the same rule: flex and grid differ.');
       if (declaration.prop !== 'gap' || SEVERAL_VALUES.test(declaration.value))
         throw declaration.error('The gap of a flexible box is `gap` with one value.');
-      // Where a message of the build points to, and what it looks up addresses from.
+      // The source positions serve error messages and the resolution of addresses.
       const source = rule.source ? { source: rule.source } : {};
       const { children, margin } = margins(rule, declaration.value);
       const spaced = new NewRule({

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:meshopt-decoder';
 
 /**
- * The decoder of meshoptimizer that is plain script: the others are WebAssembly, which our pages
- * forbid. The package ships it and does not export it.
+ * The decoder of meshoptimizer in plain script. The other decoders are WebAssembly, which our
+ * content security policy forbids. The package contains this one and does not export it.
  */
 export const meshoptPlugin = (): Plugin => ({
   name: 'meshopt-decoder',

@@ -2,14 +2,14 @@ import postcss, { type ChildNode, type Container } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
 
-/** A piece of a sheet that means something by itself. */
+/** A rule of a sheet that is valid by itself. */
 export type Rule = {
   css: string;
-  /** Classes an element must have for each of its selectors; without any it is always needed. */
+  /** The classes that an element must have, by selector. A rule without classes is always needed. */
   needs: string[][];
 };
 
-/** By each selector of a list; what `:not()` and its like say is left to the browser. */
+/** Returns the classes of each selector. Arguments of `:not()` and similar are left to the browser. */
 const classesOf = (selectors: string): string[][] =>
   selectorParser()
     .astSync(selectors)
@@ -17,7 +17,7 @@ const classesOf = (selectors: string): string[][] =>
       selector.nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
     );
 
-/** Of the rules within conditions, each in conditions of its own. */
+/** Returns the rules. Each rule within conditions gets its own copy of them. */
 function piecesOf(nodes: readonly ChildNode[], wrap: (css: string) => string): Rule[] {
   return nodes.flatMap((node): Rule[] => {
     if (node.type === 'rule')
@@ -30,13 +30,13 @@ function piecesOf(nodes: readonly ChildNode[], wrap: (css: string) => string): R
   });
 }
 
-/** The pieces of a sheet, in its order. */
+/** Returns the rules of a sheet, in order. */
 export const rulesOf = (sheet: string): Rule[] =>
   piecesOf(postcss.parse(sheet).nodes, (css) => css);
 
 /**
- * Writes what each sheet consists of, so that the server can put into a page's HTML the rules its
- * markup stands on; the sheets follow with the scripts.
+ * Writes the rules of each sheet, so that the server can put the rules of a page's markup into its
+ * HTML. The sheets load with the scripts.
  */
 export const rulesPlugin = (): Plugin => ({
   name: 'rules',

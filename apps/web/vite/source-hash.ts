@@ -5,7 +5,7 @@ import { readBuildVariables } from './variables.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Everything the web build reads. A change in any of it makes the build stale. */
+/** The sources of the web build. A change in any of them makes the build stale. */
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
 const TEST = /\.(test|check)\.tsx?$/;
@@ -24,7 +24,7 @@ function* filesBelow(entry: string): Generator<string> {
     }
 }
 
-/** Stands for everything a build comes from. */
+/** Returns a hash of the sources and build variables. */
 export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256').update(JSON.stringify(readBuildVariables(env)));
   for (const source of SOURCES)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps a sheet in the build when the names of its classes have gone to where they are used. Vite
- * lets a module of styles go when nothing of its script is left.
+ * Keeps the sheets of modules whose class names were inlined. Vite drops a style module when no
+ * export of it is left.
  */
 export const styleEffectsPlugin = (): Plugin => ({
   name: 'style-effects',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Lets each topic say which source file it is: the browser's manifest knows its scripts by that. */
+/** Exports the source path of each topic, by which the browser's manifest lists its scripts. */
 export const topicFilePlugin = (root: string): Plugin => ({
   name: 'topic-file',
   transform: {

@@ -17,10 +17,10 @@ test('the build reads the environment by the list alone', () => {
     return [...text.matchAll(/.*\bprocess\b.*/g)].map(([line]) => line.trim());
   });
   expect(reads).toEqual([
-    // The same variables, as the hash of the sources reads them.
+    // The variables that the hash of the sources reads are the same.
     'export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {',
     'const variables = readBuildVariables(process.env);',
-    // Of the development server, which builds nothing.
+    // Vite's variables of the development server, which builds nothing.
     'const { API_ORIGIN } = process.env;',
     'const buildId = sourceHash(process.env).slice(0, 10);',
   ]);

@@ -1,4 +1,4 @@
-/** Every variable the build reads. They are built in, so another value makes a build stale. */
+/** The variables of the build. Their values are built in, so another value makes the build stale. */
 export const BUILD_VARIABLES = [
   'APP_ID',
   'APP_SECRET',
@@ -13,7 +13,7 @@ export const BUILD_VARIABLES = [
 
 export type BuildVariables = Partial<Record<(typeof BUILD_VARIABLES)[number], string>>;
 
-/** What the build is told, and nothing else of the environment; an empty variable is none. */
+/** Returns the set build variables. An empty variable counts as unset. */
 export const readBuildVariables = (env: Record<string, string | undefined>): BuildVariables =>
   Object.fromEntries(
     BUILD_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),
