@@ -41,7 +41,7 @@ function useAbout<T>() {
     setOf(one);
     setOpen(true);
   };
-  return { of, open, show, close: () => setOpen(false) };
+  return { of, open, show, onClose: () => setOpen(false) };
 }
 
 /** The steps of a car, and the one in the address. */
@@ -56,46 +56,28 @@ function useSteps(of: Configuring, { offer }: Configuration) {
   return { tabs, step, group: groups.find(({ code }) => code === step) };
 }
 
-type HintProps = { text: string; label: string; onPress: () => void };
+type Choice = readonly string[];
 
-/** A hint about the whole choice, with its button. */
-const Hint = ({ text, label, onPress }: HintProps) => (
-  <aside className={styles.saving}>
-    <p>{text}</p>
-    <Button size="small" kind="secondary" onClick={onPress}>
-      {label}
-    </Button>
-  </aside>
-);
+/** Returns what a screen reader says of a new choice. */
+function takenText(offer: Configuration['offer'], before: Choice, after: Choice): string {
+  const change = priceOf(offer, after) - priceOf(offer, before);
+  return `${carSentence(offer, after)}，总价${change === 0 ? '不变' : changeText(change)}`;
+}
+
+type HintProps = { text: string | undefined; label: string; onPress: () => void };
+
+/** A hint about the whole choice with its button; nothing without a text. */
+const Hint = ({ text, label, onPress }: HintProps) =>
+  text ? (
+    <aside className={styles.saving}>
+      <p>{text}</p>
+      <Button size="small" kind="secondary" onClick={onPress}>
+        {label}
+      </Button>
+    </aside>
+  ) : null;
 
 type ConfiguratorProps = { of: Configuring; configuration: Configuration };
-
-type HeadProps = ConfiguratorProps & Pick<ReturnType<typeof useSteps>, 'tabs' | 'step'>;
-
-/** The car as it is chosen, and the steps. */
-function Head({ of, configuration, tabs, step }: HeadProps) {
-  const { offer, chosen, asked } = configuration;
-  return (
-    <div className={styles.sticky}>
-      <CarStage
-        image={pictureOf(offer, chosen)}
-        label={carSentence(offer, chosen)}
-        turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
-        hero
-      >
-        <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
-          全屏看
-        </PageLink>
-      </CarStage>
-      <Tabs
-        label="定制步骤"
-        tabs={tabs}
-        value={step}
-        onChange={(id) => of.choose(asked, { step: id })}
-      />
-    </div>
-  );
-}
 
 /** The configurator: the car and its options, one group at a time. */
 export function Configurator({ of, configuration }: ConfiguratorProps) {
@@ -112,8 +94,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const broken = configuration.valid ? '' : configuration.asked.join();
 
   const take = (next: readonly string[]) => {
-    const change = priceOf(offer, next) - priceOf(offer, chosen);
-    setSaid(`${carSentence(offer, next)}，总价${change === 0 ? '不变' : changeText(change)}`);
+    setSaid(takenText(offer, chosen, next));
     of.choose(next, { step });
   };
   const tap = (id: string) => {
@@ -124,7 +105,24 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const [saving] = savingsOf(model, chosen);
   return (
     <>
-      <Head of={of} configuration={configuration} tabs={tabs} step={step} />
+      <div className={styles.sticky}>
+        <CarStage
+          image={pictureOf(offer, chosen)}
+          label={carSentence(offer, chosen)}
+          turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
+          hero
+        >
+          <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
+            全屏看
+          </PageLink>
+        </CarStage>
+        <Tabs
+          label="定制步骤"
+          tabs={tabs}
+          value={step}
+          onChange={(id) => of.choose(configuration.asked, { step: id })}
+        />
+      </div>
       <div className={styles.body}>
         <h2 className={styles.name}>{nameOf(offer)}</h2>
         <p className={styles.lead}>{leadText(offer, chosen, transport)} · 示例数据</p>
@@ -135,28 +133,22 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
           onTap={tap}
           onInfo={more.show}
         />
-        {broken === '' ? null : (
-          <Hint text="有选装已停售或不能一起选" label="看看怎么改" onPress={() => setPutOff('')} />
-        )}
-        {saving ? (
-          <Hint
-            text={savingText(model, saving)}
-            label="换成套装"
-            onPress={() => take(saving.chosen)}
-          />
-        ) : null}
+        <Hint
+          text={broken && '有选装已停售或不能一起选'}
+          label="看看怎么改"
+          onPress={() => setPutOff('')}
+        />
+        <Hint
+          text={saving && savingText(model, saving)}
+          label="换成套装"
+          onPress={() => take(saving!.chosen)}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <OptionSheet
-        open={more.open}
-        onClose={more.close}
-        of={more.of}
-        typeId={offer.typeId}
-        onTap={tap}
-      />
-      <WaysSheet open={ways.open} onClose={ways.close} tap={ways.of} onTake={take} />
+      <OptionSheet {...more} typeId={offer.typeId} onTap={tap} />
+      <WaysSheet open={ways.open} onClose={ways.onClose} tap={ways.of} onTake={take} />
       <RepairSheet
         open={broken !== '' && broken !== putOff}
         onClose={() => setPutOff(broken)}
