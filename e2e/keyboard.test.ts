@@ -62,7 +62,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     return { name, role, href, problem };
   });
 
-const MOST_STOPS = 140;
+const MAX_TAB_STOPS = 140;
 
 /**
  * Presses the Tab key until the wanted element has the focus, and records invisible stops on the
@@ -70,7 +70,7 @@ const MOST_STOPS = 140;
  */
 async function tabTo(page: Page, meant: (stop: Stop) => boolean, problems: string[], key = 'Tab') {
   const passed: string[] = [];
-  for (let n = 0; n < MOST_STOPS; n++) {
+  for (let n = 0; n < MAX_TAB_STOPS; n++) {
     await page.keyboard.press(key);
     const stop = await stopOf(page);
     passed.push(stop.name);

@@ -3,7 +3,7 @@ import type { Question } from '@marque/contract/form-data/definition-schema';
 import type { FormFlag } from '@marque/contract/operator/form-schema';
 
 /** The seconds a question takes at least to be read. */
-const LEAST_SECONDS = 2;
+const MIN_SECONDS = 2;
 /** The number of rows from which on the same column in all of them says little. */
 const STRAIGHT_ROWS = 6;
 
@@ -25,7 +25,7 @@ export function flagsOf(
 ): FormFlag[] {
   const answered = questions.filter(({ id }) => answers[id] !== undefined).length;
   return [
-    ...(seconds !== null && seconds < answered * LEAST_SECONDS ? ['fast' as const] : []),
+    ...(seconds !== null && seconds < answered * MIN_SECONDS ? ['fast' as const] : []),
     ...(questions.some((one) => isStraight(one, answers)) ? ['straight' as const] : []),
   ];
 }
