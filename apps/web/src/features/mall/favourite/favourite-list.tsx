@@ -14,16 +14,49 @@ import { FavouriteRow } from './favourite-row.tsx';
 import * as styles from './favourites.module.css';
 import { QuickPicker } from './quick-picker.tsx';
 
+/** Whether a row is chosen; undefined while rows are not chosen from. */
+const isChosen = ({ choosing, chosen }: Favourites, id: string): boolean | undefined =>
+  choosing ? chosen.has(id) : undefined;
+
+/** The goods that are off the shelf, and the button that removes all of them. */
+function Unavailable({ of }: { of: Favourites }) {
+  const { invalid } = of;
+  return (
+    <Card aria-label="失效商品">
+      <div className={styles.unavailableHead}>
+        <h2>失效商品 {invalid.length}</h2>
+        <Button
+          kind="plain"
+          size="small"
+          busy={of.removing}
+          onClick={() => of.remove(invalid.map(({ id }) => id))}
+        >
+          清空失效
+        </Button>
+      </div>
+      {invalid.map((goods) => (
+        <FavouriteRow
+          key={goods.id}
+          goods={goods}
+          unavailable
+          chosen={isChosen(of, goods.id)}
+          onChoose={(on) => of.choose(goods.id, on)}
+          onRemove={() => of.remove([goods.id])}
+        />
+      ))}
+    </Card>
+  );
+}
+
 /**
  * The member's favourites, those off the shelf in a group of their own, with the specification
  * sheet.
  */
 export function FavouriteList({ of }: { of: Favourites }) {
-  const { favourites, items, invalid, chosen, choosing } = of;
+  const { favourites, items, invalid, choosing } = of;
   const [picked, setPicked] = useState('');
   const picker = useSheet('picker');
   const href = useHref();
-  const isChosen = (id: string) => (choosing ? chosen.has(id) : undefined);
   return (
     <QueryView
       of={favourites}
@@ -53,7 +86,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
                 render={(goods) => (
                   <FavouriteRow
                     goods={goods}
-                    chosen={isChosen(goods.id)}
+                    chosen={isChosen(of, goods.id)}
                     onChoose={(on) => of.choose(goods.id, on)}
                     onRemove={() => of.remove([goods.id])}
                     onBuy={() => {
@@ -67,31 +100,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
               />
             </Card>
           ) : null}
-          {invalid.length > 0 ? (
-            <Card aria-label="失效商品">
-              <div className={styles.unavailableHead}>
-                <h2>失效商品 {invalid.length}</h2>
-                <Button
-                  kind="plain"
-                  size="small"
-                  busy={of.removing}
-                  onClick={() => of.remove(invalid.map(({ id }) => id))}
-                >
-                  清空失效
-                </Button>
-              </div>
-              {invalid.map((goods) => (
-                <FavouriteRow
-                  key={goods.id}
-                  goods={goods}
-                  unavailable
-                  chosen={isChosen(goods.id)}
-                  onChoose={(on) => of.choose(goods.id, on)}
-                  onRemove={() => of.remove([goods.id])}
-                />
-              ))}
-            </Card>
-          ) : null}
+          {invalid.length > 0 ? <Unavailable of={of} /> : null}
           {choosing || favourites.hasNextPage ? null : (
             <Recommended except={new Set([...items, ...invalid].map(({ id }) => id))} />
           )}
