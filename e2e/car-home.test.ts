@@ -123,6 +123,7 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     await page.getByRole('button', { name: '就约这个时间' }).click();
     const card = page.getByRole('region', { name: '交车', exact: true });
     await card.getByText(/送车上门/).waitFor();
+    await page.getByText('司机和顾问把车开到这里').waitFor();
     expect(await card.getByRole('button', { name: '导航' }).count()).toBe(0);
     await look('booked');
     await card.getByRole('button', { name: '出示' }).click();

@@ -96,6 +96,9 @@ function Steps({ of, handover, onInvoice, isChoosing, where, onWhere }: StepsPro
       <OpenItems of={openItems} id={orderId} onInvoice={onInvoice} />
       <Defects of={of} />
       {booking ? <AppointmentCard appointment={booking} onReschedule={handover.move} /> : null}
+      {booking && of.home?.place ? (
+        <ListRow label={of.home.place.address} note="司机和顾问把车开到这里" />
+      ) : null}
       {of.home && !booking && !of.openItems.some(({ code }) => code === 'CAR_EVENT_REFUSED') ? (
         <HomePart
           of={of.home}
