@@ -9,7 +9,6 @@ import {
   type PathValue,
   type Resolver,
   useForm as useHookForm,
-  type UseFormReturn,
 } from 'react-hook-form';
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
@@ -91,133 +90,32 @@ function problemsOf<Values>(
   return field ? [[field, messageFor(error)]] : [];
 }
 
-/** The state of a form that matters when its page is left. It is read between two renderings. */
-const createGuard = () => {
-  let isDirty = false;
-  let isSending = false;
-  return {
-    setDirty: (is: boolean) => {
-      isDirty = is;
-    },
-    setSending: (is: boolean) => {
-      isSending = is;
-    },
-    /** Whether leaving loses input. While the form is being sent, it loses nothing. */
-    losesInput: () => isDirty && !isSending,
-  };
-};
-type Guard = ReturnType<typeof createGuard>;
-
-/** Asks before a form with changes is left. */
-function useFormGuard(isDirty: boolean, leavesFreely: boolean): Guard {
-  const [guard] = useState(createGuard);
-  useEffect(() => guard.setDirty(isDirty));
-  useLeaveGuard(() => !leavesFreely && guard.losesInput());
-  return guard;
-}
-
-/** Keeps the values as the draft with every change, which also ends the sending of the former ones. */
-function useDraftOf<Values extends FieldValues>(
-  hook: UseFormReturn<Values, unknown, Values>,
-  guard: Guard,
-  { draft, keeps }: { draft?: string; keeps?: readonly NameOf<Values>[] },
-): void {
-  const kept = useRef(keeps);
-  useEffect(
-    () =>
-      hook.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          guard.setSending(false);
-          if (draft === undefined) return;
-          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
-        },
-      }),
-    [hook, guard, draft],
-  );
-}
-
-/** Focuses the first field with an error after every submit and refusal. Returns what counts a refusal. */
-function useFocusOnErrors(
-  element: RefObject<HTMLFormElement | null>,
-  submitCount: number,
-): () => void {
-  const [refused, setRefused] = useState(0);
-  const shown = submitCount + refused;
-  useEffect(() => {
-    if (shown > 0) focusFirst(element.current);
-  }, [shown, element]);
-  return () => setRefused((times) => times + 1);
-}
-
-/** Whether the form's page is open. */
-function useIsOnPage(): RefObject<boolean> {
-  const isOnPage = useRef(false);
-  useEffect(() => {
-    isOnPage.current = true;
-    return () => {
-      isOnPage.current = false;
-    };
-  }, []);
-  return isOnPage;
-}
-
-type SendOptions<Values extends FieldValues, Answer, Sent> = Pick<
-  FormOptions<Values, ZodMiniType, Answer, Sent>,
-  'write' | 'refusals' | 'answeredElsewhere' | 'errorMessage' | 'draft' | 'again'
-> & { initial: Values };
-
-/** The write that sends a form. A refusal is shown at its field, other errors as a toast. */
-function useSend<Values extends FieldValues, Answer, Sent>(
-  hook: UseFormReturn<Values, unknown, Values>,
-  guard: Guard,
-  onRefused: () => void,
-  options: SendOptions<Values, Answer, Sent>,
-) {
-  const { write, initial, draft, again = false } = options;
-  const { refusals = {}, answeredElsewhere = () => false, errorMessage = messageOf } = options;
-  const isOnPage = useIsOnPage();
-  const { mutate, isPending } = useWrite<Answer, Sent>({
-    ...write,
-    meta: { ...write.meta, ownError: true },
-    onSuccess: (...given) => {
-      hook.reset(again ? initial : hook.getValues());
-      // `onSuccess` may leave the page before React renders it again.
-      guard.setDirty(false);
-      if (draft !== undefined) clearDraft(draft);
-      return write.onSuccess?.(...given);
-    },
-    onError: (...given) => {
-      const [error] = given;
-      guard.setSending(false);
-      const problems = isOnPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
-      for (const [name, message] of problems)
-        hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
-      if (problems.length > 0) onRefused();
-      else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
-      return write.onError?.(...given);
-    },
-  });
-  const send = (input: Sent) => {
-    guard.setSending(true);
-    mutate(input);
-  };
-  return { send, sending: isPending };
-}
-
 /**
  * A form: its values, their errors, and one write that sends it. The first submit shows the errors and
  * focuses the first one. From then on they follow every change.
+ *
+ * It is one function because its steps share the library's hook and the refs of one sending: in hooks
+ * of their own they cost every page with a form 144 bytes.
  */
+// oxlint-disable-next-line max-lines-per-function -- see above
 export function useForm<
   Values extends FieldValues,
   Rules extends ZodMiniType,
   Answer,
   Sent = Output<Rules>,
->(options: FormOptions<Values, Rules, Answer, Sent>) {
-  const { rules, initial, draft } = options;
-  const { read = (kept) => withSavedFields(initial, kept), leavesFreely = draft !== undefined } =
-    options;
+>({
+  rules,
+  initial,
+  write,
+  refusals = {},
+  answeredElsewhere = () => false,
+  errorMessage = messageOf,
+  draft,
+  keeps,
+  read = (kept) => withSavedFields(initial, kept),
+  leavesFreely = draft !== undefined,
+  again = false,
+}: FormOptions<Values, Rules, Answer, Sent>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => (draft === undefined ? initial : read(readDraft(draft))));
@@ -230,10 +128,66 @@ export function useForm<
     shouldFocusError: false,
   });
   const { isDirty, isSubmitted, submitCount } = hook.formState;
-  const onRefused = useFocusOnErrors(element, submitCount);
-  const guard = useFormGuard(isDirty, leavesFreely);
-  useDraftOf(hook, guard, options);
-  const { send, sending } = useSend(hook, guard, onRefused, options);
+
+  const [refused, setRefused] = useState(0);
+  const shown = submitCount + refused;
+  useEffect(() => {
+    if (shown > 0) focusFirst(element.current);
+  }, [shown]);
+
+  /** While the form is being sent, leaving loses nothing; after a failure the leave guard is active again. */
+  const onItsWay = useRef(false);
+  const kept = useRef(keeps);
+  const onPage = useRef(false);
+  useEffect(() => {
+    onPage.current = true;
+    return () => {
+      onPage.current = false;
+    };
+  }, []);
+  useEffect(
+    () =>
+      hook.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          onItsWay.current = false;
+          if (draft === undefined) return;
+          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
+        },
+      }),
+    [hook, draft],
+  );
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  });
+  useLeaveGuard(() => !leavesFreely && dirty.current && !onItsWay.current);
+
+  const { mutate, isPending } = useWrite<Answer, Sent>({
+    ...write,
+    meta: { ...write.meta, ownError: true },
+    onSuccess: (...given) => {
+      hook.reset(again ? (initial as Values) : hook.getValues());
+      // `onSuccess` may leave the page before React renders it again.
+      dirty.current = false;
+      if (draft !== undefined) clearDraft(draft);
+      return write.onSuccess?.(...given);
+    },
+    onError: (...given) => {
+      const [error] = given;
+      onItsWay.current = false;
+      const problems = onPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
+      for (const [name, message] of problems)
+        hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
+      if (problems.length > 0) setRefused((times) => times + 1);
+      else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
+      return write.onError?.(...given);
+    },
+  });
+  const send = (input: Sent) => {
+    onItsWay.current = true;
+    mutate(input);
+  };
 
   const checked = (then: (values: Output<Rules>) => void) =>
     void hook.handleSubmit((values) => then(values as Output<Rules>))();
@@ -247,7 +201,7 @@ export function useForm<
     /** Validates the form and passes its values to a step before sending, which then calls `send`. */
     checked,
     send,
-    sending,
+    sending: isPending,
     set: (change: Partial<Values>) => {
       for (const [name, value] of Object.entries(change))
         hook.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {

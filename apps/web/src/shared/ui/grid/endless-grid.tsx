@@ -32,36 +32,20 @@ const PLAIN_ITEMS = 16;
 
 const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
-type FootProps = Pick<
-  EndlessProps<unknown>,
-  'hasMore' | 'loading' | 'failed' | 'loadMore' | 'end'
-> & {
-  isEmpty: boolean;
-};
-
-/** The end of the list: the next try, the mark that loads more, or the text of the end. */
-function Foot({ hasMore, loading, failed, loadMore, end, isEmpty }: FootProps) {
-  if (failed)
-    return (
-      <div className={styles.foot}>
-        <Button kind="secondary" size="small" onClick={loadMore}>
-          加载失败，点此重试
-        </Button>
-      </div>
-    );
-  if (hasMore) return <Sentinel busy={loading} reach={loadMore} />;
-  return end && !isEmpty ? <p className={styles.foot}>{end}</p> : null;
-}
-
 /** A list that loads more on scrolling, and keeps only the rows near the screen in the document. */
+// oxlint-disable-next-line max-lines-per-function -- it is in the core: a part for its foot costs every page bytes
 export function EndlessGrid<T>({
+  hasMore,
+  loading,
+  failed,
+  loadMore,
+  end,
   items,
   keyOf,
   render,
   columns = 1,
   gap = 0,
   rowHeight,
-  ...more
 }: EndlessProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -121,7 +105,17 @@ export function EndlessGrid<T>({
           />
         </LazyBoundary>
       ) : null}
-      <Foot {...more} isEmpty={items.length === 0} />
+      {failed ? (
+        <div className={styles.foot}>
+          <Button kind="secondary" size="small" onClick={loadMore}>
+            加载失败，点此重试
+          </Button>
+        </div>
+      ) : hasMore ? (
+        <Sentinel busy={loading} reach={loadMore} />
+      ) : end && items.length > 0 ? (
+        <p className={styles.foot}>{end}</p>
+      ) : null}
     </>
   );
 }
