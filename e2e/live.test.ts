@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchGraphics } from './browser.ts';
@@ -122,6 +122,19 @@ const outOfViewAndBack = (page: Page, times: number): Promise<void> =>
     }
   }, times);
 
+/** Puts the page into the background, or brings it back, as a browser tells it. */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Returns the bytes of the script's memory that are still in use. */
+async function usedBytes(session: CDPSession): Promise<number> {
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
 /** Returns the mean colour of the middle of the stage. */
 async function meanColour(page: Page): Promise<number[]> {
   const box = (await page.locator('canvas').boundingBox())!;
@@ -187,7 +200,7 @@ test('what comes ahead of need leaves the picture until it is asked for', async 
   await context.close();
 });
 
-test('one context goes from page to page, and a lost one leaves pictures', async () => {
+test('one context goes from page to page, and one lost during a drag leaves pictures', async () => {
   const { context, page } = await screen();
   const { id, typeId } = CARS.xtl;
   await openPage(page, `/xtl/loveCar/detail?id=${id}`);
@@ -204,6 +217,11 @@ test('one context goes from page to page, and a lost one leaves pictures', async
   expect(await contexts(page)).toBe(1);
   expect(await page.locator('canvas').count()).toBe(1);
 
+  const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
+  const finger = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(finger.x, finger.y);
+  await page.mouse.down();
+  await page.mouse.move(finger.x + 40, finger.y);
   await page.evaluate(() =>
     document
       .querySelector('canvas')!
@@ -211,6 +229,8 @@ test('one context goes from page to page, and a lost one leaves pictures', async
       .getExtension('WEBGL_lose_context')!
       .loseContext(),
   );
+  await page.mouse.move(finger.x + 80, finger.y);
+  await page.mouse.up();
   await end(page).waitFor({ state: 'detached' });
   // The configurator stays mounted out of sight with its own picture.
   await page
@@ -225,6 +245,8 @@ test('one context goes from page to page, and a lost one leaves pictures', async
 
 /** Software rendering has to compile the shaders first, so the following tests share a page. */
 const LIVE_MS = 90_000;
+/** The most that the script's memory grows with each time out of view. */
+const HIDDEN_BYTES = 5 * 1024;
 
 describe('a car that is drawn', () => {
   const { id } = CARS.bz;
@@ -265,7 +287,7 @@ describe('a car that is drawn', () => {
   });
 
   test(
-    'takes no more of the graphics card after fifty times out of view, and little once forgotten',
+    'takes no more memory after fifty times out of view, and little once forgotten',
     async () => {
       const memory = page.getByText(/个几何体，\d+ 张贴图$/);
       const leave = async () => {
@@ -282,10 +304,17 @@ describe('a car that is drawn', () => {
       const first = await leave();
       expect(first).toMatch(/^[1-9]\d* 个几何体，[1-9]\d* 张贴图$/);
       await comeBack();
-      await outOfViewAndBack(page, 1);
+      const session = await context.newCDPSession(page);
+      await outOfViewAndBack(page, 3);
       const before = await held(page);
-      await outOfViewAndBack(page, 50);
+      const used = await usedBytes(session);
+      // What is not given back shows after a few times; fifty times of it would take too long.
+      await outOfViewAndBack(page, 5);
       expect(await held(page)).toEqual(before);
+      await outOfViewAndBack(page, 45);
+      expect(await held(page)).toEqual(before);
+      expect(((await usedBytes(session)) - used) / 50).toBeLessThan(HIDDEN_BYTES);
+      await session.detach();
       expect(await contexts(page)).toBe(1);
       await page.clock.install();
       expect(await leave()).toBe(first);
@@ -297,6 +326,41 @@ describe('a car that is drawn', () => {
       await comeBack();
       await expect.poll(() => held(page)).toEqual(before);
       expect(await contexts(page)).toBe(1);
+    },
+    LIVE_MS,
+  );
+
+  test(
+    'and is lost in the background is a picture on return, and turns once it is restored',
+    async () => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      // A context that is lost right after its creation is given up.
+      await page.clock.fastForward(600_000);
+      const context3d = await page.evaluateHandle(() =>
+        document.querySelector('canvas')!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!,
+      );
+      await setHidden(page, true);
+      await context3d.evaluate((one) => one.loseContext());
+      await end(page).waitFor({ state: 'detached' });
+      // In the background nothing is restored, however long it takes.
+      await page.clock.fastForward(30_000);
+      await setHidden(page, false);
+      const still = page.getByAltText(/左前 45 度/).filter({ visible: true });
+      await still.waitFor();
+      await page.getByRole('radio', { name: CARS.bz.other }).check();
+      await page
+        .getByAltText(new RegExp(`${CARS.bz.other}.*左前 45 度`))
+        .filter({ visible: true })
+        .waitFor();
+      await page.getByRole('link', { name: '定制爱车' }).waitFor();
+
+      await context3d.evaluate((one) => one.restoreContext());
+      await end(page).waitFor();
+      await page.getByRole('img', { name: /左前 45 度$/ }).focus();
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+      await page.getByRole('img', { name: /正前方$/ }).waitFor();
+      const red = await meanColour(page);
+      expect(red[0]! - red[2]!).toBeGreaterThan(30);
     },
     LIVE_MS,
   );

@@ -97,6 +97,8 @@ export function createViewer() {
   const pace = slowFrames();
   let level = firstLevel();
   let model: LiveModel | null = null;
+  /** The key of the model's manifest; '' without a model. */
+  let held = '';
   let shown: Shown | null = null;
   let box: HTMLElement | null = null;
   let wanted: Scene = { night: false, lamps: false, steered: false };
@@ -115,6 +117,7 @@ export function createViewer() {
   let forget: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
   let gone = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let watcher: ((seen: Seen) => void) | null = null;
   const spot = new T.Vector3();
 
@@ -257,6 +260,7 @@ export function createViewer() {
     scene.remove(model.root);
     release();
     model = null;
+    held = '';
   }
 
   /** Releases the memory of the GPU. The next frame uploads the data again. */
@@ -295,6 +299,7 @@ export function createViewer() {
     if (signal.aborted || shown?.model !== of.model) return;
     drop();
     model = next;
+    held = of.model;
     paint = painting(next.paints);
     foreignFrame = null;
     scene.add(next.root);
@@ -305,6 +310,18 @@ export function createViewer() {
     await renderer.compileAsync(scene, camera).catch(() => undefined);
     if (signal.aborted) return;
     present(of);
+  }
+
+  /** Shows a model in the box: the one in memory, or another one that is loaded first. */
+  async function show(next: Shown): Promise<void> {
+    if (!model || held !== next.model) {
+      pose = STILL_POSE;
+      target = STILL_POSE;
+      return load(next);
+    }
+    dress();
+    stand();
+    present(next);
   }
 
   function present(of: Shown): void {
@@ -342,29 +359,33 @@ export function createViewer() {
     frame = 0;
     shown?.onLost(forGood);
   };
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  // Counts while the page is in sight: browsers may restore nothing in the background.
+  const waitForRestore = () => {
+    clearTimeout(waiting);
+    if (!document.hidden) waiting = setTimeout(() => lost(true), RESTORE_MS);
+  };
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     losses += 1;
     measure({ lost: meter.get().lost + 1 });
     const forGood = losses > 1 || performance.now() - made < FRAGILE_MS;
     lost(forGood);
-    if (!forGood) waiting = setTimeout(() => lost(true), RESTORE_MS);
+    if (!forGood) waitForRestore();
   });
   canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(waiting);
     if (losses > 1) return;
     gone = false;
     environment = null;
-    if (!model || !shown) return;
-    stand();
-    present(shown);
+    if (shown && box) show(shown).catch(() => lost(true));
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) {
       moving = false;
+      clearTimeout(waiting);
       forgetLater();
-    } else if (box) {
+    } else if (gone && losses === 1) waitForRestore();
+    else if (box) {
       clearTimeout(forget);
       if (model) stand();
     }
@@ -378,20 +399,12 @@ export function createViewer() {
     /** Moves the canvas into this box. Rejects when the model does not load. */
     async attach(to: HTMLElement, next: Shown): Promise<void> {
       clearTimeout(forget);
-      const same = shown?.model === next.model && model !== null;
       box = to;
       shown = next;
       to.append(canvas);
       resize();
       if (gone) return next.onLost(false);
-      if (!same) {
-        pose = STILL_POSE;
-        target = STILL_POSE;
-        return load(next);
-      }
-      dress();
-      stand();
-      present(next);
+      return show(next);
     },
     /** Removes the canvas from the box. The model stays in memory for a while. */
     detach(from: HTMLElement): void {
