@@ -327,7 +327,7 @@ describe('a car that is drawn', () => {
       await expect.poll(() => held(page)).toEqual(before);
       expect(await contexts(page)).toBe(1);
     },
-    LIVE_MS,
+    2 * LIVE_MS,
   );
 
   test(
