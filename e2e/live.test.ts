@@ -352,7 +352,7 @@ describe('a car that is drawn', () => {
         .getByAltText(new RegExp(`${CARS.bz.other}.*左前 45 度`))
         .filter({ visible: true })
         .waitFor();
-      await page.getByRole('link', { name: '定制爱车' }).waitFor();
+      await page.getByRole('link', { name: /^定制这款车/ }).waitFor();
 
       await context3d.evaluate((one) => one.restoreContext());
       await end(page).waitFor();
