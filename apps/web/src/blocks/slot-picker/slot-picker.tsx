@@ -181,7 +181,7 @@ function Waiting({ of, person, slots, onOffer }: WaitingProps) {
   const isFull = of.slots.every(({ left }) => left === 0);
   if (waiting?.offer)
     return (
-      <div className={styles.wait}>
+      <div className={styles.offer}>
         <p>
           候补到 {timeText(waiting.offer.start)}
           {offeredPerson(waiting)}，为你留到 {clockOf(waiting.offer.until)}
