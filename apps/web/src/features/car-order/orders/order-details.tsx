@@ -23,6 +23,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
@@ -30,12 +31,13 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
 import { ContactLine, StoreLine } from './contact-rows.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { MoneyCard, PayoutCards } from './money/money-cards.tsx';
+import { MoneyCard } from './money/money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
 
 const AdviserCard = lazyComponent(() => import('./adviser/adviser-card.tsx'));
 const BesideCar = lazyComponent(() => import('./beside-car.tsx'));
+const PayoutCards = lazyComponent(() => import('./money/payout-cards.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 /** The statuses in which invoice and hand-over are shown. */
@@ -105,7 +107,11 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
       <Card aria-label="进度">
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
-      <PayoutCards of={of} />
+      {of.payout || of.refused || of.refusedOfPayers ? (
+        <LazyBoundary loading={<SkeletonCards heights={[140]} />}>
+          <PayoutCards of={of} />
+        </LazyBoundary>
+      ) : null}
       {HAS_COME.has(of.status) ? <KeysCard of={of} sheet={sheet} /> : null}
       <TrackCard of={of} />
       <RulerCard of={of} />
