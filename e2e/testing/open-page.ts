@@ -12,12 +12,17 @@ function trafficOf(page: Page): Traffic {
   if (known) return known;
   const traffic: Traffic = { open: new Set(), asked: 0, waiting: [] };
   watched.set(page, traffic);
+  // The requests of the previous document end without an event. It sends some until the next one answers.
+  const leaveDocument = (request: Request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    for (const other of traffic.open) if (other !== request) traffic.open.delete(other);
+  };
   page.on('request', (request) => {
-    // The requests of the previous document end without an event.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
+    leaveDocument(request);
     traffic.open.add(request);
     traffic.asked += 1;
   });
+  page.on('response', (response) => leaveDocument(response.request()));
   const end = (request: Request) => {
     traffic.open.delete(request);
     if (traffic.open.size === 0) for (const go of traffic.waiting.splice(0)) go();
