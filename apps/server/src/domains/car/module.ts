@@ -27,6 +27,7 @@ export {
   priceVersionOf,
   typeSubject,
 } from './facts.ts';
+export { type ParamValueRow, paramValueRow } from './param-value.ts';
 export { tellsPrice } from './policy.ts';
 export type Cars = ApiOf<typeof carModule>;
 

@@ -2,19 +2,12 @@ import type { CarModel, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { ParamValueRow } from './param-value.ts';
 import type { CarTables } from './tables.ts';
 
 export type SeriesRow = Awaited<ReturnType<typeof carRepository.series>>[number];
 export type ClipRow = Awaited<ReturnType<typeof carRepository.clips>>[number];
 export type CompetitorRow = Awaited<ReturnType<typeof carRepository.competitors>>[number];
-/** A value of a car. Exactly one of `text`, `num` and `mark` is set. */
-export type ParamValueRow = {
-  subject_id: string;
-  code: string;
-  text: string | null;
-  num: number | null;
-  mark: 'std' | 'opt' | 'none' | null;
-};
 export type TypeRow = Awaited<ReturnType<typeof carRepository.types>>[number];
 
 const isOnSale = (at: Date) => sql<boolean>`car_type.on_sale @> ${at}::timestamptz`;

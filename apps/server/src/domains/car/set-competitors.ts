@@ -7,32 +7,8 @@ import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
-import { carRepository as cars, type ParamValueRow } from './repository.ts';
-
-type Entry = CompetitorSheet['values'][string];
-type ParamKind = 'text' | 'number' | 'mark';
-
-const MARKS = new Map<Entry, ParamValueRow['mark']>([
-  [MARK_SIGNS.std, 'std'],
-  [MARK_SIGNS.opt, 'opt'],
-  [MARK_SIGNS.none, 'none'],
-]);
-
-function kindOf(entry: Entry): ParamKind {
-  if (typeof entry === 'number') return 'number';
-  return MARKS.has(entry) ? 'mark' : 'text';
-}
-
-const rowOf = (subject_id: string, code: string, entry: Entry): ParamValueRow => {
-  const kind = kindOf(entry);
-  return {
-    subject_id,
-    code,
-    text: kind === 'text' ? String(entry) : null,
-    num: kind === 'number' ? Number(entry) : null,
-    mark: MARKS.get(entry) ?? null,
-  };
-};
+import { paramKindOf, paramValueRow } from './param-value.ts';
+import { carRepository as cars } from './repository.ts';
 
 /** The competitors' cars of a brand in their order, each with its values in the order of the table. */
 async function sheetsOf(exec: Exec, brand: Brand): Promise<CompetitorSheet[]> {
@@ -86,7 +62,7 @@ async function problemsOf(
       ...(asOf > today ? [problem('asOf', 'is still to come')] : []),
       ...Object.entries(values).flatMap(([code, entry]) => {
         const kind = kinds.get(code);
-        if (kind === kindOf(entry)) return [];
+        if (kind === paramKindOf(entry)) return [];
         return [problem(`values.${code}`, kind ? `takes a ${kind}` : 'is no parameter')];
       }),
     ];
@@ -119,7 +95,7 @@ export async function setCompetitors(
       source,
     })),
     input.cars.flatMap(({ id, values }) =>
-      Object.entries(values).map(([code, entry]) => rowOf(id, code, entry)),
+      Object.entries(values).map(([code, entry]) => paramValueRow(id, code, entry)),
     ),
   );
   const ids = new Set(input.cars.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import type { CarModel, Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
+import type { ParamKind } from './param-value.ts';
 
 /** A colour as stored. `image`: the key of its picture. */
 export type StoredColour = { id: string; name: string; hex: string; image: string };
@@ -18,7 +19,7 @@ export type CarTables = TablesOf<
       own_model: CarModel;
     };
     car_clip: { chapters: { at: number; title: string }[] };
-    car_param: { kind: 'text' | 'number' | 'mark'; better: 'high' | 'low' | 'none' };
+    car_param: { kind: ParamKind; better: 'high' | 'low' | 'none' };
     car_param_value: { mark: 'std' | 'opt' | 'none' };
     competitor: { brand: Brand; energy: Energy };
   }

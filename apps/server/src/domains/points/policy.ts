@@ -9,6 +9,8 @@ export type Use = { expiresOn: string; amount: number };
 /** The effect of a posting on an account. `debt`: the debt after it. */
 export type Effect = { uses: Use[]; debt: number };
 
+/** The minimum number of ending points that are worth a reminder. */
+export const MIN_REMINDED_SCORE = 100;
 const MONTHS_OF_LIFE = 12;
 const DAYS_MORE = 30;
 

@@ -2,12 +2,11 @@ import { formatInteger } from '@marque/contract/money';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
+import { MIN_REMINDED_SCORE } from './policy.ts';
 import { pointsRepository as points } from './repository.ts';
 
 /** The numbers of days before the end at which a member is told, in ascending order. */
 const AHEAD = [7, 30] as const;
-/** The number of points below which nobody is told. */
-const MIN_SCORE = 100;
 /** The number of batches locked at once. */
 const BATCH = 100;
 
@@ -27,7 +26,7 @@ export async function tellOfEndingPoints(
       const told = await inTransaction(database, async (tx) => {
         const batches = await points.takeEnding(
           tx,
-          { today, by: addDays(today, days), days, least: MIN_SCORE },
+          { today, by: addDays(today, days), days, least: MIN_REMINDED_SCORE },
           BATCH,
         );
         for (const { userId, expiresOn, remaining } of batches)

@@ -1,10 +1,9 @@
 import { addDays, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import { formatInteger } from '@marque/contract/money';
 import type { TodoSource } from '../todo/module.ts';
+import { MIN_REMINDED_SCORE } from './policy.ts';
 import { endingPoints } from './show-points.ts';
 
-/** The minimum number of points that are worth a reminder. */
-const MIN_SCORE = 100;
 const AHEAD_DAYS = 30;
 
 /** The reminder of points that end within 30 days. */
@@ -13,7 +12,8 @@ export const toSpend: TodoSource = {
   find: async (exec, { userId, now }) => {
     const today = shanghaiDay(now);
     const [first] = await endingPoints(exec, userId, today);
-    if (!first || first.score < MIN_SCORE || first.day > addDays(today, AHEAD_DAYS)) return null;
+    if (!first || first.score < MIN_REMINDED_SCORE || first.day > addDays(today, AHEAD_DAYS))
+      return null;
     const { day, score } = first;
     return {
       title: `${formatInteger(score)} 积分快到期了`,

@@ -1,9 +1,10 @@
 import { pinyin } from 'pinyin-pro';
+import type { ParamValueRow } from '#domains/car/module.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
 import { addDated, clear, clearParams, setCompetitorBrands, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
-import { paramValues, type ValueRow } from './param-values.ts';
+import { paramValues } from './param-values.ts';
 
 type Series = Content['series'][number];
 type Trim = Series['trims'][number];
@@ -137,7 +138,7 @@ async function loadParams(tx: Tx, content: Content): Promise<void> {
   );
 }
 
-const kindOf = (value: ValueRow | undefined): string => {
+const kindOf = (value: ParamValueRow | undefined): string => {
   if (!value || value.text !== null) return 'text';
   return value.num === null ? 'mark' : 'number';
 };

@@ -1,3 +1,4 @@
+import { type ParamValueRow, paramValueRow } from '#domains/car/module.ts';
 import type { Content } from '../format.ts';
 import type { GradedValue, ParamSource } from './format.ts';
 
@@ -5,16 +6,6 @@ type Series = Content['series'][number];
 type Trim = Series['trims'][number];
 type Param = Content['car-params'][number]['params'][number];
 
-/** A value of a car. Exactly one of `text`, `num` and `mark` is set. */
-export type ValueRow = {
-  subject_id: string;
-  code: string;
-  text: string | null;
-  num: number | null;
-  mark: 'std' | 'opt' | 'none' | null;
-};
-
-const MARKS = { '●': 'std', '○': 'opt', '–': 'none' } as const;
 const isMarks = (text: string): boolean => /^[●○–]+$/.test(text);
 
 /** Returns the value for a grade from 1 to 3. It may be given once or for each grade. */
@@ -22,14 +13,6 @@ function ofGrade(value: GradedValue, grade: number): string | number {
   if (Array.isArray(value)) return value[grade - 1]!;
   if (typeof value === 'string' && isMarks(value) && value.length === 3) return value[grade - 1]!;
   return value;
-}
-
-function row(subject: string, code: string, value: string | number): ValueRow {
-  const blank = { subject_id: subject, code, text: null, num: null, mark: null };
-  if (typeof value === 'number') return { ...blank, num: value };
-  return isMarks(value)
-    ? { ...blank, mark: MARKS[value as keyof typeof MARKS] }
-    : { ...blank, text: value };
 }
 
 const SOURCES: Record<ParamSource, (series: Series, trim: Trim) => number> = {
@@ -55,17 +38,17 @@ export function paramValues({
   series,
   competitors,
   'car-params': groups,
-}: Pick<Content, 'series' | 'competitors' | 'car-params'>): ValueRow[] {
+}: Pick<Content, 'series' | 'competitors' | 'car-params'>): ParamValueRow[] {
   const trims = new Map(
     series.flatMap((one) => one.trims.map((trim) => [trim.id, { one, trim }] as const)),
   );
-  const valuesOf = (id: string, subject = id): ValueRow[] => {
+  const valuesOf = (id: string, subject = id): ParamValueRow[] => {
     const found = trims.get(id);
     if (!found) throw new Error(`Content without the trim ${id}`);
     return groups.flatMap(({ params }) =>
       params.flatMap((param) => {
         const value = valueOf(param, found.one, found.trim);
-        return value === undefined ? [] : [row(subject, param.code, value)];
+        return value === undefined ? [] : [paramValueRow(subject, param.code, value)];
       }),
     );
   };
@@ -75,7 +58,9 @@ export function paramValues({
         .filter(({ group }) => leaves.includes(group))
         .flatMap(({ params }) => params.map(({ code }) => code)),
     );
-    const own = Object.entries(values).map(([code, value]) => row(id, code, ofGrade(value, 1)));
+    const own = Object.entries(values).map(([code, value]) =>
+      paramValueRow(id, code, ofGrade(value, 1)),
+    );
     const rest = valuesOf(like, id).filter(({ code }) => !(code in values) && !unstated.has(code));
     return [...rest, ...own];
   });
