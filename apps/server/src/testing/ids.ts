@@ -137,7 +137,6 @@ const NAMED: Record<string, Tree> = {
   'campaign.detail': { id: 'campaign' },
   'campaign.remind': { id: 'campaign' },
   'campaign.opening': { seriesId: 'series' },
-  'campaign.remindOpening': { seriesId: 'series' },
   'operator.campaignStep': { id: 'campaign' },
   'operator.campaignPostpone': { id: 'campaign' },
   'boutique.list': { ...configuration, orderId: 'carOrder', bags: { '*': 'bag' } },

@@ -18,16 +18,17 @@ export const campaignDetail = endpoint({
   errors: ['CAMPAIGN_NOT_FOUND'],
 });
 /**
- * Sets a reminder for the start of the campaign or a free place. A repeated call changes nothing.
+ * Sets or removes a reminder of the start of a campaign, of a free place in it, or of the day on
+ * which everybody can order a series. A repeated call changes nothing.
  */
 export const campaignRemind = endpoint({
   id: 'campaign.remind',
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/campaign/remindApp',
   auth: 'member',
-  errors: ['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_NOTHING_TO_TELL'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'SERIES_NOT_FOUND', 'NOTHING_TO_TELL'],
 });
-/** Returns whether a series is still to be opened for orders, and whether the reader is told of it. */
+/** Returns whether a series is still to be opened for orders, and the reader's reminder of it. */
 export const campaignOpening = endpoint({
   id: 'campaign.opening',
   method: 'GET',
@@ -35,12 +36,4 @@ export const campaignOpening = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
   errors: ['SERIES_NOT_FOUND'],
-});
-/** Has the reader told once everybody can order a series. A repeated call changes nothing. */
-export const campaignRemindOpening = endpoint({
-  id: 'campaign.remindOpening',
-  method: 'POST',
-  path: '/api-m/v1/imiddleground/mycar/campaign/remindOpeningApp',
-  auth: 'member',
-  errors: ['SERIES_NOT_FOUND', 'SERIES_NOTHING_TO_TELL'],
 });

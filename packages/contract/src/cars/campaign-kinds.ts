@@ -14,6 +14,10 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** The name of the last stage of a campaign, in which cars begin to arrive. */
 export const DELIVERY_STAGE = '开始交付';
 
-/** What a buyer wants to be told of: the start, or a free place. */
+/** What has a reminder: a campaign, or a series that nobody can order yet. */
+export const REMINDED_OF = ['campaign', 'series'] as const;
+export type RemindedOf = (typeof REMINDED_OF)[number];
+
+/** What a reminder tells: the start, or a free place. */
 export const REMINDER_SUBJECTS = ['open', 'place'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];

@@ -4,7 +4,12 @@ import { CAR_ORDER_STATUSES } from '../car-order/machine.ts';
 import { Fen, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
-import { CAMPAIGN_KINDS, CAMPAIGN_STATES, REMINDER_SUBJECTS } from './campaign-kinds.ts';
+import {
+  CAMPAIGN_KINDS,
+  CAMPAIGN_STATES,
+  REMINDED_OF,
+  REMINDER_SUBJECTS,
+} from './campaign-kinds.ts';
 
 /** A right that comes with the place. `worthFen` is 0 for a right that cannot be bought. */
 const CampaignRight = z.object({ name: z.string(), worthFen: Fen, text: z.string() });
@@ -82,18 +87,22 @@ export const campaignSchemas = {
   },
   'campaign.detail': { input: z.strictObject({ id: Id }), output: Campaign },
   'campaign.remind': {
-    input: z.strictObject({ id: Id, on: z.boolean() }),
+    input: z.strictObject({
+      of: z.enum(REMINDED_OF).default('campaign'),
+      id: Id,
+      on: z.boolean(),
+    }),
     output: z.object({
       reminder: z.object({ about: z.enum(REMINDER_SUBJECTS) }).nullable(),
     }),
   },
-  /** Whether a series is still to be opened to everybody, and whether the reader is told of it. */
   'campaign.opening': {
     input: z.strictObject({ seriesId: Id }),
-    output: z.object({ awaited: z.boolean(), reminded: z.boolean() }),
-  },
-  'campaign.remindOpening': {
-    input: z.strictObject({ seriesId: Id, on: z.boolean() }),
-    output: z.object({ reminded: z.boolean() }),
+    output: z.object({
+      /** Whether everybody will be able to order the series, and cannot yet. */
+      awaited: z.boolean(),
+      /** Whether the reader has a reminder. */
+      reminded: z.boolean(),
+    }),
   },
 } satisfies Schemas;

@@ -214,7 +214,7 @@ describe('being told', () => {
     await sweep('campaign.opening');
     expect((await titlesOf(keen)).filter((title) => title === '首批盲订开始了')).toHaveLength(1);
     expect(await titlesOf(gone)).not.toContain('首批盲订开始了');
-    expect((await remind(keen, id)).code).toBe('CAMPAIGN_NOTHING_TO_TELL');
+    expect((await remind(keen, id)).code).toBe('NOTHING_TO_TELL');
   });
 });
 
@@ -222,7 +222,7 @@ describe('a series that is not open to everybody yet', () => {
   const opening = (client: Client, seriesId: string) =>
     client.call(calls.campaignOpening, { seriesId });
   const remindOf = (client: Client, seriesId: string, on = true) =>
-    client.send(calls.campaignRemindOpening, { seriesId, on });
+    client.send(calls.campaignRemind, { of: 'series', id: seriesId, on });
   const set = (sale_state: 'presale' | 'onSale' | 'ended', seriesId: string) =>
     app.database.updateTable('series').set({ sale_state }).where('id', '=', seriesId).execute();
   const told = async (client: Client, seriesId: string) => {
@@ -238,7 +238,7 @@ describe('a series that is not open to everybody yet', () => {
     await Promise.all([remindOf(keen, seriesId), remindOf(keen, seriesId)]);
     await remindOf(gone, seriesId);
     expect(await opening(gone, seriesId)).toEqual({ awaited: true, reminded: true });
-    expect((await remindOf(gone, seriesId, false)).data).toEqual({ reminded: false });
+    expect((await remindOf(gone, seriesId, false)).data).toEqual({ reminder: null });
     expect(await opening(gone, seriesId)).toEqual({ awaited: true, reminded: false });
     await sweep('campaign.seriesOpening');
     expect(await told(keen, seriesId)).toEqual([]);
@@ -254,7 +254,7 @@ describe('a series that is not open to everybody yet', () => {
     expect(await told(gone, seriesId)).toEqual([]);
     // What was asked for is done; nothing of it is kept.
     expect(await opening(keen, seriesId)).toEqual({ awaited: false, reminded: false });
-    expect((await remindOf(keen, seriesId)).code).toBe('SERIES_NOTHING_TO_TELL');
+    expect((await remindOf(keen, seriesId)).code).toBe('NOTHING_TO_TELL');
   });
 
   test('is not promised of one that is over, of the other brand, or to a visitor', async () => {
@@ -262,7 +262,7 @@ describe('a series that is not open to everybody yet', () => {
     await set('ended', seriesId);
     const member = await signIn(app);
     expect(await opening(member, seriesId)).toEqual({ awaited: false, reminded: false });
-    expect((await remindOf(member, seriesId)).code).toBe('SERIES_NOTHING_TO_TELL');
+    expect((await remindOf(member, seriesId)).code).toBe('NOTHING_TO_TELL');
     expect((await remindOf(await signIn(app, bz), seriesId)).code).toBe('SERIES_NOT_FOUND');
     expect((await remindOf(createClient(app), seriesId)).status).toBe(401);
   });

@@ -1,3 +1,6 @@
+import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import type { Brand } from '@marque/contract/core';
+import type { Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
@@ -9,6 +12,18 @@ export type CampaignContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   catalog: Pick<Catalog, 'pictures'>;
   tell: Tell;
 };
+
+/** A reminder that a member can set. `about`: what it would tell now; null for nothing. */
+export type Remindable = {
+  about: ReminderSubject | null;
+  add: (about: ReminderSubject) => Promise<void>;
+  remove: () => Promise<void>;
+};
+export type FindReminder = (
+  context: CampaignContext,
+  tx: Tx,
+  of: { id: string; userId: string; brand: Brand; now: Date },
+) => Promise<Remindable>;
 
 export const campaignContext = ({ database, emit, log, use }: Kernel): CampaignContext => ({
   database,

@@ -7,7 +7,7 @@ import { campaignMoved } from './events.ts';
 import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
-import { remindOpening, showOpening, tellOfSeriesOpenings } from './opening.ts';
+import { showOpening, tellOfSeriesOpenings } from './opening.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
@@ -22,8 +22,7 @@ export const carCampaignModule = defineModule({
   name: 'car-campaign',
   messages: {
     CAMPAIGN_NOT_FOUND: '没有找到这个活动',
-    SERIES_NOTHING_TO_TELL: '这款车现在不用提醒，刷新看看',
-    CAMPAIGN_NOTHING_TO_TELL: '这个活动现在不用提醒，刷新看看',
+    NOTHING_TO_TELL: '现在不用提醒，刷新看看',
   },
   create: (kernel) => {
     const context = campaignContext(kernel);
@@ -42,7 +41,6 @@ export const carCampaignModule = defineModule({
     handle(calls.campaignList, withContext(listCampaigns, context)),
     handle(calls.campaignRemind, withContext(remind, context)),
     handle(calls.campaignOpening, withContext(showOpening, context)),
-    handle(calls.campaignRemindOpening, withContext(remindOpening, context)),
   ],
   operator: {
     messages: {

@@ -4,9 +4,9 @@ import { BRANDS, type Brand, type Out } from '@marque/contract/core';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call } from '#kernel/serve.ts';
 import type { CarSeries } from '../car/module.ts';
-import type { CampaignContext } from './context.ts';
+import type { CampaignContext, FindReminder } from './context.ts';
 import { campaignRepository as campaigns } from './repository.ts';
 import { tellOfSeries } from './tell.ts';
 
@@ -36,23 +36,16 @@ export async function showOpening(
   return { awaited: isAwaited(saleState), reminded };
 }
 
-/** Sets or removes a reminder. Throws SERIES_NOT_FOUND, SERIES_NOTHING_TO_TELL. */
-export function remindOpening(
-  context: CampaignContext,
-  { user, brand, input: { seriesId, on }, now }: MemberCall<typeof calls.campaignRemindOpening>,
-): Promise<Out<typeof calls.campaignRemindOpening>> {
-  return inTransaction(context.database, async (tx) => {
-    const { saleState } = await seriesNamed(context, tx, { brand, id: seriesId });
-    const of = { userId: user.id, seriesId };
-    if (!on) {
-      await campaigns.removeOpeningReminder(tx, of);
-      return { reminded: false };
-    }
-    if (!isAwaited(saleState)) throw new DomainError('SERIES_NOTHING_TO_TELL');
-    await campaigns.addOpeningReminder(tx, { ...of, brand }, now);
-    return { reminded: true };
-  });
-}
+/** The reminder of the day on which everybody can order a series. Throws SERIES_NOT_FOUND. */
+export const seriesReminder: FindReminder = async (context, tx, { id, userId, brand, now }) => {
+  const { saleState } = await seriesNamed(context, tx, { brand, id });
+  const of = { userId, seriesId: id };
+  return {
+    about: isAwaited(saleState) ? 'open' : null,
+    add: () => campaigns.addOpeningReminder(tx, { ...of, brand }, now),
+    remove: async () => void (await campaigns.removeOpeningReminder(tx, of)),
+  };
+};
 
 /** Tells people who wait for a series that everybody can order it, each once. */
 export async function tellOfSeriesOpenings(

@@ -1,12 +1,17 @@
 import type * as calls from '@marque/contract/cars/campaign-endpoints';
-import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import {
+  REMINDER_SUBJECTS,
+  type RemindedOf,
+  type ReminderSubject,
+} from '@marque/contract/cars/campaign-kinds';
 import type { Out } from '@marque/contract/core';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { CampaignContext } from './context.ts';
+import type { CampaignContext, FindReminder } from './context.ts';
 import { type CarCampaign, findCampaign } from './facts.ts';
+import { seriesReminder } from './opening.ts';
 import { releasePlace } from './places.ts';
 import { campaignRepository as campaigns } from './repository.ts';
 import { tellOfOpening } from './tell.ts';
@@ -33,26 +38,42 @@ export async function reminderOf(
   return row ? { about, until: row.offered_until?.toISOString() ?? null } : null;
 }
 
-/** Sets or removes a reminder. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
-export function remind(
-  context: CampaignContext,
-  { user, brand, input: { id, on }, now }: MemberCall<typeof calls.campaignRemind>,
-): Promise<Out<typeof calls.campaignRemind>> {
-  return inTransaction(context.database, async (tx) => {
-    if (!(await campaigns.lock(tx, id))) throw new DomainError('CAMPAIGN_NOT_FOUND');
-    const campaign = await findCampaign(tx, { brand, id }, now);
-    if (!campaign) throw new DomainError('CAMPAIGN_NOT_FOUND');
-    const of = { campaignId: id, userId: user.id };
-    if (!on) {
-      for (const about of ['open', 'place'] as const) {
+/** The reminder of a campaign. Locks the campaign. Throws CAMPAIGN_NOT_FOUND. */
+const campaignReminder: FindReminder = async (context, tx, { id, userId, brand, now }) => {
+  if (!(await campaigns.lock(tx, id))) throw new DomainError('CAMPAIGN_NOT_FOUND');
+  const campaign = await findCampaign(tx, { brand, id }, now);
+  if (!campaign) throw new DomainError('CAMPAIGN_NOT_FOUND');
+  const of = { campaignId: id, userId };
+  return {
+    about: toldOf(campaign),
+    add: (about) => campaigns.addReminder(tx, { ...of, about }, now),
+    remove: async () => {
+      for (const about of REMINDER_SUBJECTS) {
         const removed = await campaigns.removeReminder(tx, { ...of, about });
         if (removed?.offered_until) await releasePlace(context, tx, id, now);
       }
+    },
+  };
+};
+
+const FIND: Record<RemindedOf, FindReminder> = {
+  campaign: campaignReminder,
+  series: seriesReminder,
+};
+
+/** Sets or removes a reminder. Throws CAMPAIGN_NOT_FOUND, SERIES_NOT_FOUND, NOTHING_TO_TELL. */
+export function remind(
+  context: CampaignContext,
+  { user, brand, input: { of, id, on }, now }: MemberCall<typeof calls.campaignRemind>,
+): Promise<Out<typeof calls.campaignRemind>> {
+  return inTransaction(context.database, async (tx) => {
+    const { about, add, remove } = await FIND[of](context, tx, { id, userId: user.id, brand, now });
+    if (!on) {
+      await remove();
       return { reminder: null };
     }
-    const about = toldOf(campaign);
-    if (!about) throw new DomainError('CAMPAIGN_NOTHING_TO_TELL');
-    await campaigns.addReminder(tx, { ...of, about }, now);
+    if (!about) throw new DomainError('NOTHING_TO_TELL');
+    await add(about);
     return { reminder: { about } };
   });
 }

@@ -1,16 +1,14 @@
-import { campaignOpening, campaignRemindOpening } from '@marque/contract/cars/campaign-endpoints';
+import { campaignOpening } from '@marque/contract/cars/campaign-endpoints';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useWrite } from '#shared/api/use-write.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { ReminderButton } from '../common/reminder-button.tsx';
 
 type ClosedProps = { of: Pick<TypeOptions, 'seriesId' | 'seriesName'> };
 
@@ -38,29 +36,16 @@ export function ClosedBar({ of: { seriesId } }: ClosedProps) {
   const { data } = useQuery(opening);
   return (
     <ActionBar>
-      {data?.awaited ? <Remind seriesId={seriesId} reminded={data.reminded} /> : null}
+      {data?.awaited ? (
+        <ReminderButton
+          of="series"
+          id={seriesId}
+          reminded={data.reminded}
+          labels={{ set: '提醒我', remove: '取消提醒' }}
+          isSecondary
+        />
+      ) : null}
       <LinkButton to={href('cars.appointmentDrive', { seriesId })}>预约试驾</LinkButton>
     </ActionBar>
-  );
-}
-
-/** Has its reader told once everybody can order the series, or takes that back. */
-function Remind({ seriesId, reminded }: { seriesId: string; reminded: boolean }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const memberOnly = useMemberOnly();
-  const change = useWrite({
-    mutationFn: (on: boolean) => api.call(campaignRemindOpening, { seriesId, on }),
-    onSuccess: ({ reminded: kept }) => toast(kept ? '能预订时发消息提醒你' : '已取消'),
-    onSettled: () => client.invalidateQueries({ queryKey: [campaignOpening.id] }),
-  });
-  return (
-    <Button
-      kind="secondary"
-      busy={change.isPending}
-      onClick={() => memberOnly(() => change.mutate(!reminded))}
-    >
-      {reminded ? '取消提醒' : '提醒我'}
-    </Button>
   );
 }

@@ -4,9 +4,10 @@ import { formatMoney } from '@marque/contract/money';
 import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { useBookedWith, useReminder } from './use-campaign.ts';
+import { ReminderButton } from '../common/reminder-button.tsx';
+import { useBookedWith } from './use-campaign.ts';
 
 /** The action of a campaign, which depends on its state and on the member's place. */
 export function CampaignBar({ of }: { of: Campaign }) {
@@ -36,7 +37,14 @@ function Action({ of }: { of: Campaign }) {
       </LinkButton>
     );
   if (state === 'scheduled' || (state === 'live' && left === 0 && !reminder?.until))
-    return <Remind of={of} />;
+    return (
+      <ReminderButton
+        of="campaign"
+        id={id}
+        reminded={reminder !== null}
+        labels={state === 'scheduled' ? START : FREE_PLACE}
+      />
+    );
   if (state === 'live' && blind)
     return (
       <LinkButton to={href('cars.blindSubmit', { campaignId: id })}>
@@ -71,16 +79,5 @@ function Revealed({ of: { seriesId } }: { of: Campaign }) {
   return <LinkButton to={href('cars.detail', { id: seriesId })}>已揭晓，看这款车</LinkButton>;
 }
 
-/** Sets or removes the reminder of the start, or of a free place. */
-function Remind({ of }: { of: Campaign }) {
-  const { toggle, busy } = useReminder(of);
-  const labels =
-    of.state === 'scheduled'
-      ? { ask: '开始时提醒我', asked: '已设提醒，点这里取消' }
-      : { ask: '名额满了，登记候补', asked: '已登记候补，点这里取消' };
-  return (
-    <Button kind={of.reminder ? 'secondary' : 'primary'} busy={busy} onClick={toggle}>
-      {of.reminder ? labels.asked : labels.ask}
-    </Button>
-  );
-}
+const START = { set: '开始时提醒我', remove: '已设提醒，点这里取消' };
+const FREE_PLACE = { set: '名额满了，登记候补', remove: '已登记候补，点这里取消' };
