@@ -6,8 +6,8 @@ import phone from 'virtual:icon/phone';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
+import { dial } from '#shared/platform/dial.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
@@ -15,7 +15,6 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { openingText, TOPIC_NAMES, topicsOf } from './service-labels.ts';
 import * as styles from './customer-service.module.css';
 
@@ -61,10 +60,6 @@ export default function CustomerServiceSheet({
 function Lines({ desk }: { desk: ServiceDesk | undefined }) {
   const { hotline } = useBrand();
   const number = desk?.hotline ?? hotline;
-  const call = async () => {
-    const called = await platform().call(number);
-    if (!called.ok && called.reason !== 'cancelled') toast(called.message);
-  };
   const chatUrl = desk?.chatUrl;
   return (
     <section className={styles.lines} aria-label="联系方式">
@@ -76,7 +71,7 @@ function Lines({ desk }: { desk: ServiceDesk | undefined }) {
         <Button
           block
           kind={desk?.open === false ? 'secondary' : 'primary'}
-          onClick={() => void call()}
+          onClick={() => void dial(number)}
         >
           <Icon of={phone} size={18} /> 打电话
         </Button>

@@ -5,13 +5,12 @@ import phone from 'virtual:icon/phone';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { platform } from '#shared/platform/platform.ts';
+import { dial } from '#shared/platform/dial.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress, distanceText, openingOf } from './dealer-labels.ts';
 import { openRoute } from './open-route.ts';
 import { StoreFront } from './store-front.tsx';
@@ -37,10 +36,6 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }
   const { name, hours, services, distanceKm } = dealer;
   const opening = openingOf(dealer, new Date(serverNow()));
   const [hoursOpen, setHoursOpen] = useState(false);
-  const call = () =>
-    void platform()
-      .call(dealer.phone)
-      .then((outcome) => outcome.ok || toast(outcome.message ?? ''));
   const pickText = chosen ? '就选这家' : '选这家';
   return (
     <Card className={styles.store}>
@@ -83,7 +78,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate, links, children }
       ) : null}
       {children}
       <div className={styles.actions}>
-        <button type="button" onClick={call} aria-label={`电话 ${name}`}>
+        <button type="button" onClick={() => void dial(dealer.phone)} aria-label={`电话 ${name}`}>
           <Icon of={phone} size={18} />
           电话
         </button>

@@ -10,5 +10,5 @@ export type Destination = Pick<Dealer, 'name' | 'province' | 'city' | 'address' 
 export async function openRoute(to: Destination): Promise<void> {
   const { name, lng, lat } = to;
   const outcome = await platform().openMap({ lng, lat, name, address: dealerAddress(to) });
-  if (!outcome.ok) toast(outcome.message ?? '');
+  if (!outcome.ok && outcome.reason !== 'cancelled') toast(outcome.message);
 }

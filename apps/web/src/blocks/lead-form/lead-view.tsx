@@ -3,12 +3,11 @@ import type { Lead } from '@marque/contract/lead/schema';
 import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { platform } from '#shared/platform/platform.ts';
+import { dial } from '#shared/platform/dial.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './lead-form.module.css';
 import { useWithdrawal } from './use-lead.ts';
 
@@ -31,10 +30,6 @@ export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string
   const { answer, contact, dealer, events, others, statusText, title, views, wayText } = lead;
   const [sharing, setSharing] = useState(false);
   const { withdraw, withdrawing } = useWithdrawal(lead, visitorKey);
-  const call = () =>
-    void platform()
-      .call(dealer.phone)
-      .then((outcome) => outcome.ok || toast(outcome.message ?? ''));
   return (
     <div className={styles.lead}>
       <div className={styles.state} role="status">
@@ -75,7 +70,7 @@ export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string
         <Timeline steps={events} label="经过" />
       </section>
       <div className={styles.actions}>
-        <Button kind="secondary" block onClick={call}>
+        <Button kind="secondary" block onClick={() => void dial(dealer.phone)}>
           打给门店
         </Button>
         {lead.shareable ? (
