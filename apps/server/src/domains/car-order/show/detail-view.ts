@@ -2,7 +2,7 @@ import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { delayText } from '@marque/contract/car-order/delay-kinds';
 import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
-import { cancelText, depositRuler, placeRuler, plainMoney } from '@marque/contract/car-order/ruler';
+import { depositRuler, placeRuler } from '@marque/contract/car-order/ruler';
 import type { CarOrder, CarPayment } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
@@ -19,7 +19,6 @@ import {
   LENDER_WAY,
   REFUND_DAYS,
   REFUND_WAY,
-  wayToEnd,
 } from '../ending/plan.ts';
 import type { SinglePayment } from '../../payment/module.ts';
 import { type CarItemRow, isDue } from '../items.ts';
@@ -33,7 +32,15 @@ import type { ProtectionRow } from '../protecting/repository.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
-import { briefOf, instant, isConvertible, type Known, stagesIn, type WithItems } from './view.ts';
+import {
+  briefOf,
+  instant,
+  isConvertible,
+  type Known,
+  stagesIn,
+  wayOutText,
+  type WithItems,
+} from './view.ts';
 
 /** The paid amount of an item and the amount reserved by payment attempts, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
@@ -228,9 +235,7 @@ const certificateOf = (order: CarOrderRow, car: BuiltCar | null): CarOrder['cert
 function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['refundToday'] {
   if (!plan) return { fen: 0, button: '' };
   const fen = backFenOf(plan);
-  const first = isWithdrawable(order, now) ? '先撤回锁单' : '申请取消';
-  const isOwn = wayToEnd(order, now) === 'cancel';
-  return { fen, button: isOwn ? cancelText(fen) : `${first}，可退 ${plainMoney(fen)}` };
+  return { fen, button: wayOutText(order, fen, now) };
 }
 
 const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>

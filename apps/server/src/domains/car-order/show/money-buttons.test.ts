@@ -14,7 +14,7 @@ import { BUTTONS } from '../ending/cancel.ts';
 import type { CarItemRow } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { signText } from '../signing/contract.ts';
-import { nowOf, sentenceOf } from './view.ts';
+import { nowOf, sentenceOf, wayOutText } from './view.ts';
 
 const NOW = new Date('2026-11-25T07:20:00Z');
 const TOMORROW = new Date('2026-11-26T07:20:00Z');
@@ -41,6 +41,7 @@ const orderOf = (change: Partial<CarOrderRow>): CarOrderRow =>
     delivery_at: null,
     evaluated_at: null,
     loan_state: null,
+    promised_to: null,
     stage: null,
     certificate_place: 'store',
     window_from: '2026-12-27',
@@ -112,6 +113,22 @@ describe('a button that takes or changes money', () => {
       '签署并锁单：订金 ¥2,000 转为定金，11月26日 15:20 后不可退',
     ]);
   });
+});
+
+test('the way out says what the buyer does and what comes back', () => {
+  const signed = { status: 'locked', withdraw_until: TOMORROW } as const;
+  const late = { promised_to: '2026-10-01', policy: { lateDays: 30 } as CarOrderRow['policy'] };
+  const way = (change: Partial<CarOrderRow>, backFen = 2000_00) =>
+    wayOutText(orderOf(change), backFen, NOW);
+  expect(way({ status: 'reserved' })).toBe('取消订单，退回 ¥2,000');
+  expect(way(signed)).toBe('先撤回锁单，可退 ¥2,000');
+  expect(way({ status: 'producing' })).toBe('申请取消，同意后退回 ¥2,000');
+  expect(way({ status: 'producing' }, 0)).toBe('申请取消，定金不退');
+  expect(way({ status: 'producing', cancel_asked_at: NOW }, 0)).toBe('已申请取消，定金不退');
+  for (const broken of [late, { loan_state: 'rejected' }] satisfies Partial<CarOrderRow>[]) {
+    expect(way({ status: 'shipping', ...broken })).toBe('可以解除合同，退回 ¥2,000');
+    expect(way({ ...signed, ...broken })).toBe('可以解除合同，退回 ¥2,000');
+  }
 });
 
 test('every state says how it stands', () => {

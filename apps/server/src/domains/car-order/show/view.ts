@@ -1,5 +1,6 @@
 import { type CarOrderStatus, CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import {
+  cancelText,
   payDepositText,
   payItemText,
   placeNumber,
@@ -66,6 +67,23 @@ export const isConvertible = (
   { order, isTold }: Pick<WithItems, 'order' | 'isTold'>,
   now: Date,
 ): boolean => order.status === 'reserved' && !isFirm(order) && isTold && now < order.convert_by!;
+
+/** Returns the text about how the buyer can end the order now, and what comes back. */
+export function wayOutText(order: CarOrderRow, backFen: number, now: Date): string {
+  const money = plainMoney(backFen);
+  const consented = backFen > 0 ? `同意后退回 ${money}` : '定金不退';
+  if (order.cancel_asked_at && isSigned(order.status)) return `已申请取消，${consented}`;
+  switch (wayToEnd(order, now)) {
+    case 'cancel':
+      return cancelText(backFen);
+    case 'lateCancel':
+      return `可以解除合同，退回 ${money}`;
+    case 'askCancel':
+      return `申请取消，${consented}`;
+    case null:
+      return `先撤回锁单，可退 ${money}`;
+  }
+}
 
 /** Returns the amount due now, in fen. */
 const leftOf = (of: WithItems): number => {

@@ -493,9 +493,13 @@ describe('an end after signing', () => {
         .where('id', '=', id)
         .execute();
     await promise(30);
+    const wayOut = async () => (await detail(buyer, id)).refundToday.button;
+    expect(await wayOut()).toBe('申请取消，定金不退');
     expect(await stop(buyer, id)).toMatchObject({ preview: { event: 'askCancel' } });
+    expect(await wayOut()).toBe('已申请取消，定金不退');
     await promise(31);
     await buyer.call(calls.carOrderRecallCancel, { id });
+    expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000');
     const { preview } = await stop(buyer, id);
     expect(preview).toMatchObject({ event: 'lateCancel', backFen: DEPOSIT_FEN, kept: [] });
     await app.background!.runJobs();
