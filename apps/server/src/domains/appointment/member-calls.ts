@@ -14,7 +14,7 @@ import { cancel, lockAppointment, reschedule, wakeLine } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
-import { awaited, awaitedKey, keyOfChosen } from './people.ts';
+import { awaited, awaitedPerson, keyOfChosen } from './people.ts';
 import { bookableDays } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { appointmentOf } from './show.ts';
@@ -140,7 +140,7 @@ export async function create(
         start,
         source: 'app',
         by: 'user',
-        key: (await keyOfChosen(tx, asked, resourceId)) ?? (await awaitedKey(tx, offer)),
+        key: (await keyOfChosen(tx, asked, resourceId)) ?? (await awaitedPerson(tx, offer))?.key,
         offer,
       },
       now,
@@ -308,7 +308,7 @@ export async function takeOffer(
         start: at,
         source: 'app',
         by: 'user',
-        key: await awaitedKey(tx, locked),
+        key: (await awaitedPerson(tx, locked))?.key,
         offer: locked,
       },
       now,

@@ -107,14 +107,15 @@ export const isThere = (person: { until: string | null } | undefined, day: strin
   person !== undefined && (person.until === null || day <= person.until);
 
 /**
- * Returns the key of the person an entry waits for; undefined for nobody, or when they are not
+ * Returns the person an entry waits for; null for nobody. `key` is undefined when they are not
  * available that day.
  */
-export async function awaitedKey(
+export async function awaitedPerson(
   exec: Exec,
   entry: { resource_key: string | null; day: string } | undefined,
-): Promise<string | undefined> {
-  const key = entry?.resource_key ?? undefined;
-  if (!entry || !key) return undefined;
-  return isThere((await awaited(exec, [entry])).get(key), entry.day) ? key : undefined;
+): Promise<{ name: string; key: string | undefined } | null> {
+  const key = entry?.resource_key;
+  if (!entry || !key) return null;
+  const person = (await awaited(exec, [entry])).get(key);
+  return person ? { name: person.name, key: isThere(person, entry.day) ? key : undefined } : null;
 }

@@ -7,7 +7,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { ask, type Asked, makeRoom, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import { awaited, awaitedKey } from './people.ts';
+import { awaitedPerson } from './people.ts';
 import { OFFER_MS, politeNow } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { phrase } from './labels.ts';
@@ -37,7 +37,7 @@ async function askedOf(
 /** Returns the first free time in the entry's window, for the chosen person if any. */
 async function freeTime(
   tx: Tx,
-  { asked, entry, key }: Omit<Offered, 'start'>,
+  { asked, entry, key }: Pick<Offered, 'asked' | 'entry' | 'key'>,
   now: Date,
 ): Promise<Date | null> {
   const slots = (await slotsOn(tx, asked, [entry.day], now, { key })).get(entry.day)!;
@@ -55,13 +55,15 @@ type Offered = {
   start: Date;
   /** The key of the chosen person, if they are available that day. */
   key: string | undefined;
+  /** The name of the chosen person; '' for nobody. */
+  person: string;
 };
 
 /** Reserves a time for the next person in line. The caller must have locked the day. */
 async function offer(
   context: AppointmentContext,
   tx: Tx,
-  { entry, asked, start, key }: Offered,
+  { entry, asked, start, key, person }: Offered,
   now: Date,
 ): Promise<void> {
   const { kind, dealer } = asked;
@@ -81,7 +83,6 @@ async function offer(
     until: until.toISOString(),
   };
   await enqueue(tx, OFFER_END_JOB, ending, until);
-  const person = (await awaited(tx, [entry])).get(entry.resource_key ?? '')?.name ?? '';
   const told = { start, until, person, another: key === undefined };
   await context.tell(tx, phrase.offer({ entry, kind, dealer }, told, now));
 }
@@ -104,9 +105,11 @@ export const offerJob = (context: AppointmentContext): JobHandler<Offering, void
         await appointments.updateWait(tx, entry, { status: 'passed' });
         continue;
       }
-      const key = await awaitedKey(tx, entry);
+      const chosen = await awaitedPerson(tx, entry);
+      const key = chosen?.key;
       const start = await freeTime(tx, { asked, entry, key }, now);
-      if (start) await offer(context, tx, { entry, asked, start, key }, now);
+      const person = chosen?.name ?? '';
+      if (start) await offer(context, tx, { entry, asked, start, key, person }, now);
     }
   },
 });

@@ -57,11 +57,14 @@ export async function listCases(
   { brand, input, now }: OperatorCall<typeof operatorModeration>,
 ): Promise<Out<typeof operatorModeration>> {
   const { database } = context;
-  const { rows, nextCursor, total } = await moderation.cases(database, brand, input);
+  const [{ rows, nextCursor, total }, overdue] = await Promise.all([
+    moderation.cases(database, brand, input),
+    moderation.countOverdue(database, brand, now),
+  ]);
   return {
     items: await casesOf(context, database, rows, now),
     nextCursor,
     total,
-    overdue: await moderation.countOverdue(database, brand, now),
+    overdue,
   };
 }

@@ -219,10 +219,12 @@ export async function standingsOf(
   { pages, pictures }: ReadPages,
   { brand, now }: { brand: Brand; now: Date },
 ): Promise<BlockStanding[][]> {
-  const resolved = pages
+  const judged = pages.map((blocks) =>
+    blocks.map((read) => ({ read, before: stateBefore(read, now) })),
+  );
+  const resolved = judged
     .flat()
-    .filter(isGood)
-    .filter((read) => stateBefore(read, now) === null);
+    .flatMap(({ read, before }) => (before === null && isGood(read) ? [read] : []));
   const outcomes = await fillIn(context, resolved, { brand, now, userId: null }, pictures);
   const stateAfter = (read: Read): Stand => {
     const outcome = outcomes.get(read)!;
@@ -230,11 +232,11 @@ export async function standingsOf(
       ? { state: 'shown', why: '' }
       : { state: outcome.left, why: outcome.why };
   };
-  return pages.map((blocks) =>
-    blocks.map((read) => ({
+  return judged.map((blocks) =>
+    blocks.map(({ read, before }) => ({
       id: read.block.id,
       kind: read.block.kind,
-      ...(stateBefore(read, now) ?? stateAfter(read)),
+      ...(before ?? stateAfter(read)),
     })),
   );
 }
