@@ -20,7 +20,7 @@ import {
 import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { Refused } from '../client.ts';
-import { keepFiles } from '../files.ts';
+import { openPictures, pictureOptions } from '../pictures.ts';
 import * as print from '../print.ts';
 
 const order = (one: DeskCarOrder): string =>
@@ -283,29 +283,12 @@ export const group: CommandGroup = {
       name: 'car-pictures',
       takes: `<order> <${SUPPLEMENT_PARTS.join('|')}>`,
       about: 'the pictures of a part of the papers, into a folder; the buyer sees who looked',
-      options: {
-        why: `${PaperLook.options.join(', ')}; the buyer reads it`,
-        to: 'the folder; without one the present one',
-      },
-      run: async (client, [orderNo = '', word], { why, to = '.' }) => {
+      options: pictureOptions(PaperLook, 'the buyer'),
+      run: (client, [orderNo = '', word], options) => {
         const part = wordOf(SUPPLEMENT_PARTS, word);
-        const reason = oneOf(PaperLook, needed(why, 'why'), 'why')!;
-        const asked = { orderNo, part, why: reason };
-        const { pictures } = await client.call(calls.operatorCarOrderPictures, asked);
-        const kept = keepFiles(
-          to,
-          pictures.map(({ base64 }, i) => ({
-            name: `${orderNo}-${part}-${i + 1}.webp`,
-            bytes: Buffer.from(base64, 'base64'),
-          })),
+        return openPictures(`${orderNo}-${part}`, PaperLook, options, (why) =>
+          client.call(calls.operatorCarOrderPictures, { orderNo, part, why }),
         );
-        const told = pictures.map(({ key, label, alsoIn }, i) => ({
-          key,
-          label,
-          alsoIn,
-          file: kept[i]!,
-        }));
-        return said(told, print.proof(told));
       },
     },
     {

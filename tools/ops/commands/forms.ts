@@ -5,9 +5,10 @@ import {
   type FormSummary,
   type QuestionResult,
 } from '@marque/contract/operator/form-schema';
-import { type CommandGroup, needed, oneOf, page, said } from '../command.ts';
-import { jsonIn, keepFiles } from '../files.ts';
-import { list, proof, time } from '../print.ts';
+import { type CommandGroup, page, said } from '../command.ts';
+import { jsonIn } from '../files.ts';
+import { openPictures, pictureOptions } from '../pictures.ts';
+import { list, time } from '../print.ts';
 
 type Definition = In<typeof calls.operatorFormCheck>['definition'];
 
@@ -143,27 +144,11 @@ export const group: CommandGroup = {
       takes: '<form> <response>',
       about:
         'the pictures among the answers of a response, into a folder; who answered sees who looked',
-      options: {
-        why: `${FormLook.options.join(', ')}; who answered reads it`,
-        to: 'the folder; without one the present one',
-      },
-      run: async (client, [formId = '', responseId = ''], { why, to = '.' }) => {
-        const reason = oneOf(FormLook, needed(why, 'why'), 'why')!;
-        const { pictures } = await client.call(calls.operatorFormPictures, {
-          formId,
-          responseId,
-          why: reason,
-        });
-        const kept = keepFiles(
-          to,
-          pictures.map(({ base64 }, i) => ({
-            name: `${responseId}-${i + 1}.webp`,
-            bytes: Buffer.from(base64, 'base64'),
-          })),
-        );
-        const told = pictures.map(({ key, alsoIn }, i) => ({ key, alsoIn, file: kept[i]! }));
-        return said(told, proof(told));
-      },
+      options: pictureOptions(FormLook, 'who answered'),
+      run: (client, [formId = '', responseId = ''], options) =>
+        openPictures(responseId, FormLook, options, (why) =>
+          client.call(calls.operatorFormPictures, { formId, responseId, why }),
+        ),
     },
   ],
 };

@@ -12,7 +12,7 @@ import {
   paging,
   said,
 } from '../command.ts';
-import { keepFiles } from '../files.ts';
+import { openPictures, pictureOptions } from '../pictures.ts';
 import * as print from '../print.ts';
 
 const refundCommand = (
@@ -55,23 +55,11 @@ export const group: CommandGroup = {
       takes: '<refund>',
       about:
         'the pictures the buyer handed in, into a folder; the log and the buyer see who looked',
-      options: {
-        why: `${ProofLook.options.join(', ')}; the buyer reads it`,
-        to: 'the folder; without one the present one',
-      },
-      run: async (client, [id = ''], { why, to = '.' }) => {
-        const reason = oneOf(ProofLook, needed(why, 'why'), 'why')!;
-        const { pictures } = await client.call(calls.operatorRefundProof, { id, why: reason });
-        const kept = keepFiles(
-          to,
-          pictures.map(({ base64 }, i) => ({
-            name: `${id}-${i + 1}.webp`,
-            bytes: Buffer.from(base64, 'base64'),
-          })),
-        );
-        const told = pictures.map(({ key, alsoIn }, i) => ({ key, alsoIn, file: kept[i]! }));
-        return said(told, print.proof(told));
-      },
+      options: pictureOptions(ProofLook, 'the buyer'),
+      run: (client, [id = ''], options) =>
+        openPictures(id, ProofLook, options, (why) =>
+          client.call(calls.operatorRefundProof, { id, why }),
+        ),
     },
     refundCommand(
       'approve',

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/operator/transfer-endpoints';
 import { SlipLook } from '@marque/contract/operator/transfer-schema';
-import { type CommandGroup, fenOf, needed, oneOf, page, paging, said } from '../command.ts';
-import { keepFiles } from '../files.ts';
+import { type CommandGroup, fenOf, needed, page, paging, said } from '../command.ts';
+import { openPictures, pictureOptions } from '../pictures.ts';
 import * as print from '../print.ts';
 
 export const group: CommandGroup = {
@@ -27,23 +27,11 @@ export const group: CommandGroup = {
       name: 'transfer-slips',
       takes: '<transfer>',
       about: "the bank's slips its payer handed in, into a folder; the log says who looked",
-      options: {
-        why: `${SlipLook.options.join(', ')}; the payer reads it`,
-        to: 'the folder; without one the present one',
-      },
-      run: async (client, [id = ''], { why, to = '.' }) => {
-        const reason = oneOf(SlipLook, needed(why, 'why'), 'why')!;
-        const { pictures } = await client.call(calls.operatorTransferSlips, { id, why: reason });
-        const kept = keepFiles(
-          to,
-          pictures.map(({ base64 }, i) => ({
-            name: `${id}-${i + 1}.webp`,
-            bytes: Buffer.from(base64, 'base64'),
-          })),
-        );
-        const told = pictures.map(({ key, alsoIn }, i) => ({ key, alsoIn, file: kept[i]! }));
-        return said(told, print.proof(told));
-      },
+      options: pictureOptions(SlipLook, 'the payer'),
+      run: (client, [id = ''], options) =>
+        openPictures(id, SlipLook, options, (why) =>
+          client.call(calls.operatorTransferSlips, { id, why }),
+        ),
     },
     {
       name: 'transfer-book',

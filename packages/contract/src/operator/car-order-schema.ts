@@ -9,6 +9,7 @@ import { SUPPLEMENT_PARTS } from '../car-order/supplement-parts.ts';
 import { parseVin } from '../garage/vin.ts';
 import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
+import { LookedAt } from '../media/desk-schema.ts';
 import { AnswerState } from './drive-review-schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { OrderNo } from './schema.ts';
@@ -185,16 +186,7 @@ export const carOrderDeskSchemas = {
   'operator.carOrderPictures': {
     input: one.extend({ part: z.enum(SUPPLEMENT_PARTS), why: PaperLook }),
     output: z.object({
-      pictures: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          /** The picture as WebP in base64, with a watermark that names its purpose. */
-          base64: z.string(),
-          /** The number of other orders and requests the same picture was handed in for. */
-          alsoIn: z.number().int(),
-        }),
-      ),
+      pictures: z.array(LookedAt.extend({ label: z.string() })),
     }),
   },
   'operator.carOrderCorrection': {

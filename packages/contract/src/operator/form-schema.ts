@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { FormUseName } from '../form-data/definition-schema.ts';
+import { LookedAt } from '../media/desk-schema.ts';
 
 /** A problem with the path in the definition where it was found. */
 const Problem = z.object({ path: z.string(), message: z.string() });
@@ -120,10 +121,6 @@ export const formDeskSchemas = {
   },
   'operator.formPictures': {
     input: z.strictObject({ ...byForm, responseId: Id, why: FormLook }),
-    output: z.object({
-      pictures: z.array(
-        z.object({ key: z.string(), base64: z.string(), alsoIn: z.number().int() }),
-      ),
-    }),
+    output: z.object({ pictures: z.array(LookedAt) }),
   },
 } satisfies Schemas;

@@ -20,6 +20,7 @@ import { ShipMethod } from '../mall/cart/schema.ts';
 import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
+import { LookedAt } from '../media/desk-schema.ts';
 import { UploadKey } from '../media/schema.ts';
 import { PaySubject } from '../pay/schema.ts';
 import { ServiceContent, ServiceQuestion } from '../service/schema.ts';
@@ -291,17 +292,7 @@ export const operatorSchemas = {
   'operator.refund': { input: byRefund, output: RefundDetail },
   'operator.refundProof': {
     input: byRefund.extend({ why: ProofLook }),
-    output: z.object({
-      pictures: z.array(
-        z.object({
-          key: z.string(),
-          /** The picture as WebP in base64. */
-          base64: z.string(),
-          /** The number of other requests the same picture was handed in for, by anyone. */
-          alsoIn: z.number().int(),
-        }),
-      ),
-    }),
+    output: z.object({ pictures: z.array(LookedAt) }),
   },
   'operator.refundApprove': {
     input: byRefund.extend({ note: Line.max(100).default('') }),

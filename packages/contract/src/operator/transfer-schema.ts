@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, Line, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { LookedAt } from '../media/desk-schema.ts';
 import { PaySubject, TransferMemo } from '../pay/schema.ts';
 
 const page = <T extends z.ZodType>(item: T) =>
@@ -72,11 +73,7 @@ export const transferDeskSchemas = {
   'operator.bankReturn': { input: z.strictObject({ ref: BankRef }), output: BankEntry },
   'operator.transferSlips': {
     input: z.strictObject({ id: Id, why: SlipLook }),
-    output: z.object({
-      pictures: z.array(
-        z.object({ key: z.string(), base64: z.string(), alsoIn: z.number().int() }),
-      ),
-    }),
+    output: z.object({ pictures: z.array(LookedAt) }),
   },
   /** Lists payouts, those that have waited longest first. */
   'operator.payouts': { input: z.strictObject(pageInput), output: page(Payout) },

@@ -70,14 +70,7 @@ export async function lookAtProof(
   const row = await refunds.findAny(database, id);
   if (!row) throw new DomainError('REFUND_NOT_FOUND');
   const matter = { ...matterOf(row), purpose: REFUND_PROOF };
-  const shown = await pictures.look({ ...matter, why, operator }, now);
-  return {
-    pictures: shown.map(({ key, bytes, alsoIn }) => ({
-      key,
-      base64: Buffer.from(bytes).toString('base64'),
-      alsoIn,
-    })),
-  };
+  return { pictures: await pictures.look({ ...matter, why, operator }, now) };
 }
 
 /**

@@ -106,14 +106,8 @@ export async function lookAtPictures(
   const { formId, responseId, why } = input;
   const row = await forms.byId(database, { brand, formId }, responseId);
   if (!row) throw new DomainError('FORM_NOT_FOUND');
-  const shown = await pictures.look({ ...matterOf(row), purpose: FORM_ANSWER, why, operator }, now);
-  return {
-    pictures: shown.map(({ key, bytes, alsoIn }) => ({
-      key,
-      base64: Buffer.from(bytes).toString('base64'),
-      alsoIn,
-    })),
-  };
+  const matter = { ...matterOf(row), purpose: FORM_ANSWER };
+  return { pictures: await pictures.look({ ...matter, why, operator }, now) };
 }
 
 /**

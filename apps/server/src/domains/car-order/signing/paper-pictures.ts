@@ -92,9 +92,7 @@ export async function lookAt(
   // Sorted by form field, pictures of a correction after the current ones.
   return all.flatMap(taken).flatMap(({ field, key }) => {
     const found = looked.find((one) => one.key === key);
-    if (!found) return [];
-    const base64 = Buffer.from(found.bytes).toString('base64');
-    return [{ key, label: PAPER_PICTURES[field], base64, alsoIn: found.alsoIn }];
+    return found ? [{ ...found, label: PAPER_PICTURES[field] }] : [];
   });
 }
 

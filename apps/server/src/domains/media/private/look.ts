@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { LookedAt } from '@marque/contract/media/desk-schema';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator } from '#kernel/serve.ts';
@@ -13,15 +14,12 @@ type Look<Why extends string> = Matter & {
   operator: Pick<Operator, 'id' | 'name'>;
 };
 
-/** A picture as the desk sees it. `alsoIn`: the number of other matters with the same picture. */
-type Looked = { key: string; bytes: Uint8Array; alsoIn: number };
-
 /** Returns a matter's pictures for the desk. The look is recorded before anything is shown. */
 export async function look<Why extends string>(
   context: PrivateContext,
   { purpose, why, operator, ...matter }: Look<Why>,
   now: Date,
-): Promise<Looked[]> {
+): Promise<LookedAt[]> {
   const { database } = context;
   const rows = await inTransaction(database, async (tx) => {
     const found = await images.ofMatter(tx, matter);
@@ -42,12 +40,17 @@ export async function look<Why extends string>(
   if (rows.length === 0) return [];
   const hashes = [...new Set(rows.map((row) => row.sha256))];
   const alike = await images.alike(database, matter, hashes);
-  const looked: Looked[] = [];
+  const looked: LookedAt[] = [];
   for (const row of rows) {
     const bytes = await openPrivate(context, row, row.files.at(-1)!.width);
     const alsoIn = alike.get(row.sha256) ?? 0;
     // A file that the object store has lost is left out.
-    if (bytes) looked.push({ key: keyOf(row.id), bytes: await buffer(bytes), alsoIn });
+    if (bytes)
+      looked.push({
+        key: keyOf(row.id),
+        base64: (await buffer(bytes)).toString('base64'),
+        alsoIn,
+      });
   }
   return looked;
 }

@@ -58,12 +58,5 @@ export async function lookAtSlips(
   const part = await transfers.find(database, id);
   if (!part) throw new DomainError('TRANSFER_NOT_FOUND');
   const matter = { ...matterOf(part), purpose: TRANSFER_SLIP };
-  const shown = await pictures.look({ ...matter, why, operator }, now);
-  return {
-    pictures: shown.map(({ key, bytes, alsoIn }) => ({
-      key,
-      base64: Buffer.from(bytes).toString('base64'),
-      alsoIn,
-    })),
-  };
+  return { pictures: await pictures.look({ ...matter, why, operator }, now) };
 }
