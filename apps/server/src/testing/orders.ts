@@ -80,7 +80,7 @@ export const later = (app: TestApp, ms: number): void => {
 
 /** Adds a coupon, by default of ten yuan that every member may claim once. Returns its id. */
 export async function addCoupon(
-  app: TestApp,
+  app: Pick<TestApp, 'database'>,
   change: Partial<Insertable<CouponTables['coupon']>> = {},
 ): Promise<string> {
   const id = `coupon-${freshKey()}`;

@@ -11,7 +11,7 @@ import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { countBy, shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
-import { addDealer } from '../orders.ts';
+import { addCoupon, addDealer } from '../orders.ts';
 import { addCommodity } from '../shop.ts';
 import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
 import type { World } from './world.ts';
@@ -78,33 +78,6 @@ const failed = (answers: readonly { http: number; code?: string }[]): number | s
   return `${failures.length} (${codes.map((one) => one.join(' ')).join(', ')})`;
 };
 
-async function addCoupon({ database }: World, total: number): Promise<string> {
-  const id = `coupon-${randomInt(10 ** 9)}`;
-  await database
-    .insertInto('coupon')
-    .values({
-      id,
-      brand: 'xtl',
-      kind: 'cash',
-      name: '满减券',
-      threshold_fen: 0,
-      value_fen: 1000,
-      percent: null,
-      max_fen: null,
-      score: null,
-      scope: '{"all":true}',
-      scope_text: '全场可用',
-      total,
-      per_user: 1,
-      claim_from: new Date(0),
-      claim_to: new Date('2100-01-01'),
-      valid_days: 30,
-      claimable: true,
-    })
-    .execute();
-  return id;
-}
-
 const checkouts: Figure = {
   name: '10,000 checkouts on 100 units, carts in opposite order',
   run: async (world) => {
@@ -140,7 +113,7 @@ const coupons: Figure = {
   run: async (world) => {
     const turn = turns(world);
     const claimers = await world.members(1_000);
-    const couponId = await addCoupon(world, 1);
+    const couponId = await addCoupon(world, { total: 1 });
     const claims = await inFlight(
       claimers.map((claimer) => () => send(turn(), claimer, couponClaim, { couponId })),
     );
