@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import type { InputProps } from './input-props.ts';
 import * as styles from './matrix-input.module.css';
+import { ScaleCell, ScaleEnds } from './scale-parts.tsx';
 
 type Matrix = Extract<Question, { kind: 'matrix' }>;
 
@@ -41,27 +42,22 @@ export function MatrixInput({
                   ? picked.filter((one) => one !== column.id)
                   : [...picked, column.id];
                 return (
-                  <label key={column.id} className={cx(styles.column, isOn && styles.on)}>
-                    <input
-                      type={isMulti ? 'checkbox' : 'radio'}
-                      name={`${id}-${row.id}`}
-                      checked={isOn}
-                      onChange={() => set(row.id, isMulti ? turned : [column.id])}
-                    />
-                    <span>{column.label}</span>
-                  </label>
+                  <ScaleCell
+                    key={column.id}
+                    type={isMulti ? 'checkbox' : 'radio'}
+                    name={`${id}-${row.id}`}
+                    label={column.label}
+                    checked={isOn}
+                    onChange={() => set(row.id, isMulti ? turned : [column.id])}
+                    className={styles.column}
+                  />
                 );
               })}
             </div>
           </div>
         );
       })}
-      {question.low || question.high ? (
-        <p className={styles.ends}>
-          <span>{question.low}</span>
-          <span>{question.high}</span>
-        </p>
-      ) : null}
+      <ScaleEnds of={question} />
     </div>
   );
 }

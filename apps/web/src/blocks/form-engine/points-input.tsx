@@ -4,6 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import type { InputProps } from './input-props.ts';
 import * as styles from './points-input.module.css';
+import { ScaleCell, ScaleEnds } from './scale-parts.tsx';
 
 type Points = Extract<Question, { kind: 'stars' | 'nps' | 'scale' }>;
 
@@ -28,23 +29,18 @@ export function PointsInput({
         {...describes}
       >
         {all.map((points) => (
-          <label key={points} className={cx(styles.point, points === given && styles.on)}>
-            <input
-              type="radio"
-              name={question.id}
-              checked={points === given}
-              onChange={() => onChange(points)}
-            />
-            <span>{points}</span>
-          </label>
+          <ScaleCell
+            key={points}
+            type="radio"
+            name={question.id}
+            label={points}
+            checked={points === given}
+            onChange={() => onChange(points)}
+            className={styles.point}
+          />
         ))}
       </div>
-      {question.low || question.high ? (
-        <p className={styles.ends}>
-          <span>{question.low}</span>
-          <span>{question.high}</span>
-        </p>
-      ) : null}
+      <ScaleEnds of={question} />
     </>
   );
 }

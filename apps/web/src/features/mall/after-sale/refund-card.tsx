@@ -1,8 +1,8 @@
 import type { RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/display/price.tsx';
+import { StateHead } from '../common/state-head.tsx';
 import { RefundActions } from '../refund/refund-actions.tsx';
 import * as styles from './refund-card.module.css';
 import { RefundedLineRow } from '../refund/refunded-line.tsx';
@@ -15,10 +15,7 @@ export function RefundCard({ refund }: { refund: RefundSummary }) {
   return (
     <Card>
       <PageLink page="mall.refundDetail" params={{ id }} className={styles.link}>
-        <div className={styles.head}>
-          <span>{typeText}</span>
-          <b className={cx(OVER.has(refund.status) && styles.over)}>{statusText}</b>
-        </div>
+        <StateHead title={typeText} state={statusText} isOver={OVER.has(refund.status)} />
         {lines.map((line) => (
           <RefundedLineRow key={line.id} line={line} />
         ))}

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { StateHead } from '../common/state-head.tsx';
 import { usePickRefund } from './use-pick-refund.ts';
 import { PickLines } from './pick-lines.tsx';
 import * as styles from './refund-card.module.css';
@@ -17,10 +18,7 @@ export function RefundableCard({ order }: RefundableCardProps) {
   return (
     <Card aria-label={`订单 ${orderNo}`}>
       <PageLink page="mall.orderDetail" params={{ id: orderId }} className={styles.link}>
-        <div className={styles.head}>
-          <span>{formatDate(Date.parse(createdAt))} 下单</span>
-          <b>{statusText}</b>
-        </div>
+        <StateHead title={`${formatDate(Date.parse(createdAt))} 下单`} state={statusText} />
       </PageLink>
       <PickLines lines={lines} picking={picking} />
       <div className={styles.ask}>

@@ -4,11 +4,11 @@ import { sumBy } from 'es-toolkit';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
+import { StateHead } from '../common/state-head.tsx';
 import { OrderActions } from './order-actions.tsx';
 import * as styles from './order-card.module.css';
 
@@ -17,16 +17,18 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { lines, statusText, expireAt } = order;
   const pieces = sumBy(lines, (line) => line.quantity);
   const { name, copy } = useBrand();
-  const over = order.status === 'completed' || order.status === 'closed';
   return (
     <Card className={styles.card ?? ''}>
       <PageLink page="mall.orderDetail" params={{ id: order.id }} className={styles.link}>
-        <div className={styles.head}>
-          <span>{name}商城</span>
-          <b className={cx(over && styles.over)}>
-            {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
-          </b>
-        </div>
+        <StateHead
+          title={`${name}商城`}
+          state={
+            <>
+              {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+            </>
+          }
+          isOver={order.status === 'completed' || order.status === 'closed'}
+        />
         {lines.length === 1 ? (
           <OrderLineRow line={lines[0]!} />
         ) : (
