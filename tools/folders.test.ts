@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src');
-/** What can be taken in at a glance. */
+/** The largest number of files that a reader can take in at a glance. */
 const MAX_FILES = 25;
 
 const crowded = (most: number): string[] =>
@@ -16,7 +16,7 @@ const crowded = (most: number): string[] =>
     ])
     .map((folder) => ({
       folder,
-      // A page and its check are one thing.
+      // A page and its check count as one file.
       files: readdirSync(path.join(SOURCES, folder), { withFileTypes: true }).filter(
         (entry) => entry.isFile() && !entry.name.endsWith('.check.ts'),
       ).length,
@@ -26,6 +26,6 @@ const crowded = (most: number): string[] =>
 
 test(`no folder of the web has more than ${MAX_FILES} files`, () => {
   expect(crowded(MAX_FILES)).toEqual([]);
-  // It sees the folders at all.
+  // Proves that the walk finds the folders.
   expect(crowded(MAX_FILES - 10).length).toBeGreaterThan(5);
 });

@@ -22,7 +22,7 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('tools/{,ops/}*.ts', { cwd: root }))
   .filter((file) => !file.includes('.test.') && !file.includes('/testing/'));
 
-/** Lines of code, without comments, that a pattern is found in. */
+/** Returns the lines of code that match a pattern, without comments. */
 const found = (pattern: RegExp, allowed: readonly string[]): string[] =>
   sources
     .filter((file) => !allowed.includes(file))

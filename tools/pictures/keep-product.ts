@@ -1,4 +1,4 @@
-/** Writes a product's picture in its widths and says so in the seed's manifest. */
+/** Writes a product's picture in its widths and records it in the seed's manifest. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -17,8 +17,8 @@ interface Asset {
 }
 
 /**
- * Largest file per width, in bytes; quality steps down until a picture fits. Products' are what the
- * older renderer's pictures weighed in the mean, so that first views stay as light as they were.
+ * The largest file per width, in bytes. The quality is lowered until a picture fits. The limits for
+ * products are the mean sizes of the older renderer's pictures, so that first views do not grow.
  */
 const budget = new Map([
   [96, 5_000],
@@ -62,7 +62,7 @@ async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset
   };
 }
 
-/** Lists of numbers on one line, as the formatter has them. */
+/** Writes lists of numbers on one line, as the formatter does. */
 const flatLists = (json: string): string =>
   json.replaceAll(
     /\[\s+([\d,\s]+?)\s+\]/g,

@@ -1,4 +1,4 @@
-/** Pictures are written by one run at a time: two would lose each other's lines in the manifests. */
+/** Only one run at a time writes pictures: two runs would overwrite each other's lines in the manifests. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,8 +14,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Keeps other runs out until this process ends. What a killed run left behind does not count.
- * @throws when another run is at work
+ * Locks out other runs until this process ends. The lock of a killed run is removed.
+ * @throws while another run has the lock
  */
 export function keepOthersOut(file = FILE): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -12,7 +12,7 @@ const seed = join(root, 'apps/server/src/seed');
 const media = join(root, 'apps/server/media');
 const widths = [96, 192];
 
-/** Grounds that sit well on both brands' pages; the drawing itself stays ink on ground. */
+/** Background colours that suit the pages of both brands. The drawing itself is ink on this ground. */
 const grounds = ['f1d9c9', 'd8e2d0', 'd5e0ea', 'efe3c2', 'e3d8ea', 'f0d3d0', 'cfe3e0', 'dcdfe6'];
 
 interface Owner {
@@ -32,7 +32,7 @@ const manifest: Record<string, object> = JSON.parse(
 for (const [i, user] of users.entries()) {
   const ground = grounds[i % grounds.length] ?? 'dcdfe6';
   const options = { seed: user.id, backgroundColor: [ground], size: 384 };
-  // Two drawing styles (both CC0), so that a page of reviews is not one hand.
+  // Two drawing styles (both CC0), so that the members of a page do not look drawn by one person.
   const svg =
     i % 2 === 0
       ? createAvatar(lorelei, options).toString()

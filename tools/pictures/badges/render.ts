@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const media = join(root, 'apps/server/media/badge');
 const widths = [96, 192];
 
-/** Small round badges that stay readable at 16 px: one form each, two colours, a light rim. */
+/** Small round badges that are readable at 16 px: each has one form, two colours and a light rim. */
 const badges: Record<string, { ground: string; mark: string }> = {
   // A grille of an SUV seen from the front.
   'owner-5008': {

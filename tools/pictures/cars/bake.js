@@ -1,4 +1,4 @@
-/** What a live model is made of, as plain arrays and pictures: `bake.ts` packs them. */
+/** Returns the parts of a live model as plain arrays and pictures, which `bake.ts` packs. */
 import * as T from 'three';
 import { BODIES } from './bodies.js';
 import { STILL, cameraOf, shade } from './catalogue.js';
@@ -9,10 +9,10 @@ import { studioSweep } from './scenes.js';
 import { skin, surface } from './surface.js';
 import { PATTERNS, makeWheel } from './wheels.js';
 
-/** The grid of the skin is baked from one this fine, of which the levels take every so many lines. */
+/** The lines of the finest grid of the skin. Each level of detail takes every n-th line. */
 const FINE = [300, 120];
 const LEVELS = { high: 2, low: 4 };
-/** Wheels are turned on this radius and scaled to the body's. */
+/** The radius in which wheels are built. They are scaled to the body's radius. */
 const WHEEL_RADIUS = 0.372;
 
 const packed = (array) => {
@@ -34,7 +34,7 @@ function resized(source, width, height) {
   return canvas;
 }
 
-/** The left half of what is the same on both sides: the upper half of the picture. */
+/** The left half of a symmetric picture: its upper half. */
 function halfOf(source) {
   const canvas = document.createElement('canvas');
   canvas.width = source.width;
@@ -43,7 +43,7 @@ function halfOf(source) {
   return canvas;
 }
 
-/** Every so many lines of the fine grid's right half, with its normals; the left one mirrors it. */
+/** Returns every n-th line of the fine grid's right half with its normals. The left half mirrors it. */
 function gridOf(body, step) {
   const [nx, ns] = FINE;
   const fine = skin(body, surface(body), nx, ns);
@@ -65,7 +65,7 @@ function gridOf(body, step) {
   return { ...out, index };
 }
 
-/** Meshes of one material as one, where they stand. */
+/** Merges the meshes of one material in place. */
 function merged(meshes, root) {
   const out = { position: [], normal: [], index: [] };
   const toRoot = root.matrixWorld.clone().invert();
@@ -113,7 +113,7 @@ function partsOf(root, skipped) {
 
 const SKIN = new Set(['paint', 'lining', 'glass']);
 
-/** The dark a car lays on the ground, as the stills have it. */
+/** The shadow of a car on the ground, as in the stills. */
 function shadowOf(series, stage) {
   const car = carOf(series, series.colors[0].id, { detail: 0.4, coarse: true });
   const { L, W } = car.userData.body;
@@ -151,7 +151,7 @@ function shadowOf(series, stage) {
   return { picture: png(canvas), reach };
 }
 
-/** How the still's projection is pushed so that the car fills the frame. */
+/** The shift of the still's projection by which the car fills the frame. */
 function frameOf(car, stage) {
   const camera = cameraOf(STILL.view);
   camera.aspect = STILL.size[0] / STILL.size[1];
@@ -169,7 +169,7 @@ export function bakeSeries(series, stage) {
   const dress = dressOf(series.id);
   const car = carOf(series, series.colors[0].id, { coarse: true, detail: 0.2 });
   car.updateMatrixWorld(true);
-  // The car's own metres: its nose at x = 0.
+  // The car's own coordinates in metres, with its nose at x = 0.
   const root = car.children[0];
   const skins = root.children.filter(({ material }) => SKIN.has(material?.name));
   const plates = root.children.filter(({ name }) => name === 'plate');
@@ -230,7 +230,7 @@ export function bakeWheel(pattern) {
     .map(({ rotation }) => rotation.y);
   for (const name of ['barrel', 'rim']) {
     const one = spokes.find(({ material }) => material.name === name);
-    // Where the first would be without its turn: the nodes turn it.
+    // The place of the first spoke before its rotation, because the nodes rotate it.
     one.rotation.y = 0;
     one.updateMatrixWorld(true);
     parts.push(part(one.material, merged([one], wheel), { turns }));
@@ -240,7 +240,7 @@ export function bakeWheel(pattern) {
 
 export const wheelDesigns = Object.keys(PATTERNS);
 
-/** The empty set, which the live car stands before. */
+/** The empty set, in front of which the live car is drawn. */
 export function bakeBackdrop(brand, night) {
   const canvas = document.createElement('canvas');
   canvas.width = 750;

@@ -11,7 +11,7 @@ import { type BakedSeries, openStudio, root } from './studio.ts';
 const media = join(root, 'apps/server/media/model');
 const manifestPath = join(root, 'apps/server/src/seed/models.json');
 
-/** Designs by the number of spokes an option names; a house has its own. */
+/** The wheel designs of each brand, by the number of spokes that an option names. */
 const WHEELS: Record<string, Record<string, string>> = {
   xtl: { '5': 'petal', '7': 'flower', '9': 'fan' },
   bz: { '5': 'petal', '9': 'star', '12': 'sabre' },
@@ -24,10 +24,10 @@ type Kept = { file: string; bytes: number; triangles?: number };
 const squeezed = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** Files written in this run: what else is there belongs to models of before. */
+/** The files written in this run. All other files belong to older models. */
 const written = new Set<string>();
 
-/** Writes a file that is called after what is in it; `bytes` is how many go over the network. */
+/** Writes a file that is named by the hash of its content. `bytes` is its size on the network. */
 async function keep(name: string, extension: string, bytes: Buffer): Promise<Kept> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const file = `${name}-${hash}.${extension}`;
@@ -90,7 +90,7 @@ async function modelOf(id: string, baked: BakedSeries, shared: Shared) {
     series: id,
     key: `model/${file}`,
     version: file.slice(id.length + 1, -'.json'.length),
-    // Of the finer one: what comes before its first frame.
+    // The size of the finer model before its first frame.
     bytes: sum([
       body.high!,
       wheel,

@@ -3,7 +3,7 @@
  * top, bot and belt are heights; rail and belt width (wb) are shares of the half width.
  * form: how far the flank is drawn in (waist), how sharp its line is (crease), how wide the arches
  * stand (flare) and how much the hips swell (haunch). lag: how far the screens wrap around.
- * tailUp: how far what belongs to the tail may look up (y of its normal).
+ * tailUp: the largest y of a normal that still belongs to the tail.
  */
 
 export const BODIES = {

@@ -1,4 +1,4 @@
-/** Seats, dash, doors and roof as one sees them through the glass. */
+/** Seats, dash, doors and roof, as detailed as they are seen through the glass. */
 import * as T from 'three';
 import { clamp, curve, range } from './surface.js';
 
@@ -54,7 +54,7 @@ function swept(profile, from, to, count, bend = () => 0) {
   return geometry;
 }
 
-/** @returns the right half, which is mirrored, and what stands there once */
+/** @returns the right half, which is mirrored, and the parts that exist once */
 export function cabin(b, s, { seat, dark, trim }, round) {
   const half = new T.Group();
   const once = new T.Group();
@@ -70,7 +70,7 @@ export function cabin(b, s, { seat, dark, trim }, round) {
   const roof = Math.min(s.top(back), s.top(back + 0.3));
   const floor = Math.min(s.belt(2) - 0.34, roof - 0.99);
   const z = 0.37;
-  // A front seat: cushion with bolsters, back with a hollow, wings, a rest for the head.
+  // A front seat: a cushion with bolsters, a back with a hollow, wings, a headrest.
   add(
     half,
     pad(0.52, 0.17, 0.5, { ...fine, square: 0.55 }),
@@ -175,7 +175,7 @@ export function cabin(b, s, { seat, dark, trim }, round) {
     ),
     seat,
   );
-  // A door: card, rest for the arm.
+  // A door: its panel and armrest.
   const doorLine = curve(
     range(x0 + 0.3, row + 0.1, 6).map((x) => [x, s.flank(x, s.belt(x) - 0.16) - 0.06]),
   );
@@ -265,7 +265,7 @@ export function cabin(b, s, { seat, dark, trim }, round) {
     dark,
   );
 
-  // The wheel, on the left as the car goes, and the screens.
+  // The steering wheel, on the left in driving direction, and the screens.
   const left = 0.37;
   const hub = [face + 0.17, sill - 0.03, left];
   const rim = add(once, new T.TorusGeometry(0.175, 0.016, round(11), round(40)), dark, hub);

@@ -1,5 +1,5 @@
 /**
- * The cars, lofted from curves: no scanned or bought models, no makers' designs.
+ * Builds the cars by lofting curves. There are no scanned or bought models, and no makers' designs.
  * Metres; the car stands on y = 0 with its middle at the origin and its nose towards −x.
  */
 import * as T from 'three';
@@ -35,7 +35,7 @@ const both = (material) => {
   return material;
 };
 
-/** What is not skin: one material of each name. */
+/** The materials besides the skin, one of each name. */
 const partMaterials = ({ seats, lamps, brakes }) => ({
   trim: slot(
     'trim',
@@ -50,7 +50,7 @@ const partMaterials = ({ seats, lamps, brakes }) => ({
   brake: slot('brake', 'light', glow(0xff1a14, brakes)),
 });
 
-/** What the shader has to know of the body. */
+/** The values of the body that the shader needs. */
 const skinShape = (b, s, roof) => ({
   wheels: [b.fw, b.rw, b.r, s.arch],
   size: [b.L, b.clad, b.tailUp ?? (b.steep ? 0.9 : 0.74)],
@@ -136,7 +136,7 @@ export function makeCar({
     for (const k of [1, -1]) {
       const g = one.clone();
       g.rotation.x = (k * Math.PI) / 2;
-      // The caliper sits behind the axle's top; the rims need not line up.
+      // The caliper is behind the top of the axle. The rims need not be aligned.
       g.rotation.y = x + Math.PI;
       g.position.set(x, b.r, k * (b.W - 0.122 - 0.016));
       car.add(g);

@@ -1,4 +1,4 @@
-/** Every picture: its key, size, car, place in the frame and set. */
+/** All pictures with key, size, car, place in the frame and set. */
 import * as T from 'three';
 import { ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 import { carOf } from './looks.js';
@@ -12,7 +12,7 @@ import {
   studioSweep,
 } from './scenes.js';
 
-/** How each colour of a series is shown; a live model begins in this very pose. */
+/** The pose in which each colour of a series is shown. A live model starts in the same pose. */
 export const STILL = {
   size: [1125, 633],
   widths: [375, 750, 1125],
@@ -22,9 +22,9 @@ export const STILL = {
 const BANNER = { size: [1125, 525], widths: [375, 750, 1125] };
 const SQUARE = { size: [750, 750], widths: [375, 750] };
 const TALL = { size: [750, 900], widths: [375, 750] };
-/** A rounded card; words stand at its calm upper left. */
+/** A rounded card with text at its upper left. */
 const HERO_CARD = { size: [1125, 675], widths: [375, 750, 1125] };
-/** Fills a phone to its rim; words stand on the dark floor below the car. */
+/** Fills the screen of a phone, with text on the dark floor below the car. */
 const HERO_TALL = { size: [1125, 1406], widths: [375, 750, 1125] };
 
 /**
@@ -201,7 +201,7 @@ export function catalogue(series) {
   return all;
 }
 
-/** Cars on a turntable, once around; seen from the flank, their nose comes first. */
+/** Cars on a turntable, for one turn. It starts at the flank and shows the nose first. */
 export const clips = {
   'clip/bz-408x': { car: ['bz-408x', 'volt'], set: () => nightBend({ horizon: 0.5, glowAt: 0.5 }) },
   'clip/bz-5008': {
@@ -215,7 +215,7 @@ export const clips = {
 };
 const CLIP = { view: { azimuth: 0, height: 7 }, place: { at: [0, -0.06], wide: 0.96 } };
 
-/** A turntable: shows it turned by a share of the whole way round. */
+/** A turntable, rotated by a share of a full turn. */
 export function turntable(clip, series, stage) {
   const shot = compose({ ...CLIP, ...clip }, series, stage);
   const table = new T.Group();
@@ -230,7 +230,7 @@ export function turntable(clip, series, stage) {
       shot.camera.aspect = width / height;
       shot.camera.updateProjectionMatrix();
       shot.camera.updateMatrixWorld(true);
-      // Framed once, from the flank, where the car is longest.
+      // Frames the car once, from the flank, where it is longest.
       straight = stage.frame(shot.subject, shot.camera, shot.place);
     }
     table.rotation.y = Math.PI / 2 - share * 2 * Math.PI;
@@ -242,7 +242,7 @@ export function turntable(clip, series, stage) {
 /** The scene of one picture, ready for the stage. */
 export function compose(entry, series, stage) {
   const [id, colour, extra] = entry.car;
-  // A still has the facets of the model that takes its place.
+  // A still has the same facets as the live model that replaces it.
   const facets = entry.still ? { coarse: true, detail: 0.6 } : {};
   const car = carOf(
     series.find((row) => row.id === id),
@@ -278,7 +278,7 @@ export function cameraOf(view) {
   return camera;
 }
 
-/** A ground that only shows shadow, and lets it fade before it can reach the frame. */
+/** A ground that shows only the shadow, which fades out before the edge of the frame. */
 export function shade({ colour, strength }, body) {
   const material = new T.ShadowMaterial({
     color: colour,
@@ -300,7 +300,7 @@ export function shade({ colour, strength }, body) {
   return material;
 }
 
-/** A polished floor: the car again, upside down, under a tinted pane that fades outwards. */
+/** A polished floor: the mirrored car under a tinted pane that fades outwards. */
 function mirror(car, { colour, opacity }) {
   const copy = car.clone();
   copy.scale.y = -1;

@@ -10,17 +10,17 @@ import { openStudio } from './studio.ts';
 
 const SIZE: [number, number] = [720, 1280];
 const SECONDS = 8;
-/** Largest clip in bytes. */
+/** The size limit of a clip in bytes. */
 const MAX_BYTES = 1_200_000;
 
 const { values: options } = parseArgs({
   options: {
     /** Only keys that contain this text. */
     only: { type: 'string', default: '' },
-    /** Frames a second; between two of them another one is made up. */
+    /** The rendered frames per second. One more frame is interpolated between two of them. */
     rate: { type: 'string', default: '12' },
     exposures: { type: 'string', default: '2' },
-    /** Write the first so many frames here and no clip, for looking. */
+    /** Writes the first frames to this folder for viewing, and no clip. */
     frames: { type: 'string' },
     into: { type: 'string', default: join(tmpdir(), 'clips') },
   },
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 if (!options.frames && spawnSync('ffmpeg', ['-version']).error)
   throw new Error('Clips are encoded with ffmpeg, which is not installed.');
 
-/** H.264 as old phones play it, its index first, so that it begins while it comes. */
+/** Encodes H.264 that old phones play. The index comes first, so that playing starts during the download. */
 function encode(frames: string, rate: number, quality: number, file: string): Promise<void> {
   const args = [
     ['-y', '-loglevel', 'error', '-framerate', String(rate), '-i', frames],
@@ -50,7 +50,7 @@ const { page, close } = await openStudio();
 try {
   const rate = Number(options.rate);
   const count = rate * SECONDS;
-  // It begins where a car looks best: half way between nose and flank.
+  // The clip begins half way between nose and flank, where a car looks best.
   const share = (i: number) => (i / count + 1 / 8) % 1;
   const keys = (await page.evaluate(() => window.cars.clips())).filter((key) =>
     key.includes(options.only),
@@ -60,7 +60,7 @@ try {
     await mkdir(folder, { recursive: true });
     for (let i = 0; i < Math.min(count, Number(options.frames ?? count)); i++) {
       const frame = join(folder, `${String(i).padStart(4, '0')}.jpg`);
-      // What was rendered before it broke off is not rendered again.
+      // Frames from before an interruption are not rendered again.
       if (existsSync(frame)) continue;
       const jpeg = await page.evaluate(
         ([of, at, size, exposures]) => window.cars.frame(of, at, size, exposures),

@@ -1,13 +1,13 @@
-/** What stands on or in the skin of a car's right half: lamps, grilles, handles, mirrors, wells. */
+/** The parts on and in the skin of a car's right half: lamps, grilles, handles, mirrors, wheel wells. */
 import * as T from 'three';
 import { paintMaterial } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
 import { pad } from './cabin.js';
 import { clamp, lerp, range } from './surface.js';
 
-/** So far around a corner a lamp goes, in metres. */
+/** The length of a lamp around a corner, in metres. */
 const REACH = 0.42;
 
-/** Where the skin begins (or ends) at a place (z, y) of its face: [x, z]. */
+/** Returns where the skin begins or ends at a place (z, y) of its face, as [x, z]. */
 export function skinDepth(b, s, rear) {
   const sections = new Map();
   const halfAt = (x, y) => {
@@ -34,7 +34,7 @@ export function skinDepth(b, s, rear) {
       else near = middle;
     }
     const x = rear ? b.L - far : far;
-    // What would lie beyond the corner stays on the flank.
+    // Points beyond the corner are placed on the flank.
     return [x, far < REACH ? z : Math.min(z, halfAt(x, y) - 0.004)];
   };
 }
@@ -218,7 +218,7 @@ function mirror(b, s, add, { trim, shell, chrome }) {
   foot.rotation.x = -0.16;
 }
 
-/** A wheel's well: it follows the skin all the way round so that no gap shows; the axle in it. */
+/** A wheel's well with the axle. It follows the skin all round, so that no gap is visible. */
 function well(b, s, x, add, { liner }, round) {
   const rim = [];
   for (const a of range(-0.5, Math.PI + 0.5, round(64))) {
@@ -243,7 +243,7 @@ function well(b, s, x, add, { liner }, round) {
   add(liningOf, liner);
   const end = add(new T.CircleGeometry(s.arch * 1.02, round(32), -0.3, Math.PI + 0.6), liner);
   end.position.set(x, b.r, 0.43);
-  // Axle, arm and damper, which a low eye sees below the sill.
+  // Axle, arm and damper, which are visible from a low camera.
   const bar = (from, to, thick) =>
     add(
       new T.TubeGeometry(
@@ -261,7 +261,7 @@ function well(b, s, x, add, { liner }, round) {
 }
 
 function wiper(b, s, add, liner) {
-  // The right one; its mate stands mirrored.
+  // The right one. The left one is mirrored.
   const along = (t, z) => {
     const x = b.cowl + 0.07 + t;
     const k = clamp(z / (s.width(x) * s.rail(x)));

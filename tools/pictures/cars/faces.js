@@ -5,7 +5,7 @@
  */
 import { clamp, lerp, range } from './surface.js';
 
-/** Corners cut round: a share of the shorter edge beside each, at most `most` metres. */
+/** Rounds corners: by a share of the shorter edge beside each, at most by `most` metres. */
 export function rounded(points, most = 0.02) {
   const n = points.length;
   const to = (a, b, reach) => {
@@ -14,7 +14,7 @@ export function rounded(points, most = 0.02) {
     return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
   };
   return points.flatMap((p, i) => {
-    // What lies on the middle stays there: its mirror image goes on.
+    // Points on the middle line stay there, because the mirror image continues from them.
     if (p[0] === 0) return [p];
     const a = to(p, points[(i + n - 1) % n], most);
     const c = to(p, points[(i + 1) % n], most);
@@ -613,7 +613,7 @@ const skirt = (b) => [
   [0.5, low(b) + 0.04],
   [0, low(b) + 0.04],
 ];
-/** A dark hollow under the tail, and pipes in it where something burns. */
+/** A dark hollow under the tail, with pipes for a car that burns fuel. */
 const diffuser = (b, fins = 3) => ({
   at: [
     [0, low(b) - 0.11],
@@ -841,7 +841,7 @@ const REAR = {
   },
 };
 
-/** What a body's nose wears; `key` is its name in BODIES. */
+/** Returns the parts of a body's nose. `key` is the body's name in BODIES. */
 export function faceOf(key, b, s) {
   const brow = s.top(0.07);
   const foot = s.bot(0.2);

@@ -4,11 +4,11 @@ import type { BakedPart } from './studio.ts';
 const SHORT = 5122;
 const USHORT = 5123;
 const TRIANGLES = 4;
-/** Steps of the skin's second parameter to one unit. */
+/** The number of steps of the skin's second parameter per unit. */
 const PAR_STEPS = 4096;
-/** Steps of a place that are one in a file: 0.3 mm of a car's length. */
+/** Positions are rounded to multiples of this many steps: 0.3 mm of a car's length. */
 const COARSE = 4;
-/** Of a normal: what glossy paint shows no steps with, and what is enough elsewhere. */
+/** The bits of a normal: enough for glossy paint without visible steps, and enough elsewhere. */
 const NORMAL_BITS = { paint: 10, other: 8 };
 
 const floats = (text: string) =>
@@ -18,7 +18,7 @@ const indices = (text: string) =>
 
 type View = { bytes: Uint8Array; view: Record<string, unknown> };
 
-/** Vertices that are the same to the step become one, and a strip of triangles is told shortly. */
+/** Merges vertices that are equal after rounding, and orders triangles so that they compress well. */
 function ordered(part: BakedPart, { center, step }: { center: number[]; step: number }) {
   const [position, normal] = [floats(part.position), floats(part.normal)];
   const par = part.par ? floats(part.par) : null;
@@ -57,7 +57,7 @@ function ordered(part: BakedPart, { center, step }: { center: number[]; step: nu
   return out;
 }
 
-/** The box of a model: one step of a sixteenth bit number for all its parts. */
+/** The box of a model: all its parts share one step of 16-bit positions. */
 function boxOf(parts: readonly BakedPart[]) {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
@@ -75,11 +75,11 @@ function boxOf(parts: readonly BakedPart[]) {
 const byteView = (array: ArrayBufferView) =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
-/** Packs a model: quantised, compressed for the decoder of meshoptimizer. Its triangles are counted. */
+/** Packs a model: quantises it and compresses it for meshoptimizer's decoder. Counts its triangles. */
 export async function glbOf(
   parts: readonly BakedPart[],
   extras: object,
-  /** The node that has a part, where it is not called after its material. */
+  /** The node of a part that is not named after its material. */
   nodeOf: (name: string) => string,
 ): Promise<{ bytes: Buffer; triangles: number }> {
   await MeshoptEncoder.ready;
@@ -167,7 +167,7 @@ export async function glbOf(
       });
     for (const turn of part.turns ?? [null]) {
       const half = (turn ?? 0) / 2;
-      // About the axle: what is moved out of the origin has to be moved along.
+      // Rotates about the axle: the offset from the origin has to be rotated as well.
       const [x = 0, y = 0, z = 0] = box.center;
       const [c, s] = [Math.cos(turn ?? 0), Math.sin(turn ?? 0)];
       nodes.push({

@@ -15,7 +15,7 @@ interface Asset {
   color: string;
 }
 
-/** Largest file in bytes by width; quality steps down until a picture fits. */
+/** The size limit in bytes by width. The quality is lowered until a picture fits. */
 const budget = {
   still: new Map([
     [375, 8_000],
@@ -62,7 +62,7 @@ async function encode(png: Buffer, { key, size, widths, still }: Job): Promise<A
   };
 }
 
-/** Writes a picture in its widths and says so in the manifest. */
+/** Writes a picture in its widths and records it in the manifest. */
 export async function keepPicture(png: Buffer, job: Job): Promise<void> {
   const asset = await encode(png, job);
   const manifest: Record<string, Asset> = JSON.parse(

@@ -1,4 +1,4 @@
-/** How each series is dressed; its body and colours come from seed/series.json. */
+/** The look of each series. Its body and colours come from seed/series.json. */
 import { makeCar } from './car3d.js';
 
 const DRESS = {

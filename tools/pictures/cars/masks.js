@@ -1,5 +1,5 @@
 /**
- * What is glass, trim, chrome or gap on the skin, painted flat and projected: `side` along z,
+ * Paints which parts of the skin are glass, trim, chrome or gaps, flat and projected: `side` along z,
  * `top` along y, `front` and `rear` along x. Red = glass, green = black trim, red + green =
  * chrome, blue = panel gap. At both ends red + blue = a lamp's lens, white = a hole.
  */
@@ -43,7 +43,7 @@ function sheet(w, h, px, py, draw, linear = true) {
       g.closePath();
       g.fill();
     },
-    /** Keeps what is there and adds the gap. */
+    /** Adds the gap to the existing colour. */
     gap(points, thick = 4) {
       g.globalCompositeOperation = 'lighter';
       g.strokeStyle = '#00f';
@@ -256,7 +256,7 @@ const front = (b, face) =>
     (m) => badge(m, b.face, 0, b.face === 'soft' ? face.lamp : face.lamp - 0.02, 0.047),
   );
 
-/** The house's own mark: sun over a soft road, or a split delta. */
+/** The brand's mark: a sun over a soft road, or a split delta. */
 function badge(m, face, z, y, r) {
   const { g } = m;
   const k = (PX / WIDE) * r;

@@ -9,12 +9,12 @@ const { values: options } = parseArgs({
     /** Only keys that contain this text; several, separated by commas. */
     only: { type: 'string', default: '' },
     exposures: { type: 'string', default: '16' },
-    /** Share of the full size, for looking. */
+    /** The share of the full size, for previews. */
     scale: { type: 'string', default: '1' },
-    /** Write one PNG contact sheet here and leave the media alone. */
+    /** Writes one PNG contact sheet to this file, and does not change the media. */
     sheet: { type: 'string' },
     columns: { type: 'string', default: '2' },
-    /** Sides a sheet shows the car from, in degrees: 0 its flank, 90 its nose. */
+    /** The viewing angles of a sheet in degrees: 0 is the flank, 90 the nose. */
     azimuths: { type: 'string' },
   },
 });

@@ -1,4 +1,4 @@
-/** The sets: a warm paper morning for one house, a night of sharp light for the other. */
+/** The sets: a warm paper morning for one brand, a night of sharp light for the other. */
 import * as T from 'three';
 
 const paintGradient = (g, x0, y0, x1, y1, stops) => {
@@ -16,7 +16,7 @@ function seeded(seed) {
   };
 }
 
-/** Paper grain: barely there, keeps large gradients from banding. */
+/** A faint paper grain, which prevents bands in large gradients. */
 function grain(g, w, h, strength = 5) {
   const image = g.getImageData(0, 0, w, h);
   const next = seeded(7);
@@ -170,7 +170,7 @@ export function courtyard({ floor = 0.66, archAt = 0.72, archWide = 0.4, leaves 
         [1, 'rgba(120,70,40,0)'],
       ]);
       g.fillRect(0, h * (floor - 0.02), w, h * 0.05);
-      // Light through a window that is out of the picture.
+      // Light through a window outside of the picture.
       g.save();
       g.filter = `blur(${(w * 0.004).toFixed(1)}px)`;
       g.fillStyle = 'rgba(255,250,238,0.6)';
@@ -306,7 +306,7 @@ function nightGround(g, w, h, horizon, glowAt, glow = '#1a4bd0') {
   g.restore();
 }
 
-/** A bend at night, exposed for long. */
+/** A bend at night with a long exposure. */
 export function nightBend({ horizon = 0.5, glowAt = 0.72 } = {}) {
   return {
     room: 'night',
@@ -329,7 +329,7 @@ export function nightBend({ horizon = 0.5, glowAt = 0.72 } = {}) {
           0.5 + 0.6 * next() * (1 - t * 0.5),
         );
       }
-      // The far end of the bend would burn out: let it sink into the night.
+      // Darkens the far end of the bend, which would be overexposed.
       g.fillStyle = paintGradient(g, w * 0.78, 0, w, 0, [
         [0, 'rgba(6,11,26,0)'],
         [0.8, 'rgba(6,11,26,0.94)'],
@@ -347,7 +347,7 @@ export function nightBend({ horizon = 0.5, glowAt = 0.72 } = {}) {
   };
 }
 
-/** Keeps the side of the text dark and even. */
+/** Darkens the side with the text evenly. */
 function calm(g, w, h, to = 0.52) {
   g.fillStyle = paintGradient(g, 0, 0, w * to, 0, [
     [0, 'rgba(5,8,17,0.86)'],
@@ -460,7 +460,7 @@ export function slantedTubes({ horizon = 0.62, at = 0.72, calmLeft = true, warm 
   };
 }
 
-/** A seamless studio in the colour of the house. */
+/** A seamless studio in the brand's colour. */
 export function studioSweep(brand, night = false) {
   const warm = brand === 'xtl';
   const [wall, light, floor, near] = night

@@ -86,7 +86,7 @@ export class Stage {
         )
         .multiplyScalar(14)
         .add(key.target.position);
-      // The whole sky, cosine weighted: it draws the soft dark under the car.
+      // Samples the whole sky, cosine weighted, which makes the soft shadow under the car.
       const sin = Math.sqrt(((i * 7) % exposures) / exposures + 0.02) * 0.7;
       sky.position
         .set(Math.cos(a * 2) * sin, Math.sqrt(1 - sin * sin), Math.sin(a * 2) * sin)
@@ -116,7 +116,7 @@ export class Stage {
     return canvas;
   }
 
-  /** The projection that puts the subject's outline where it belongs. */
+  /** Returns the projection that brings the subject's outline to its place. */
   frame(subject, camera, { at, wide }) {
     subject.updateMatrixWorld(true);
     const min = [Infinity, Infinity];
@@ -193,7 +193,7 @@ export class Stage {
     g.restore();
   }
 
-  /** Mean of the exposures, upright, with straight alpha. */
+  /** Returns the mean of the exposures, upright and with straight alpha. */
   develop(sum, exposures, width, height) {
     const canvas = document.createElement('canvas');
     canvas.width = width;

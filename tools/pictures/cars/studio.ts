@@ -12,7 +12,7 @@ export interface Job {
   still: boolean;
 }
 
-/** One material of a model: arrays as base64, floats but for the index, which is 32 bits wide. */
+/** One material of a model, with arrays as base64: floats, and 32-bit integers for the index. */
 export type BakedPart = {
   name: string;
   colour: number;
@@ -22,11 +22,11 @@ export type BakedPart = {
   position: string;
   normal: string;
   index: string;
-  /** Of the skin: along the body, around the section. */
+  /** The parameters of the skin: along the body, and around the section. */
   par?: string;
-  /** Of a spoke: how far each of them is turned about the axle. */
+  /** The rotation of each spoke about the axle. */
   turns?: number[];
-  /** The other side of the car is the same. */
+  /** Whether the other side of the car is the same. */
   mirrored?: boolean;
 };
 
@@ -44,10 +44,10 @@ declare global {
   interface Window {
     cars: {
       keys(): Job[];
-      /** As PNG in base64; the car may be seen from another side than the picture's. */
+      /** Returns a PNG in base64, from the picture's side of the car or another one. */
       render(key: string, scale: number, exposures: number, azimuth: number | null): string;
       clips(): string[];
-      /** A frame of a clip as JPEG in base64; `share` of the way round. */
+      /** Returns a frame of a clip as JPEG in base64. `share`: the share of the turn. */
       frame(key: string, share: number, size: [number, number], exposures: number): string;
       series(): string[];
       wheelDesigns(): string[];
@@ -67,7 +67,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The page in which cars are built, ready to be asked. */
+/** Opens the page that builds cars. */
 export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
@@ -89,7 +89,7 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     server.close();
   };
   const page = await browser.newPage();
-  // A machine that is busy with other work takes its time.
+  // A busy machine needs longer.
   page.setDefaultTimeout(180_000);
   let broken: Error | undefined;
   page.on('pageerror', (error) => {

@@ -41,8 +41,8 @@ export function curve(keys) {
 }
 
 /**
- * A curve without the bumps its keys leave: the mean around each place, in metres. Both ends keep
- * what they are, where a nose or tail closes.
+ * Smooths the bumps at a curve's keys: takes the mean around each place, in metres. Both ends are
+ * kept, because the nose and the tail close there.
  */
 function even(f, length, reach) {
   const keys = range(0, length, 400).map((x) => {
@@ -59,7 +59,7 @@ function even(f, length, reach) {
   return (x) => (x < 0.12 || x > length - 0.12 ? f(x) : fine(x));
 }
 
-/** Around the section the last is the middle of the roof. */
+/** The end of the parameter around the section, which is the middle of the roof. */
 const SPAN = 13;
 
 /**
@@ -118,7 +118,7 @@ export function surface(b) {
       [ye, we * (1 + 0.006 * hip)],
       [lerp(ye, yr, 0.5), lerp(we, wr, 0.5) + 0.02 * glass],
       [yr, wr],
-      // The roof's edge rolls within a hand's breadth: what is glass beside it is nearly flat.
+      // The roof's edge is round over a hand's breadth. The glass beside it is nearly flat.
       [lerp(yr, yt, 0.27), wr * 0.93],
       [lerp(yr, yt, 0.79), wr * 0.5],
       [yt, 0],
@@ -211,7 +211,7 @@ export function skin(b, surf, nx = 300, ns = 120) {
   geometry.setAttribute('par', new T.Float32BufferAttribute(par, 2));
   geometry.setIndex(index);
   geometry.computeVertexNormals();
-  // At the very ends the section is a line: left and right must agree or a seam shows.
+  // At both ends the section is a line. Left and right must be equal there, otherwise a seam is visible.
   const normal = geometry.attributes.normal;
   const n = new T.Vector3();
   for (const [i, sign] of [

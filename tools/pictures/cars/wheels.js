@@ -72,7 +72,7 @@ function spokeOf({ hub, rim, twist, dish = 1 }, rr, coarse) {
   };
 }
 
-/** A caliper: a block bent about the axle, its edges broken. */
+/** A caliper: a block bent around the axle with chamfered edges. */
 function caliperOf(rr, coarse) {
   const section = [
     [0.5, -0.03],
@@ -126,7 +126,7 @@ function tyreOf(r, rr, coarse) {
     profile.map(([x, y]) => new T.Vector2(x, y)),
     count,
   );
-  // Every other piece of the shoulder lies deeper: blocks.
+  // Every second piece of the shoulder is deeper, which makes blocks.
   const p = made.attributes.position;
   for (let i = 0; i < p.count; i++) {
     const [x, y, z] = [p.getX(i), p.getY(i), p.getZ(i)];
@@ -137,7 +137,7 @@ function tyreOf(r, rr, coarse) {
     p.setXYZ(i, x * k, y, z * k);
   }
   made.computeVertexNormals();
-  // The seam of the turn must not show.
+  // Hides the seam of the turn.
   const n = made.attributes.normal;
   for (let k = 0; k < profile.length; k++) {
     const [a, b] = [k, count * profile.length + k];
@@ -152,8 +152,8 @@ function tyreOf(r, rr, coarse) {
 }
 
 /**
- * One wheel, axle along y, outer face up. `coarse` has fewer facets; materials are called after what
- * they are, spokes are called so and turned about the axle, so that a model keeps one of them.
+ * One wheel with its axle along y and its outer face up. `coarse` has fewer facets. Spokes are named
+ * and rotated about the axle, so that a model stores only one of them.
  */
 export function makeWheel(r, pattern, caliper, coarse = false) {
   const round = (count) => (coarse ? Math.ceil(count * 0.5) : count);

@@ -1,5 +1,5 @@
 /**
- * Which object, in which look, makes which picture. Key: asset key without width.
+ * Maps each picture to its object and the object's look. Key: asset key without width.
  * Value: { make(): Object3D, shot, widths }.
  */
 import * as cabin from './objects/cabin.js';
@@ -356,7 +356,7 @@ product(
     [{}],
     [{}, stepped('mist', { set: undefined, yaw: 22, zoom: 1.12, aim: [0.05, 0.1], fill: 0.72 })],
   ],
-  // A card behind the pane would be mirrored in it.
+  // The pane would mirror a card behind it.
   { pitch: 12, look: { card: 0 } },
 );
 product(
@@ -783,9 +783,9 @@ scene(
   { yaw: 48, pitch: 9 },
 );
 
-// ── What members photographed themselves: another room, a phone, its flash ───
+// ── Members' own photographs: another room, a phone, its flash ───────────────
 
-/** Review: what was bought. */
+/** Maps a review to the bought product. */
 const REVIEWED = {
   'r-0001': 'xtl-scent-shanye-4',
   'r-0007': 'xtl-scent-shanye-2',

@@ -144,7 +144,7 @@ const streakTexture = () =>
 // ── Materials ───────────────────────────────────────────────────────────────
 
 /**
- * @param {string} kind what it is; the studio's grain, nap and polish go by it
+ * @param {string} kind selects the studio's grain, nap and polish
  * @param {number} tile size of its texture in units of the model; 0 for none
  */
 function material(kind, color, options = {}, tile = 0) {
@@ -244,7 +244,7 @@ export const leather = (color, roughness = 0.5) =>
   );
 export const ceramic = (color, roughness = 0.34) =>
   material('ceramic', color, { roughness, clearcoat: 0.35, clearcoatRoughness: 0.25 });
-/** Parts of it run together into one mass. */
+/** A material whose parts are merged into one mass. */
 export const froth = (color = '#fbfbfa') => material('foam', color, { roughness: 0.6 });
 export const clay = (color) =>
   material(
@@ -355,14 +355,14 @@ export function rest(object, ground = 0) {
   holder.position.y = ground - new T.Box3().setFromObject(object, true).min.y;
   return group(holder);
 }
-/** Large ones get more segments: their round edges are seen close by. */
+/** Large boxes get more segments, because their round edges are seen close by. */
 export const box = (w, h, d, r, mat, at) => {
   const segments = Math.max(w, h, d) > 0.4 && r > 0.025 ? 12 : 5;
   const radius = Math.min(r, w / 2.01, h / 2.01, d / 2.01);
   return mesh(new RoundedBoxGeometry(w, h, d, segments, radius), mat, at);
 };
 export const sphere = (r, mat, at) => mesh(new T.SphereGeometry(r, 64, 40), mat, at);
-/** A sphere for heaps of them. */
+/** A coarse sphere, for objects with many of them. */
 export const bubble = (r, mat, at) => mesh(new T.SphereGeometry(r, 20, 14), mat, at);
 export const torus = (R, r, mat, at, arc = Math.PI * 2) =>
   mesh(new T.TorusGeometry(R, r, 24, 120, arc), mat, at);
@@ -372,7 +372,7 @@ export function lathe(points, mat, { smooth = false, segments = 96, at } = {}) {
   if (smooth) profile = new T.SplineCurve(profile).getPoints(points.length * 14);
   return mesh(new T.LatheGeometry(profile, segments), mat, at);
 }
-/** A cylinder standing on `at`, with rounded rims: real edges always catch a highlight. */
+/** A cylinder standing on `at`. Its rims are rounded, because real edges always catch a highlight. */
 export function puck(r, h, bevel, mat, at = [0, 0, 0], rTop = r, segments = 96) {
   const b = Math.min(bevel, h / 2.01, r, rTop);
   const points = [[0.0001, 0]];
@@ -553,7 +553,7 @@ export function slab(shape, depth, bevel, mat, at) {
   geometry.translate(0, 0, -Math.max(0.001, depth - bevel * 2) / 2);
   return mesh(geometry, mat, at);
 }
-/** A stuffed shape: an ellipsoid pulled towards its box. power 1 = ellipsoid, 0.3 = nearly a box. */
+/** A stuffed shape between an ellipsoid (power 1) and its box (0.3 is nearly a box). */
 export function pillow(w, h, d, power, mat, at, bend) {
   const geometry = new T.SphereGeometry(1, 96, 64);
   const p = geometry.attributes.position;
@@ -639,7 +639,7 @@ export function decal(
   const made = new T.Mesh(geometry, mat);
   made.position.set(...at);
   made.receiveShadow = true;
-  // The studio lays flat labels onto what is under them.
+  // The studio moves flat labels onto the surface below them.
   made.userData.label = !radius;
   return made;
 }

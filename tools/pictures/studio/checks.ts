@@ -1,4 +1,4 @@
-/** What is wrong with a finished picture that nobody should have to see to know. */
+/** Finds faults of a finished picture, so that nobody has to look at it for them. */
 import type { Sheet } from './model.js';
 
 const EDGE = 0.985;

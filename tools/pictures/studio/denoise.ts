@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is used of `onnxruntime-node`. */
+/** The used part of `onnxruntime-node`. */
 type Runtime = {
   env: { logLevel: string };
   Tensor: new (type: 'float32', data: Float32Array, dims: number[]) => { data: Float32Array };
@@ -58,7 +58,7 @@ async function readWeights(file: string): Promise<Weights> {
     const rank = bytes.readUInt8(at++);
     const start = at;
     const dims = Array.from({ length: rank }, (_, k) => bytes.readUInt32LE(start + k * 4));
-    // Shape, then one letter of the layout per dimension, then the type.
+    // The shape comes first, then one letter of the layout per dimension, then the type.
     at += rank * 5;
     const isHalf = bytes.toString('latin1', at, at + 1) === 'h';
     const from = Number(bytes.readBigUInt64LE(at + 1));
@@ -225,7 +225,7 @@ const runtime = { loaded: null as Promise<Runtime> | null };
 async function createSession(net: string, h: number, w: number): Promise<Session> {
   const { InferenceSession } = await (runtime.loaded ??= loadRuntime());
   const weights = await readWeights(join(WEIGHTS, `${net}.tza`));
-  // Without an arena a net gives back its gigabytes after each picture.
+  // Without an arena a net frees its gigabytes after each picture.
   return InferenceSession.create(unet(weights, h, w), {
     intraOpNumThreads: 2,
     enableCpuMemArena: false,

@@ -1,4 +1,4 @@
-/** The page's side of an export: geometry as GLB, textures as PNG, the rest as a sheet. */
+/** Exports a model from the page: geometry as GLB, textures as PNG, everything else as a sheet. */
 import * as T from 'three';
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js';
 import { catalogue } from '../products/catalogue.js';
@@ -12,7 +12,7 @@ function base64(buffer) {
   return btoa(text);
 }
 
-/** Blender gets names for materials; their glTF form would lose grain, kinds and inks. */
+/** Exports only the names of materials, because glTF cannot express grain, kinds and inks. */
 function glb(object) {
   const plain = new Map();
   object.traverse((o) => {
@@ -24,7 +24,7 @@ function glb(object) {
     o.material = plain.get(name);
     o.geometry = o.geometry.clone();
     if (printed) {
-      // three's pictures stand upright at v = 1, glTF's at v = 0.
+      // The top of a picture is v = 1 in three and v = 0 in glTF.
       const { uv } = o.geometry.attributes;
       for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i));
     } else o.geometry.deleteAttribute('uv');

@@ -7,10 +7,10 @@ import type { BufferAttribute, Mesh } from 'three';
 import type { Picture } from '../products/catalogue.js';
 import { describe } from './model.js';
 
-/** Raise it when light, materials or tone mapping change so that pictures have to be made anew. */
+/** Raise this number after a change of light, materials or tone mapping: all pictures are then rendered again. */
 export const STUDIO = 1;
 
-/** Stands in for a canvas: keeps what is drawn instead of drawing it. */
+/** Replaces a canvas: records the drawing calls instead of drawing. */
 class RecordingCanvas {
   width = 0;
   height = 0;
@@ -40,7 +40,7 @@ class RecordingCanvas {
   }
 }
 
-/** Lets a model be built where there is no document. */
+/** Builds a model where there is no document. */
 function withCanvas<Result>(build: () => Result): Result {
   const host = globalThis as { document?: unknown };
   const before = host.document;
@@ -53,11 +53,11 @@ function withCanvas<Result>(build: () => Result): Result {
   }
 }
 
-/** Builds a picture's model in Node. Labels are blank, what is drawn on them is kept. */
+/** Builds a picture's model in Node. Labels are blank, and their drawing calls are recorded. */
 export const describeHere = (key: string, picture: Picture) =>
   withCanvas(() => describe(key, picture));
 
-/** Rounded, so that the last bits of another processor's sine do not count. */
+/** Rounds numbers, because the last bits of a sine differ between processors. */
 function addNumbers(hash: Hash, values: ArrayLike<number>, step: number): void {
   const rounded = new Int32Array(values.length);
   for (let i = 0; i < values.length; i++) rounded[i] = Math.round((values[i] ?? 0) / step);

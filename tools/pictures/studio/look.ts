@@ -1,6 +1,6 @@
 /**
- * A quick look without Blender or a browser: flat shading and what stands over the floor as a patch
- * under it, a fifth of a second a picture. For shapes, poses and framing; labels stay grey.
+ * Draws a quick preview without Blender or a browser, in a fifth of a second: flat shading, and a
+ * patch on the floor under the object. It shows shapes, poses and framing. Labels stay grey.
  */
 import { Color, PerspectiveCamera, Vector3, type Mesh, type MeshPhysicalMaterial } from 'three';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import type { Picture } from '../products/catalogue.js';
 import { describeHere } from './inputs.ts';
 
 type Rgb = [number, number, number];
-/** Column, row, distance. */
+/** A point as column, row and distance. */
 type Spot = [number, number, number];
 
 const GROUND: Record<'day' | 'night', Rgb> = { day: [236, 228, 216], night: [40, 46, 64] };
@@ -113,7 +113,7 @@ export async function lookAt(key: string, picture: Picture, side: number): Promi
   return sharp(raster.colours, { raw }).png().toBuffer();
 }
 
-/** Writes a sheet of looks, six in a row. */
+/** Writes a sheet of previews, six in a row. */
 export async function writeLooks(jobs: { key: string; picture: Picture }[], file: string) {
   const side = 300;
   const columns = Math.min(6, jobs.length);

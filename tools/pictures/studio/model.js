@@ -1,10 +1,10 @@
 /**
- * What a picture is made from, as plain data: materials, camera and set, beside the model itself.
- * The page that exports uses it, and so does Node, to tell whether a picture's inputs changed.
+ * Describes the inputs of a picture as plain data: materials, camera and set, and the model itself.
+ * The exporting page uses it, and Node uses it to detect changed inputs.
  */
 import * as T from 'three';
 
-/** Backdrops: the day's are paper of a colour; by night a glow of a colour lies on a dark wall. */
+/** Backdrops: coloured paper by day, a coloured glow on a dark wall by night. */
 const SETS = {
   paper: { night: false, colour: '#efe7dc' },
   mist: { night: false, colour: '#cdd6dc' },
@@ -64,7 +64,7 @@ class Sheet {
   }
 }
 
-/** A printed area lies on what it is printed on: moved along its normal until it almost touches. */
+/** Moves a printed area along its normal until it almost touches the surface below. */
 function settleLabels(object) {
   const bodies = [];
   const labels = [];
@@ -88,7 +88,7 @@ function settleLabels(object) {
   }
 }
 
-/** Where the object lies in the frame, in −1…1. */
+/** Returns the object's place in the frame, in −1…1. */
 function framed(object, camera) {
   const low = new T.Vector2(Infinity, Infinity);
   const high = new T.Vector2(-Infinity, -Infinity);
@@ -181,7 +181,7 @@ export function describe(key, { make, shot, mm }) {
       furniture: shot.set ?? null,
       macro: (shot.zoom ?? 1) > 1.3,
       exposure: shot.exposure ?? 0,
-      /** Degrees by which the camera is held askew. */
+      /** The roll of the camera in degrees. */
       ...(shot.roll && { roll: shot.roll }),
       look: shot.look ?? {},
       /** Millimetres of one unit of the model. */

@@ -1,4 +1,4 @@
-/** Which pictures are asked for, and which of them have to be made. */
+/** Selects the requested pictures, and those of them that have to be rendered. */
 import type { Picture } from '../products/catalogue.js';
 import { stateOf, type Book, type State } from './book.ts';
 import { hashOf } from './inputs.ts';
@@ -30,7 +30,7 @@ export const planOf = (catalogue: Map<string, Picture>, book: Book, wanted: Want
       return { key, picture, hash, state: stateOf(book, key, hash) };
     });
 
-/** What `--check` prints. */
+/** Returns the output of `--check`. */
 export function reportOf(jobs: Job[]): string {
   const of = (state: State) => jobs.filter((job) => job.state === state);
   const changed = of('changed').map(({ key }) => `changed  ${key}\n`);

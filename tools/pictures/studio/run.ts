@@ -23,15 +23,15 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     /** `heroes`: the first picture of each product; otherwise the start of an id, as `xtl-scent`. */
     group: { type: 'string' },
-    /** Stops after so many pictures. */
+    /** The number of pictures after which the run stops. */
     limit: { type: 'string', default: 'Infinity' },
-    /** Says which pictures are older than their inputs; makes none. */
+    /** Lists the pictures that are older than their inputs, and renders none. */
     check: { type: 'boolean', default: false },
-    /** Makes pictures whose inputs did not change, too. */
+    /** Also renders pictures whose inputs did not change. */
     force: { type: 'boolean', default: false },
-    /** Leaves PNGs here and the product alone: for looking. */
+    /** Writes PNGs to this folder for viewing, and does not change the product. */
     trial: { type: 'string' },
-    /** Writes a quick, flat-shaded sheet of what is asked for here and makes nothing. */
+    /** Writes a sheet of quick previews to this file, and renders nothing. */
     look: { type: 'string' },
     size: { type: 'string', default: '960' },
     samples: { type: 'string', default: '12' },
@@ -42,9 +42,9 @@ const { values: options } = parseArgs({
 const BOOK = join(import.meta.dirname, 'book.json');
 const SCRIPT = join(import.meta.dirname, 'studio.py');
 const WORK = join(root, 'node_modules/.cache/pictures');
-/** Side and samples of icons, which are shown small. */
+/** The side in pixels and the samples of icons, which are shown small. */
 const ICON = { size: '384', samples: '16' };
-/** Of members' own pictures. */
+/** The same for members' own pictures. */
 const PHONE = { size: '480', samples: '8' };
 
 const wanted = { only: options.only.split(','), group: options.group };
@@ -53,7 +53,7 @@ type Quality = { size: string; samples: string };
 const qualityOf = (key: string): Quality =>
   key.startsWith('entry/') ? ICON : key.startsWith('review/') ? PHONE : options;
 
-/** Runs Blender; its chatter is shown only when it fails. */
+/** Runs Blender. Its output is shown only when it fails. */
 function blender(folder: string, { size, samples }: Quality): Promise<void> {
   const sizes = ['--size', size, '--samples', samples, '--threads', options.threads];
   const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', SCRIPT];
@@ -82,7 +82,7 @@ const studioHash = async () =>
     .digest('hex')
     .slice(0, 16);
 
-/** Lets the studio render a picture, unless the light of the same inputs lies there already. */
+/** Renders a picture in the studio, unless there is a rendering of the same inputs. */
 async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
   const quality = qualityOf(key);
   const folder = join(WORK, `${key.replaceAll('/', '_')}-${quality.size}`);

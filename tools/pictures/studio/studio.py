@@ -76,7 +76,7 @@ def srgb(text):
 
 
 def points(o):
-    """Every vertex: a box around turned parts would lie, and the thing would float."""
+    """Uses every vertex: the box of rotated parts is too large, and the object would float."""
     flat = np.empty(len(o.data.vertices) * 3, np.float32)
     o.data.vertices.foreach_get('co', flat)
     m = np.array(o.matrix_world)
@@ -95,7 +95,7 @@ PX = 2 * sheet['camera']['tan'] * (aim - eye).length / args.size
 
 
 def grain(mm, px=2.5):
-    """A texture's size: the real one, but never so fine that the picture could not hold it."""
+    """The real size of a texture, but never finer than a pixel of the picture."""
     return max(mm * MM, px * PX)
 
 
@@ -170,7 +170,7 @@ class Net:
         return [V(self, o) for o in n.outputs]
 
     def where(self):
-        """Where a point lies on its part, in the model's units whatever the part's scale."""
+        """The place of a point on its part, in the model's units and independent of the part's scale."""
         return self.node('ShaderNodeTexCoord').outputs['Object']
 
     def image(self, spec, vector=None, box=False):
@@ -215,7 +215,7 @@ class Net:
 
 
 class V:
-    """A value in a net."""
+    """A value in a net of nodes."""
 
     def __init__(self, net, socket):
         self.net, self.socket = net, socket
@@ -230,7 +230,7 @@ class V:
 
 # ── Materials by kind: each returns what it changes of the plain one ────────
 def smudges(n, base, amount=0.05):
-    """Nothing real is equally rough everywhere."""
+    """Varies the roughness, because no real surface is equally rough everywhere."""
     return base + (n.noise(0.3 * R, 4) - 0.5) * (2 * amount)
 
 
@@ -251,7 +251,7 @@ def flakes(n, normal, size, strength):
 
 
 def see_through(n, solid, tint):
-    """Light passes coloured panes on its way to a lamp or from a matt wall: no black shadows."""
+    """Lets light pass through coloured panes to a lamp or from a matt wall, which avoids black shadows."""
     path = n.node('ShaderNodeLightPath')
     either = n.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
     clear = n.node('ShaderNodeBsdfTransparent', Color=tint).outputs[0]
@@ -391,12 +391,12 @@ def lit(n, m):
 
 
 def inner_wall(n, m):
-    """Inner walls of glass: the index is what lies behind over that of the glass."""
+    """Inner walls of glass. The index is that of the inner medium divided by that of the glass."""
     glass = n.node('ShaderNodeBsdfGlass', {'distribution': 'SHARP'}, Color=(1, 1, 1, 1),
                    IOR=m['index']).outputs[0]
     if m['kind'] == 'cavity':
         return n.out(see_through(n, glass, (1, 1, 1, 1)))
-    # The colour is what a bottle's depth of the liquid lets through (Beer's law).
+    # The colour is the light that passes a bottle's depth of the liquid (Beer's law).
     top = max(m['color'])
     through = [max(0.03, 0.96 * v / top) for v in m['color']]
     loss = [-math.log(v) for v in through]
@@ -465,12 +465,12 @@ foot = Vector((aim.x, aim.y, ground))
 
 
 def spot(right, away, up):
-    """A place seen from the camera: right, away from it, up; in radii."""
+    """A place relative to the camera, in radii: right, away from it, up."""
     return foot + (side * right + flat * away + Vector((0, 0, up))) * R
 
 
 def area(name, where, target, w, h, radiance, tint=(1, 1, 1), hidden=False, feather=0.35):
-    """A soft box, brighter in its middle: hard rims would be drawn into every gloss."""
+    """A soft box, brighter in its middle, because hard edges would be visible in every reflection."""
     lamp = bpy.data.lights.new(name, 'AREA')
     lamp.shape = 'RECTANGLE'
     lamp.size, lamp.size_y = w * R, h * R
@@ -486,13 +486,13 @@ def area(name, where, target, w, h, radiance, tint=(1, 1, 1), hidden=False, feat
     scene.collection.objects.link(o)
     o.location = where
     o.rotation_euler = (Vector(target) - Vector(where)).to_track_quat('-Z', 'Y').to_euler()
-    # A lens never sees a lamp: one that reached into the frame would cut a low object in two.
+    # The camera does not see lamps: a lamp inside the frame would cut a low object in two.
     o.visible_camera = False
     o.visible_glossy = o.visible_transmission = not hidden
 
 
 def card(where, target, w, h, radiance):
-    """A bright card that only rays through glass see: it makes liquids glow."""
+    """A bright card that only rays through glass see, which makes liquids glow."""
     bpy.ops.mesh.primitive_plane_add(size=1, location=where)
     o = bpy.context.object
     o.scale = (w * R, h * R, 1)
@@ -548,7 +548,7 @@ def cut_board(colour):
 
 
 def furniture(kind, material):
-    """Something to stand on. Returns the floor's height."""
+    """Adds a stand for the object. Returns the floor's height."""
     tall = 0.26 * R
     spread = max(math.hypot(x - foot.x, y - foot.y) for x, y, _ in corners)
     if kind == 'plinth':
@@ -582,7 +582,7 @@ def day():
     sweep(30, -16, 7, 16, 3.2, floor - 0.0008 * R,
           n.out(n.node('ShaderNodeBsdfDiffuse', Color=colour).outputs[0]))
     world((1.0, 0.985, 0.965, 1), 0.17)
-    # Key: a soft box high on the left; a strip behind for rims; the wall is lit apart.
+    # A soft box high on the left is the key light. A strip behind lights rims. The wall has its own light.
     area('key', spot(-2.5, -0.9, 3.4), spot(0, 0, 0.3), 1.4, 1.4, 6.2, (1, 0.97, 0.935))
     area('top', spot(0.2, 1.4, 4.0), spot(0, 0, 0.3), 3.0, 0.9, 1.5, (1, 0.985, 0.97))
     area('rim', spot(2.7, 1.7, 1.4), spot(0, 0, 0.7), 0.5, 2.6, 3.0, (1, 0.97, 0.93))
@@ -593,12 +593,12 @@ def day():
 
 
 def clear():
-    """The day's light, its paper unseen: icons keep their shadow and nothing else."""
+    """The light by day with invisible paper: icons keep only their shadow."""
     before = set(scene.objects)
     day()
     for o in set(scene.objects) - before:
         o.visible_camera = False
-    # No further than the paper lies flat.
+    # Not beyond the flat part of the paper.
     bpy.ops.mesh.primitive_circle_add(vertices=64, radius=3.4 * R, fill_type='NGON',
                                       location=(foot.x, foot.y, ground - 0.0004 * R))
     bpy.context.object.is_shadow_catcher = True
@@ -630,7 +630,7 @@ def night():
     area('right', spot(2.5, 1.2, 1.4), spot(0, 0, 0.6), 0.4, 3.6, 22, (0.66, 0.79, 1))
     area('top', spot(-0.2, 0.5, 3.2), spot(0, 0, 0.4), 2.6, 1.1, 9, (0.97, 0.985, 1))
     area('face', spot(-2.2, -3.6, 2.6), spot(0, 0, 0.5), 1.8, 1.8, 4.6, (0.95, 0.975, 1))
-    # Where flat faces turned away from the lens look: a broad graduated card.
+    # A broad graduated card, which flat faces reflect that are turned away from the lens.
     area('plane', spot(3.9, -3.3, 1.5), spot(0, 0, 0.5), 2.6, 3.2, 1.9, (0.92, 0.96, 1),
          feather=0.5)
     if clear_things and look.get('card') != 0:
@@ -686,9 +686,9 @@ camera.shift_x = -pose['shift'][0] / 2
 camera.shift_y = -pose['shift'][1] / 2
 camera.clip_end = 1000 * R
 camera.clip_start = 0.01 * R
-# What lies one radius off is blurred by 0.6 % of the frame; more looks like a toy.
+# Points one radius away are blurred by 0.6 % of the frame. More blur makes an object look like a toy.
 distance = (aim - eye).length
-# A phone sees everything sharp.
+# A phone has everything in focus.
 camera.dof.use_dof = not sheet.get('room')
 camera.dof.focus_distance = distance - R * 0.28
 camera.dof.aperture_fstop = camera.lens * 1e-3 / (0.006 * look.get('blur', 1) * distance)

@@ -1,14 +1,14 @@
-/** From clean linear light to the finished picture: exposure, tone, a lens's glare, dither. */
+/** Turns denoised linear light into the finished picture: exposure, tone, a lens's glare, dither. */
 import type { Sheet } from './model.js';
 
 interface Film {
-  /** What a backdrop of plain paper comes out as, in display values; otherwise `gain` counts. */
+  /** The display value of a backdrop of plain paper. Without it `gain` sets the exposure. */
   ground?: number;
   gain?: number;
-  /** How much of a film's shoulder and toe. */
+  /** The strength of a film's shoulder and toe. */
   curve: number;
   glare: number;
-  /** A sensor's noise, in display values of 255. */
+  /** The noise of a sensor, in display values of 255. */
   noise?: number;
 }
 export const FILMS: Record<'day' | 'night' | 'phone', Film> = {
@@ -20,7 +20,7 @@ export const FILMS: Record<'day' | 'night' | 'phone', Film> = {
 type Rgb = [number, number, number];
 const encode = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** Khronos neutral: colours stay what they are up to 0.76, only highlights give way. */
+/** The Khronos neutral tone mapper: it keeps colours up to 0.76 and compresses highlights only. */
 function neutral(rgb: Rgb): Rgb {
   const start = 0.76;
   const least = Math.min(...rgb);
@@ -44,7 +44,7 @@ function tone(rgb: Rgb, curve: number): Rgb {
   }) as Rgb;
 }
 
-/** Mean of both upper corners: the empty backdrop. */
+/** Returns the mean of both upper corners, which show the empty backdrop. */
 function groundOf(light: Float32Array, w: number, h: number): Rgb {
   const mean: Rgb = [0, 0, 0];
   const [rows, columns] = [Math.round(h * 0.12), Math.round(w * 0.08)];
@@ -55,21 +55,21 @@ function groundOf(light: Float32Array, w: number, h: number): Rgb {
   return mean.map((sum) => sum / (rows * columns * 2)) as Rgb;
 }
 
-/** Plain paper (`#efe7dc`), linear: other colours keep their distance from it. */
+/** Plain paper (`#efe7dc`) in linear light. Other colours keep their difference from it. */
 const PAPER: Rgb = [0.863, 0.799, 0.716];
-/** What plain paper's upper corners measure where a set leaves them empty. */
+/** The measured value of the upper corners of plain paper in a set that leaves them empty. */
 const PAPER_LIT: Rgb = [0.5, 0.447, 0.383];
 
 const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** Mean of the frame, as a phone measures it. */
+/** Returns the mean of the frame, as a phone measures it. */
 function meanOf(light: Float32Array): Rgb {
   const mean: Rgb = [0, 0, 0];
   for (let i = 0; i < light.length; i++) mean[i % 3]! += Math.min(2, light[i] ?? 0);
   return mean.map((sum) => (sum * 3) / light.length) as Rgb;
 }
 
-/** The backdrop's light as if it were plain paper. Sets that fill the frame hide theirs. */
+/** Returns the light of the backdrop as if it were plain paper. A set that fills the frame hides its backdrop. */
 function paperLight(light: Float32Array, w: number, h: number, sheet: ToneMapped): Rgb {
   if (sheet.room) return meanOf(light);
   if (sheet.macro) return PAPER_LIT;
@@ -77,7 +77,7 @@ function paperLight(light: Float32Array, w: number, h: number, sheet: ToneMapped
   return groundOf(light, w, h).map((v, c) => (v * (PAPER[c] ?? 1)) / (colour[c] ?? 1)) as Rgb;
 }
 
-/** A shadow's alpha without grain: the mean around each pixel that shows nothing but shadow. */
+/** Removes grain from the alpha of a shadow: takes the mean around each pixel that shows only shadow. */
 function softShadow(alpha: Float32Array, w: number, h: number): Float32Array {
   const reach = 4;
   return alpha.map((a, i) => {
@@ -93,7 +93,7 @@ function softShadow(alpha: Float32Array, w: number, h: number): Float32Array {
           count++;
         }
       }
-    // Beside the icon itself an edge stays what it is.
+    // Edges of the icon itself are kept.
     return edge || !count ? a : sum / count;
   });
 }
@@ -131,7 +131,7 @@ export function toneMapTransparent(
 
 type ToneMapped = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room'>;
 
-/** The gain for all channels that brings the backdrop to `ground`. */
+/** Returns the gain of all channels that brings the backdrop to `ground`. */
 function gainFor(backdrop: Rgb, ground: number, curve: number): number {
   let [low, high] = [-6, 6];
   for (let k = 0; k < 40; k++) {
@@ -143,7 +143,7 @@ function gainFor(backdrop: Rgb, ground: number, curve: number): number {
   return 2 ** low;
 }
 
-/** A box blur, three times over, of a three-channel picture. */
+/** Blurs a three-channel picture with a box, three times. */
 function blur(from: Float32Array, w: number, h: number, radius: number): Float32Array {
   let a = from;
   for (let k = 0; k < 3; k++)
@@ -167,7 +167,7 @@ function blur(from: Float32Array, w: number, h: number, radius: number): Float32
   return a;
 }
 
-/** What a lens adds: a little of every bright spot, spread wide. Worked out at a quarter. */
+/** Adds a lens's glare: a little of every bright spot, spread wide. Computed at a quarter of the size. */
 function addGlare(light: Float32Array, w: number, h: number, amount: number): void {
   const q = 4;
   const W = Math.ceil(w / q);
@@ -197,7 +197,7 @@ function addGlare(light: Float32Array, w: number, h: number, amount: number): vo
     }
 }
 
-/** A fixed dither, so that large gradients do not band. */
+/** A fixed dither, which prevents bands in large gradients. */
 function dither(i: number): number {
   let x = Math.imul(i ^ 0x9e3779b9, 0x85ebca6b);
   x ^= x >>> 13;

@@ -424,7 +424,7 @@ export function seatCushion({ colour, trim = '#8a6a4a' }) {
     place(base, [0, 0.13, 0.1], [-84, 0, 0]),
     place(back, [0, 0.86, -0.56], [-14, 0, 0]),
     place(box(0.34, 0.13, 0.02, 0.01, edge), [0, 1.48, -0.6], [-14, 0, 0]),
-    // The rest it leans on.
+    // The stand behind it.
     place(box(0.96, 1.46, 0.05, 0.02, wood('#c39a6b')), [0, 0.73, -0.72], [-14, 0, 0]),
     place(box(0.12, 1.3, 0.05, 0.02, wood('#c39a6b')), [0, 0.6, -1.1], [16, 0, 0]),
   );
@@ -433,7 +433,7 @@ export function seatCushion({ colour, trim = '#8a6a4a' }) {
 export function neckPillow({ colour, trim = '#7c6653' }) {
   const mat = fabric(colour, 0.11, 1.1);
   const piping = leather(trim);
-  // A bone: full at both ends, slim behind the neck.
+  // Shaped like a bone: thick at both ends, thin behind the neck.
   const waist = (x) => 1 - 0.24 * Math.exp(-((x / 0.34) ** 2));
   const bend = (x, y, z) => [
     x,
@@ -455,7 +455,7 @@ export function neckPillow({ colour, trim = '#7c6653' }) {
           tube(seam, 0.014, piping, { closed: true, segments: 300 }),
           tube(
             [
-              // The strap goes around the headrest, which is not here: it lies on the floor.
+              // Without a headrest the strap lies on the floor.
               [-0.66, 0.16, -0.12],
               [-0.72, 0.5, -0.24],
               [-0.44, 0.78, -0.25],
@@ -687,7 +687,7 @@ export function trunkBox({ colour, strap = '#7a5234', large = false }) {
         [90, 0, 0],
       ),
     ),
-    // What lives inside: a bottle, a rolled cloth, a box of tools.
+    // The contents: a bottle, a rolled cloth, a box of tools.
     puck(0.1, 0.86, 0.03, ceramic('#5f7d6a'), [-w * 0.34, 0.08, 0.12]),
     puck(0.05, 0.1, 0.02, metal(), [-w * 0.34, 0.94, 0.12]),
     puck(0.13, 0.84, 0.06, fabric('#d9b48f', 0.1), [-w * 0.25, 0.08, -0.2]),
@@ -801,7 +801,7 @@ export function blanket({ base, line, thin = '#f4ead8', strap = '#7a4a2a' }) {
 export function wheelCover({ stitch = '#2f6bff' }) {
   const R = 0.92;
   const r = 0.13;
-  // Of the section's turn, what the lacing leaves open.
+  // The share of the section's turn that the lacing leaves open.
   const gap = 0.5;
   const sleeve = (from, to, mat, more = 0) =>
     sheet(

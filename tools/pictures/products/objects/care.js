@@ -107,7 +107,7 @@ export function foam({ seed, count, reach, tall }) {
   const next = random(seed);
   const white = froth();
   const [wide, deep] = reach;
-  // It lies on something: flat below.
+  // Its lower side is flat, because it lies on something.
   const lying = (x, y, z) => [x, y > 0 ? y : y * 0.06, z];
   const lump = (w, h, d, at) => pillow(w, h, d, 0.95, white, at, lying);
   const lumps = Array.from({ length: 30 }, () => {
@@ -212,7 +212,7 @@ export function filmRemover() {
       { at: [0, 0.52, 0], radius: 0.334 },
     ),
   );
-  // Water beads on the half that has its film yet; the other half is clear.
+  // Water beads on the half that still has its film. The other half is clear.
   const pane = group(
     box(1.7, 1.2, 0.04, 0.015, glass('#d3e9ee'), [0, 0.6, 0]),
     box(1.8, 0.09, 0.2, 0.02, wood('#b98a5c'), [0, 0.045, 0]),

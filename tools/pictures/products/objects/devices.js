@@ -380,7 +380,7 @@ export function tpms() {
         g.fill();
       }),
       [0, 0.29, 0.27],
-      // As the front leans: 0.14 over 0.56.
+      // The slope of the front: 0.14 over 0.56.
       [-14.04, 0, 0],
     ),
     box(
@@ -469,7 +469,7 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
 
 export function vacuum({ colour, accent = '#c9a15a' }) {
   const shell = plastic(colour, 0.34);
-  // A tool lying there, turned as given.
+  // A tool that lies on the floor, turned by the given angle.
   const at = (tool, where, turn) => place(group(rest(place(tool, [0, 0, 0], turn))), where);
   return group(
     rest(

@@ -275,7 +275,7 @@ export function rollTable({ wide = false, top = '#b88a5c' }) {
       [-x, -z],
     ].map(([a, b]) => group(leg(a, b), puck(0.045, 0.05, 0.015, rubber(), [a * 0.82, 0, -b]))),
     rod([-x * 0.9, 0.42, 0], [x * 0.9, 0.42, 0], 0.02, alu),
-    // Set for two.
+    // A cup for each of two people, and a kettle.
     puck(0.13, 0.2, 0.02, ceramic('#efe7da'), [-0.3, h + 0.025, 0.12], 0.15),
     puck(0.118, 0.01, 0.004, ceramic('#4b2d18', 0.2), [-0.3, h + 0.218, 0.12]),
     puck(0.13, 0.2, 0.02, ceramic('#b4553a'), [0.1, h + 0.025, 0.25], 0.15),

@@ -85,7 +85,7 @@ export function wipers() {
       [-1, 1].map((s) => box(0.09, 0.12, 0.12, 0.03, plastic(0x26282c), [(s * len) / 2, 0.055, 0])),
     );
   };
-  // A wiper off its arm lies on its side.
+  // A wiper without its arm lies on its side.
   const onSide = (wiper) => rest(place(wiper, [0, 0, 0], [72, 0, 0]));
   return group(
     place(onSide(one(2.9)), [0, 0, 0], [0, 34, 0]),

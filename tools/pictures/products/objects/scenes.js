@@ -1,4 +1,4 @@
-/** Services are scenes: what is done to a car, where it is done. Sets run out of the frame. */
+/** Scenes of services: the work on a car in its place. The sets extend beyond the frame. */
 import {
   random,
   group,
@@ -38,7 +38,7 @@ import { foam, oilJug } from './care.js';
 import { phoneHolder } from './devices.js';
 import { cone, helmet } from './keepsakes.js';
 
-/** Marks what may run out of the frame. */
+/** Marks parts that may extend beyond the frame. */
 function around(...set) {
   const made = group(...set);
   made.traverse((o) => {
@@ -243,7 +243,7 @@ export function seatCare({ hide, stitch = '#efe2cc' }) {
   );
 }
 
-/** A phone in its holder on a dash, what was bought on its screen. */
+/** A phone in its holder on a dash. Its screen shows the purchase. */
 export function phoneOnDash({ title, amount, unit, line, from, to, hide }) {
   const draw = (g, w, h) => {
     const ground = g.createLinearGradient(0, 0, w * 0.4, h);
