@@ -124,7 +124,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
-  test('what is left is sent; refused with a reason it may be asked for again and withdrawn', async () => {
+  test('the rest is sent; a refused refund may be asked for again and withdrawn', async () => {
     await say('ship', orderNo);
     await see('待收货');
     await page.getByRole('button', { name: '确认收货' }).click();

@@ -61,7 +61,7 @@ describe('on the day it holds', () => {
     await server.setClock(`${HOLDS}T04:00:00Z`);
   });
 
-  test('who agrees goes on and is not asked again', async () => {
+  test('a member who agrees goes on and is not asked again', async () => {
     const { context, page } = await pageOf(members.xtl);
     await openPage(page, '/home?view=me');
     const asked = page.getByRole('dialog', { name: '协议有更新' });
@@ -75,7 +75,7 @@ describe('on the day it holds', () => {
     await context.close();
   });
 
-  test('who does not goes on as a visitor', async () => {
+  test('a member who does not agree goes on as a visitor', async () => {
     const { context, page } = await pageOf(members.bz);
     await openPage(page, '/bz/mall/order/OrderList');
     await page.getByRole('dialog', { name: '协议有更新' }).waitFor();

@@ -178,7 +178,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await elsewhere.close();
   });
 
-  test('nothing was broken on the way', () => {
+  test('no page threw an error or violated the content policy', () => {
     expect(complaints).toEqual([]);
   });
 });

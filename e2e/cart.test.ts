@@ -78,7 +78,7 @@ describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
     await page.getByText('共 4 件').waitFor();
   });
 
-  test('nothing is recommended that lies in it', async () => {
+  test('the cart recommends no commodity that is in it', async () => {
     const goods = page.getByRole('link').filter({ hasText: mat.title });
     await page.getByRole('button', { name: '管理' }).waitFor();
     // Both the picture and the title of the line.

@@ -74,7 +74,7 @@ describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
     await page.getByText(`${data.score.toLocaleString('en-US')} 积分 · 个人资料`).waitFor();
   });
 
-  test('what is gone meanwhile is said and put right on the spot', async () => {
+  test('checkout names lines that became unavailable, and the buyer corrects them there', async () => {
     const { page, open } = shopper;
     await open(`/order/OrderCreate?lines=${scarce}:2`);
     await submitButton(page).waitFor();

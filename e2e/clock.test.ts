@@ -159,7 +159,7 @@ describe.each(['xtl', 'bz'] as const)('a session of /%s and what is left of it',
     await shopper.context.close();
   });
 
-  test('what the address means is chosen in the first view, whatever was chosen there before', async () => {
+  test('the first view selects the SKU of the address, whatever was selected before', async () => {
     await shopper.open('/Home');
     const strip = page.locator('main a[href*="skuId="]:visible');
     const ids = await strip.evaluateAll((links: HTMLAnchorElement[]) =>

@@ -168,7 +168,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await friend.close();
   });
 
-  test('whose option is withdrawn meanwhile comes with a way out', async () => {
+  test('a configuration with a withdrawn option offers a way out', async () => {
     const member = await newMember(inject('baseUrl'));
     const context = await phoneScreen(browser, inject('baseUrl'), { member });
     const page = await context.newPage();

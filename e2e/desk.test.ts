@@ -85,7 +85,7 @@ test('a store takes a turning code, the holder sees it, the manager takes it bac
   await holder.getByText('没有找到这个订单').waitFor();
 });
 
-test('who comes too early is told from when on a store takes them in', async () => {
+test('a desk tells an early member when the store takes them in', async () => {
   const baseUrl = inject('baseUrl');
   const [buyer, clerk] = [await newMember(baseUrl), await newMember(baseUrl)];
   await giveAddress(baseUrl, buyer);

@@ -178,7 +178,7 @@ test('an address that forwards leaves no trace, and leads nowhere else', async (
 });
 
 test.each(['/.//example.com', '/xtl/..//example.com', '/%2e//example.com'])(
-  'whoever is sent on to %s stays here',
+  'a redirect to %s stays in the product',
   async (elsewhere) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -192,7 +192,7 @@ test.each(['/.//example.com', '/xtl/..//example.com', '/%2e//example.com'])(
   },
 );
 
-test('what is coming has a way on', async () => {
+test('a page that is coming has a way on', async () => {
   await settled('/desc?redirect=%2Fbz%2Fmall%2FClassifyList');
   expect(await root()).toMatchObject({ brand: 'bz' });
   await page.getByRole('link', { name: '先去商城逛逛' }).click();

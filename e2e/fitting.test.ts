@@ -224,7 +224,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await visit.close();
   });
 
-  test('nothing was thrown and no policy broken on the way', () => {
+  test('no page threw an error or violated the content policy', () => {
     expect(complaints).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('what is asked afterwards in /%s', (brand) => {
+describe.each(['xtl', 'bz'] as const)('the forms after an order in /%s', (brand) => {
   const said = SAID[brand];
   let life: MemberLife;
   let phones: BrowserContext[];

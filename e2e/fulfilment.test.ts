@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand) => {
+describe.each(['xtl', 'bz'] as const)('the operators of /%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let orderId: string;

@@ -34,7 +34,7 @@ async function pressed(page: Page): Promise<{ transform: string; tinted: boolean
 
 const way = (page: Page) => page.evaluate(() => document.documentElement.dataset.way);
 
-describe.each(['xtl', 'bz'])('what a hand feels in /%s', (brand) => {
+describe.each(['xtl', 'bz'])('touches in /%s', (brand) => {
   const list = `/${brand}/mall/ClassifyList`;
 
   test('a card answers a touch and grows into its page, and back', async () => {

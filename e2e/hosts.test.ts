@@ -194,7 +194,7 @@ describe('signing in from the start page', () => {
     expect(await outside.getByRole('button', { name: '一键登录' }).count()).toBe(0);
   });
 
-  test('what was tapped goes on where a mini-program opens the product anew', async () => {
+  test('a tapped action goes on where a mini-program opens the product anew', async () => {
     const member = await newMember(inject('baseUrl'));
     const page = await pageIn('applet');
     await settled(page, '/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye');
@@ -287,7 +287,7 @@ describe('signing for WeChat', () => {
   });
 });
 
-describe('what the host itself shows of a page', () => {
+describe('the host’s own title and card of a page', () => {
   const SHARE_OF = {
     'wechat android': ['updateAppMessageShareData', (params: Params) => params.link],
     applet: [
@@ -380,7 +380,7 @@ describe('duties on the diagnostics page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('what cannot be copied stands there to be copied by hand, without a toast', async () => {
+  test('text that cannot be copied is shown for copying by hand, without a toast', async () => {
     const page = await pageIn('wechat android');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -549,7 +549,7 @@ test('a token in an ordinary link does not sign in and does not stay in the addr
   expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
 });
 
-describe('what was typed is there again after signing in', () => {
+describe('typed text after signing in', () => {
   const fill = async (page: Page) => {
     await page.getByRole('textbox', { name: '收货人' }).fill('林间');
     await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');

@@ -183,7 +183,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
   });
 });
 
-test('what comes ahead of need leaves the picture until it is asked for', async () => {
+test('a prefetched model keeps the picture until the person asks for the car', async () => {
   const { context, page } = await screen({ effectiveType: '4g' });
   const came = page.waitForResponse((response) => response.url().endsWith('.glb'));
   await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
@@ -400,7 +400,7 @@ test.each([
   await context.close();
 });
 
-test('who only wants pictures keeps them for the visit', async () => {
+test('a person who chooses pictures keeps them for the visit', async () => {
   const { context, page } = await screen();
   await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
   await begin(page).click();

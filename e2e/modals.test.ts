@@ -79,7 +79,7 @@ async function openAddress(): Promise<Page> {
   return page;
 }
 
-describe('what lies over a page has the keyboard to itself', () => {
+describe('the keyboard in a modal', () => {
   test('a sheet', async () => {
     const page = await openAddress();
     const opener = page.getByRole('button', { name: /所在地区/ });

@@ -109,7 +109,7 @@ describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
     await page.getByRole('heading', { name: '付款成功' }).waitFor();
   });
 
-  test('what a friend was asked for can be taken back', async () => {
+  test('the buyer can take back what a friend was asked for', async () => {
     const { page, open } = buyer;
     await open(`/order/OrderCreate?lines=${GOODS[brand]}:1`);
     const id = await submitOrder(page);

@@ -68,7 +68,7 @@ test('a page that was put aside meanwhile comes back without them', async () => 
   expect(await other.locator('body').innerHTML()).not.toContain(HOME.detail);
 });
 
-test('what one person typed is not there for the next one in the tab', async () => {
+test('the next person in a tab does not see the typed text of the one before', async () => {
   await start();
   const page = await context.newPage();
   const name = page.getByRole('textbox', { name: '收货人' });

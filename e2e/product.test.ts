@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('what a product of /%s says', (brand) => {
+describe.each(['xtl', 'bz'] as const)('the product page of /%s', (brand) => {
   const { id, cars } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;
@@ -32,7 +32,7 @@ describe.each(['xtl', 'bz'] as const)('what a product of /%s says', (brand) => {
     await page.getByRole('button', { name: new RegExp(cars) }).waitFor();
   });
 
-  test('what holds after the purchase', async () => {
+  test('shows the service after the purchase', async () => {
     await page.getByRole('button', { name: /^服务/ }).click();
     const sheet = page.getByRole('dialog', { name: '服务与售后' });
     await sheet.getByText('收货 7 天内').waitFor();
@@ -41,7 +41,7 @@ describe.each(['xtl', 'bz'] as const)('what a product of /%s says', (brand) => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
-  test('what to look at next, one tap away from the header', async () => {
+  test('leads to related goods, one tap away from the header', async () => {
     await page.getByRole('region', { name: '评价' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: '推荐', exact: true }).click();
     const related = page.getByRole('region', { name: '推荐' });

@@ -197,7 +197,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await screen.close();
   });
 
-  test('it becomes a favourite, chosen again from there, and goes', async () => {
+  test('the product becomes a favourite, is chosen again from there, and is removed', async () => {
     await open(`/sku/SkuDetail?id=${id}`);
     await page.getByRole('button', { name: '收藏' }).click();
     await page.getByText('已收藏').waitFor();
@@ -267,7 +267,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test('nothing was thrown and no policy broken on the way', () => {
+  test('no page threw an error or violated the content policy', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe.each(BRANDS)('/%s', (brand) => {
     await page.waitForURL((url) => url.pathname === `/${brand}/mall/Home`);
   });
 
-  test('what waits is counted as the list it leads to says', async () => {
+  test('the count of waiting things equals the list it leads to', async () => {
     await life.order.refunding();
     await openPage(page, `/home?view=me&brand=${brand}`);
     await page.getByRole('link', { name: '退款/售后，1 单' }).click();

@@ -214,7 +214,7 @@ describe('the website', () => {
   });
 });
 
-test('what was tapped before there is code to answer is done once it is there', async () => {
+test('a tap before the code has loaded is done once it has', async () => {
   const held: (() => void)[] = [];
   let open = false;
   await page.route('**/assets/*.js', async (route) => {
@@ -334,7 +334,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   await page.waitForURL(/Home/);
 });
 
-test('what is likely to come next is there before the tap, and not where data is saved', async () => {
+test('the next page is prefetched before the tap, but not where data is saved', async () => {
   await settled('/xtl/mall/Home');
   const cold = await browser.newContext({ viewport: { width: 375, height: 812 } });
   await cold.addInitScript(() => {

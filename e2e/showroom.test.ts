@@ -132,7 +132,7 @@ describe.each(BRANDS)('/%s', (brand) => {
     await friend.close();
   });
 
-  test('what comes after the keys is one tap from the car', async () => {
+  test('the services after the hand-over are one tap from the car', async () => {
     const link = async (name: string) => {
       await openPage(page, `/${brand}/loveCar/detail?id=${id}`);
       await page

@@ -14,7 +14,7 @@ test('README and .env.example say what the configuration says: `npm run docs:con
   expect(exampleText()).toBe(textOf('.env.example'));
 });
 
-test('what the web build reads is declared so, and nothing else', () => {
+test('the configuration declares exactly the variables that the web build reads', () => {
   const declared = Object.entries(VARIABLES).flatMap(([name, schema]) =>
     metaOf(schema).build ? [name] : [],
   );

@@ -43,7 +43,7 @@ test('one function writes money for people', () => {
   expect(found(/\bdecimalYuan\b/, WRITERS.forOthers)).toEqual([]);
 });
 
-test('what the demo says of money has two decimals and separators', () => {
+test('amounts in the demo have two decimals and separators', () => {
   const loose = globSync('apps/server/src/seed/*.json', { cwd: root }).flatMap((file) =>
     [
       ...read(file).matchAll(

@@ -6,7 +6,7 @@ test('the notices name the packages of the lock file', () => {
   expect(readFileSync(NOTICES_FILE, 'utf8')).toBe(noticesOf(readLock()));
 });
 
-test('what only builds and tests is left out, what the build puts into the product is named', () => {
+test('the notices omit packages for building and testing, and name those that the build includes', () => {
   const lock = {
     packages: {
       '': { version: '1.0.0' },

@@ -84,7 +84,7 @@ test('a partner reports what it signs, and reads what is in the way', async () =
   env = own;
 });
 
-test('what a buyer handed in is written into a folder, for the eyes of the desk', async () => {
+test('the desk writes a buyer’s pictures into a folder', async () => {
   const buyer = await signIn(app);
   await withAddress(buyer);
   const { orderId } = await order(buyer, draftOf(await addGoods(app)));
@@ -175,7 +175,7 @@ test('stock and shelf change, the clerk is switched, the log tells', async () =>
   expect((await ops('log')).out).toContain('development  clerkSet  done  {"on":false}');
 });
 
-describe('what is wrong is said in words', () => {
+describe('errors of a command', () => {
   test.each([
     [['ship', '1234567890'], 'ORDER_NOT_FOUND: there is no such order of this brand'],
     [['orders', '--status', 'lost'], '--status is one of unpaid, paid'],
@@ -201,7 +201,7 @@ describe('what is wrong is said in words', () => {
     expect(answer.err).toContain(words);
   });
 
-  test('a token nobody has, a server that is not there', async () => {
+  test('name an unknown token and an unreachable server', async () => {
     const real = env;
     env = { ...real, OPS_TOKEN: 'nobody' };
     expect((await ops('whoami')).err).toContain('the token is unknown');

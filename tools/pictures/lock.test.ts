@@ -12,7 +12,7 @@ test('a second run is refused while the first one is at work', () => {
   expect(() => keepOthersOut(file)).toThrow(`Run ${process.pid} is making pictures`);
 });
 
-test('what a killed run left behind keeps nobody out', () => {
+test('the lock of a killed run is removed', () => {
   const file = lockFile();
   // No process has this number, because it is above the system's limit.
   writeFileSync(file, '99999999');

@@ -64,7 +64,7 @@ const told = (answer: object): string =>
 const send = (client: Client, endpoint: AnyEndpoint, input: unknown) =>
   client.send(endpoint, input, { headers: { 'idempotency-key': freshKey() } });
 
-describe('what every id of an input names', () => {
+describe('the kinds of ids in inputs', () => {
   test('is said in the table', () => {
     const unsaid = endpoints.flatMap((endpoint) =>
       idPaths(inputSchemaOf(endpoint))
@@ -93,7 +93,7 @@ describe('what every id of an input names', () => {
   });
 });
 
-describe('who may call', () => {
+describe('callers without the right to a call', () => {
   /** Invalid tokens: expired, revoked or unknown. */
   let strangers: Record<string, string>;
   /** Valid tokens that are not an operator's. */
@@ -243,7 +243,7 @@ describe('who may call', () => {
   });
 });
 
-describe('what is a person’s own', () => {
+describe('the rows of one person', () => {
   const cases = Object.entries(INPUTS).map(
     ([id, inputs]) => [id, [inputs].flat(), endpoints.find((one) => one.id === id)!] as const,
   );

@@ -29,6 +29,6 @@ type ColumnsIn<T, Depth extends number> = Depth extends 0
 
 type Published = ApiOf<(typeof MODULES)[number]>;
 
-test('what modules offer each other has names of its own, not those of columns', () => {
+test('the surfaces of modules use names of their own, not those of columns', () => {
   expectTypeOf<ColumnsIn<Published, 4>>().toBeNever();
 });

@@ -30,7 +30,7 @@ const REVIEW = 'features/mall/review/pages.ts';
 const SEARCH = 'features/mall/search/pages.ts';
 const COUPON = 'features/member/coupon/pages.ts';
 
-test('what the entry imports is the core, with what home shares with any other page', () => {
+test('the core has the entry’s imports and what home shares with any other page', () => {
   const chunks = chunked({
     'entry-client.tsx': { imports: ['react.ts'] },
     'react.ts': {},
@@ -49,7 +49,7 @@ test('what the entry imports is the core, with what home shares with any other p
   });
 });
 
-test('what topics share belongs to their area, what areas share is common, the rest stays with its topic', () => {
+test('code shared by topics goes to their area, code shared by areas is common, the rest stays with its topic', () => {
   const chunks = chunked({
     [CART]: { imports: ['order.ts', 'gate.tsx', 'lines.tsx'] },
     [PAY]: { imports: ['order.ts', 'gate.tsx'] },
@@ -61,7 +61,7 @@ test('what topics share belongs to their area, what areas share is common, the r
   expect(chunks).toEqual({ 'order.ts': 'mall', 'gate.tsx': 'common' });
 });
 
-test('what one topic has at once and many wait for a tap for is a file that the others load then', () => {
+test('code that one topic needs at once and many after a tap is a file of its own', () => {
   const [REVIEW, ORDER] = ['features/mall/review/pages.ts', 'features/mall/order/pages.ts'];
   const later = { later: ['sheet.tsx'] };
   const chunks = chunked({
@@ -75,7 +75,7 @@ test('what one topic has at once and many wait for a tap for is a file that the 
   expect(chunks).toEqual({ 'note.tsx': 'mall' });
 });
 
-test('what is large, and one topic has at once and one other later, is not shared by their area', () => {
+test('large code that one topic needs at once and another later is not shared by their area', () => {
   const modules = (size: number) => ({
     [CART]: { imports: ['list.tsx'] },
     [PAY]: { later: ['list.tsx'] },
@@ -85,7 +85,7 @@ test('what is large, and one topic has at once and one other later, is not share
   expect(chunked(modules(300))).toEqual({ 'list.tsx': 'mall' });
 });
 
-test('what a few topics of an area share is a file of its own when it is worth one, and a topic has one such file', () => {
+test('code shared by a few topics is a file of its own when it is large enough, one per topic', () => {
   const chunks = chunked({
     [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx', 'sun.tsx'] },
     [PAY]: { imports: ['line.tsx', 'total.ts'] },
@@ -146,7 +146,7 @@ test('a small module that one topic and a later part of the core use makes no fi
   expect(chunked(modules(5_000))['leave.ts']).toBeUndefined();
 });
 
-test('what turns a car is a file of its own, however many pages share it', () => {
+test('the code of the live car is a file of its own, however many pages share it', () => {
   const page = { imports: ['blocks/car-stage/turn.tsx'] };
   const chunks = chunked({
     [CART]: page,

@@ -24,7 +24,7 @@ test('grids stay as they are', () => {
   expect(fallbackOf(grid)).toBe(grid);
 });
 
-test('what has no stand-in stops the build', () => {
+test('a gap without a replacement stops the build', () => {
   expect(() => fallbackOf('.a{gap:8px}')).toThrow('display in the same rule');
   expect(() => fallbackOf('.a{display:flex;gap:8px 12px}')).toThrow('one value');
   expect(() => fallbackOf('.a{display:flex;column-gap:8px}')).toThrow('one value');

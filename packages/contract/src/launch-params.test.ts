@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAUNCH_PARAMS, splitLaunchParams } from './launch-params.ts';
 
-test('a mini-program hands over who is there', () => {
+test('a mini-program’s address says who is signed in', () => {
   expect(Object.keys(LAUNCH_PARAMS)).toEqual([
     'token',
     'userId',

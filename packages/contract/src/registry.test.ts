@@ -24,7 +24,7 @@ test('a cipher text is signed only where there is one', () => {
   }
 });
 
-test('a file travels alone', () => {
+test('a multipart call has no other input', () => {
   for (const { id, wire, method } of endpoints)
     if (wire.multipart) {
       expect(method, id).toBe('POST');

@@ -16,7 +16,7 @@ test('a picture in which the object is whole and lit has no fault', () => {
   expect(faultsOf(pictureOf(220, [60, 160]), size, { box: inFrame, macro: false })).toEqual([]);
 });
 
-test('an empty, a burnt out, a black and a cut picture say so', () => {
+test('the checks find an empty, an overexposed, a black and a cut picture', () => {
   const faults = (ground: number, greys: [number, number], box = inFrame, macro = false) =>
     faultsOf(pictureOf(ground, greys), size, { box, macro }).join();
   expect(faults(220, [220, 220])).toContain('nothing is to be seen');

@@ -18,7 +18,7 @@ test('paper comes out the same however it was lit, coloured paper darker than pl
   expect(sage).toBeLessThan(plain - 15);
 });
 
-test('what fills the frame is not brightened to paper', () => {
+test('an object that fills the frame is not brightened to paper', () => {
   const bonnet = () => frame(0.31, 0.08, 0.08);
   const filling = mean(toneMap(bonnet(), size, FILMS.day, { ...sheet, macro: true }));
   expect(filling).toBeLessThan(mean(toneMap(bonnet(), size, FILMS.day, sheet)) - 40);

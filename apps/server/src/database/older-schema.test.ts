@@ -159,7 +159,7 @@ test('a code of the older schema is of its order, stays as it was and is taken',
 
 const ABOUT_PERSONS = ['欧阳示例', '示例路 128', '13912345678', '沪A12345', 'LDC913L28P0123456'];
 
-test('what is about a person is read as it was, sealed, and read again', async () => {
+test('the server reads personal data of an older schema, seals it, and reads it again', async () => {
   const shown = async () => ({
     addresses: await member.call(addressList, {}),
     titles: await member.call(invoiceTitles, {}),
@@ -179,7 +179,7 @@ test('what is about a person is read as it was, sealed, and read again', async (
   expect((await signIn(app, { phone: '13912345678' })).userId).toBe('member');
 });
 
-test('what was saved, put into the cart and reviewed is there', async () => {
+test('favourites, cart lines and reviews of an older schema are still shown', async () => {
   expect(await member.call(bookmarkList, {})).toMatchObject({ items: [{ id: 'mat' }] });
   expect(JSON.stringify(await member.call(cartList, {}))).toContain('cart-line');
   expect(await member.call(commodityDetail, { commodityId: 'mat' })).toMatchObject({
@@ -213,7 +213,7 @@ test('an order on its way is received and reviewed, and may be given back', asyn
   expect(options).toMatchObject({ amounts: { totalFen: 39_800 } });
 });
 
-test('what was paid belongs to its order, whoever writes it, and goes back', async () => {
+test('payments of both releases belong to their order and can be refunded', async () => {
   expect(await member.call(orderPayStatus, { id: 'order' })).toMatchObject({ state: 'paid' });
   // Inserts a row as the previous release does, which still serves while this one starts.
   await sql`

@@ -25,7 +25,7 @@ const notes = async (exec: Exec = database) =>
 
 const UNIQUE = { code: '23505' };
 
-test('what is sent together runs in its order, each seeing what was before it', async () => {
+test('statements sent together run in order, and each sees those before it', async () => {
   const seen = await inTransaction(database, (tx) =>
     Promise.all([note(tx, 1), notes(tx), note(tx, 2), notes(tx)]),
   );
@@ -33,7 +33,7 @@ test('what is sent together runs in its order, each seeing what was before it', 
   expect(await notes()).toEqual([1, 2]);
 });
 
-test('of what is sent together the one that failed says why, and nothing stays', async () => {
+test('of statements sent together the failed one gives the reason, and nothing is kept', async () => {
   const work = (tx: Tx) => Promise.all([note(tx, 1), note(tx, 1), notes(tx), note(tx, 2)]);
   await expect(inTransaction(database, work)).rejects.toMatchObject(UNIQUE);
   // A later statement of the transaction rejects with the same error.
@@ -46,7 +46,7 @@ test('of what is sent together the one that failed says why, and nothing stays',
   expect(await notes()).toEqual([]);
 });
 
-test('nothing is committed behind a failure nobody waited for', async () => {
+test('a transaction with a failure that nobody awaited is not committed', async () => {
   const work = async (tx: Tx) => {
     await note(tx, 1);
     note(tx, 1).catch(() => undefined);
@@ -90,7 +90,7 @@ test('a last statement that another transaction stands in the way of is tried ag
   expect([tries, await notes()]).toEqual([2, [1, 2]]);
 });
 
-test('what was chosen at random and is taken is chosen again', async () => {
+test('work that finds its random value taken is tried again', async () => {
   let tries = 0;
   await inTransaction(database, async (tx) => {
     await note(tx, ++tries);
@@ -122,7 +122,7 @@ test('reads on one connection go out together', async () => {
   expect([found, one === other]).toEqual([[1], true]);
 });
 
-test('what runs often is prepared, and a new column breaks nothing', async () => {
+test('frequent statements are prepared, and a new column breaks none', async () => {
   const [star, named] = await onConnection(database, async (exec) => {
     for (let n = 1; n <= 8; n++) {
       await sql`select * from note where n = ${n}`.execute(exec);

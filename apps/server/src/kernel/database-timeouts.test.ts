@@ -82,7 +82,7 @@ test('an answer that does not come is no longer waited for, nor is its connectio
   }
 });
 
-test('whoever finds no free connection in time is told so', async () => {
+test('a caller without a free connection in time gets an error that says so', async () => {
   const database = withTimeouts({ connect: 100 }, 1);
   await onConnection(database, async (exec) => {
     expect(await answers(exec)).toBe(true);

@@ -139,7 +139,7 @@ test('a process id that was recycled after a crash is no running server', async 
   expect(await ask((await start(folder)).url, 'select 1 as answer')).toBe('1');
 });
 
-test('what a crash leaves in the file of its process id stops no start', async () => {
+test('a stale process id file of a crash does not prevent a start', async () => {
   const folder = newFolder();
   await (await start(folder)).stop();
   for (const content of ['', '\n', 'damaged', '-7\n', '9999999999\n']) {

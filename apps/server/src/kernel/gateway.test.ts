@@ -46,7 +46,7 @@ describe('before a complete server', () => {
     expect(asked).toBe(before + 3);
   });
 
-  test('what belongs to a person is not asked for', async () => {
+  test('the server asks the gateway for nothing personal', async () => {
     const { forView } = createGateway(url, { config, now: () => app.clock.now });
     const before = asked;
     await expect(forView()(profile, {}, 'xtl')).rejects.toThrow('not for everybody');

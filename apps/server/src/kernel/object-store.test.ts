@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what is put is there until it is removed, in any process', async () => {
+test('every process reads a stored object until it is removed', async () => {
   const bytes = Buffer.from([0, 1, 255]);
   await folderStore(folder).put('a/b-1.webp', bytes, 'image/webp');
   const other = folderStore(folder);

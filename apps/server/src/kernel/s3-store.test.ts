@@ -13,7 +13,7 @@ beforeEach(() => {
   s3.objects.clear();
 });
 
-test('what is put is there until it is removed, under a signature the service believes', async () => {
+test('the service accepts the signature, and an object is there until it is removed', async () => {
   const bytes = Buffer.from([0, 1, 255]);
   const store = s3Store(s3.settings, now);
   await store.put('upload/b-1.webp', bytes, 'image/webp');

@@ -49,7 +49,7 @@ test('any part of a file opens without the rest', async () => {
   );
 });
 
-test('nothing opens by another key, as another part, changed, cut off or put together anew', async () => {
+test('a file does not open with another key, as another part, changed, cut off or reassembled', async () => {
   const { file, bytes } = sealed(200_000);
   const piece = 65_536 + 16;
   const flipped = Buffer.from(bytes);
@@ -72,7 +72,7 @@ test('nothing opens by another key, as another part, changed, cut off or put tog
   for (const [one, kept] of cases) await expect(opened(one, kept)).rejects.toThrow(VaultError);
 });
 
-test('what the store does not have is null', async () => {
+test('a missing file is null', async () => {
   const file = { key: newFileKey(), part: 1, size: 10 };
   expect(await openFile(file, { from: 0, to: 10 }, () => Promise.resolve(null))).toBeNull();
 });

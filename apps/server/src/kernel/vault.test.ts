@@ -9,7 +9,7 @@ const older = createVault({ keys: [first], indexKey, seals: true });
 const newer = createVault({ keys: [second, first], indexKey, seals: true });
 const PLACE = 'member_car.sealed.1';
 
-test('what is sealed opens again, looks different each time and shows nothing', () => {
+test('a sealed text opens again, looks different each time and shows nothing', () => {
   for (const text of ['', 'LDC613P21A1000001', '欧阳娜娜 🚗', 'k1:abc', 'x'.repeat(5000)]) {
     const sealed = older.seal(PLACE, text);
     expect(sealed).toMatch(/^k1:[\w-]+$/);
@@ -28,7 +28,7 @@ test('the first key seals, every key opens, and what an older one sealed is told
   expect(() => older.open(PLACE, again)).toThrow(`VAULT_KEYS has no k2, which ${PLACE} was sealed`);
 });
 
-test('nothing opens elsewhere, by another key of the same name, or changed', () => {
+test('a sealed text does not open elsewhere, with another key of the same name, or changed', () => {
   const sealed = older.seal(PLACE, '张三');
   const other = createVault({ keys: [keyOf('k1')], indexKey, seals: true });
   const flipped = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.at(-1)}`;

@@ -48,7 +48,7 @@ test('an error of the web is logged without what could be a person’s', async (
   expect(lines[0]).not.toContain('10.0.0.0');
 });
 
-test('what is no report is not logged, and what is too long not read', async () => {
+test('a body that is no report is not logged, and one that is too long is not read', async () => {
   const { lines, send } = await setUp();
   for (const body of ['', 'x', '{}', JSON.stringify({ ...REPORT, phone: '13812345678' })])
     expect(await send(body)).toBe(204);

@@ -221,7 +221,7 @@ describe.each(BRANDS)('the shop of %s', (brand) => {
     app.clock.now = noon;
   });
 
-  test('everything in stock goes into a cart', async () => {
+  test('every commodity in stock can be put into a cart', async () => {
     const client = await signIn(app, { brand });
     const { items } = await visitor().call(catalog.commodityList, { inStock: '1', size: 50 });
     for (const { id } of items) {

@@ -59,7 +59,7 @@ test('every entry of a kept page returns as it was left, everything else starts 
   expect(y).toBe(400);
 });
 
-test('what was scrolled before the code of the first page came stays where it is', async () => {
+test('a scroll position from before the first page’s code arrived is kept', async () => {
   y = 500;
   await open();
   expect(y).toBe(500);

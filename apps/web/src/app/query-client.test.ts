@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/error.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('what a page changes, the others ask for again when they are next looked at', async () => {
+test('other pages refetch data that a page changed when they are next shown', async () => {
   const client = createQueryClient();
   const answer = (name: string, meta = {}) =>
     client.fetchQuery({ queryKey: [name], queryFn: () => name, meta });
@@ -25,7 +25,7 @@ test.each([
   [500, 1],
   [502, 3],
   [503, 3],
-])('what is answered with %i is asked %i times', async (status, times) => {
+])('a query answered with %i is sent %i times', async (status, times) => {
   const client = createQueryClient();
   let asked = 0;
   const body = { status, code: 'ANY', msg: '', data: null, serverTime: 0 };

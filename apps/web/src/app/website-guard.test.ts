@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('nothing is blocked outside of the website', () => {
+test('the guard blocks no page outside of the website', () => {
   expect(websiteRedirect('/xtl/mall/Home', '')).toBeNull();
   expect(websiteRedirect('/Login-pass', '')).toBeNull();
 });
@@ -54,7 +54,7 @@ describe('on the website', () => {
     );
   });
 
-  test('everything else leads to login and back', () => {
+  test('every other page leads to login and back', () => {
     expect(websiteRedirect('/home', '')).toBe('/Login?redirect=%2Fhome');
     expect(websiteRedirect('/bz/loveCar/CarStages/update', '?id=1')).toBe(
       '/Login?redirect=%2Fbz%2FloveCar%2FCarStages%2Fupdate%3Fid%3D1',

@@ -50,7 +50,7 @@ test.each(TEXTS)('“%s” made normal twice is as made normal once', (value) =>
   expect(normalText(normalText(value))).toBe(normalText(value));
 });
 
-test('any text made normal twice is as made normal once', () => {
+test('normalising a text twice gives the same as once', () => {
   // Pieces of text that the rules recognise, in every order of three.
   const pieces = ['1', '.', ',', '505', ' ', 'mm', 'kW', 'ｍ', '-', 'L'];
   for (const a of pieces)
@@ -81,7 +81,7 @@ describe('cars are the same in something', () => {
   });
 });
 
-test('what weighs most comes first, by weight and by how far apart', () => {
+test('differences are sorted by weight and size', () => {
   const rows = [
     row({ a: num(100), b: num(90) }, { code: 'near', weight: 90 }),
     row({ a: mark('std'), b: mark('none') }, { code: 'mark', weight: 60 }),

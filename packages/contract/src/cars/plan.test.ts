@@ -95,7 +95,7 @@ describe('a plan is put in order, with a word where it was not', () => {
   });
 });
 
-test('what is too cheap is not lent on', () => {
+test('a car that is too cheap gets no loan', () => {
   expect([lends(EQUAL, 20_000_00), lends(EQUAL, 14_000_00)]).toEqual([true, false]);
   expect(lends(BALLOON, 15_000_00)).toBe(false);
   expect(productFor([EQUAL, BALLOON], 'balloon', PRICE, 'p-equal')?.id).toBe('p-balloon');

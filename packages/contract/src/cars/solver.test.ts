@@ -126,7 +126,7 @@ describe('the worked car', () => {
   });
 });
 
-describe('what is said of the worked car', () => {
+describe('the sentences about the configured car', () => {
   const said = (id: string, chosen = START) => effectOf(JOURNEY, chosen, id).reason;
 
   test('before the tap', () => {

@@ -40,7 +40,7 @@ test.each([
   expect(isDoorTooFar({ area, distance }, { city: '上海市' })).toBe(far);
 });
 
-describe('what a driver fills in', () => {
+describe('the form of a driver', () => {
   const filled = {
     ...EMPTY_MODLE_CAR,
     seriesId: 's',

@@ -14,7 +14,7 @@ test('an empty form asks for everything at once', () => {
   ]);
 });
 
-test('what is typed as people write is given as it is stored', () => {
+test('typed values become the stored form', () => {
   expect(CarForm.parse({ ...right, plate: '沪a·12345', vin: '1m8 gdm9a x kp042788' })).toEqual(
     right,
   );

@@ -14,7 +14,7 @@ test.each([
   expect(parseIdNumber(text)).toBe(stored);
 });
 
-test('no digit can be another one', () => {
+test('a number with a changed digit is invalid', () => {
   const right = '11010519491231002X';
   for (let i = 0; i < 17; i++)
     for (const digit of '0123456789')
@@ -27,7 +27,7 @@ test.each([
   ['2008-05-06', '2026-05-05T15:59:59Z', 17],
   ['2008-02-29', '2026-02-28T04:00:00Z', 17],
   ['2008-02-29', '2026-03-01T04:00:00Z', 18],
-])('who is born on %s is of this age at %s in Shanghai: %i', (birth, at, age) => {
+])('a person born on %s has this age at %s in Shanghai: %i', (birth, at, age) => {
   expect(ageOn(birth, new Date(at))).toBe(age);
 });
 

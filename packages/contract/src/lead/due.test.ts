@@ -26,7 +26,7 @@ test('a store without hours answers within a day', () => {
   expect(dueBy({ week: [], exceptions: [] }, 'any', now)).toEqual(at('2026-03-17T09:00'));
 });
 
-test('said as people say it', () => {
+test('the time is written as people say it', () => {
   const now = at('2026-03-16T09:00');
   expect(dueText(at('2026-03-16T11:00'), now)).toBe('今天 11:00');
   expect(dueText(at('2026-03-17T09:30'), now)).toBe('明天 09:30');

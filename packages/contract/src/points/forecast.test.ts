@@ -18,7 +18,7 @@ test('300, 500 and 200 that end in December, February and May, 120 used a month'
   expect(forecastText(ending, TODAY)).toBe('照现在的用法，明年 5 月底前约有 440 积分过期');
 });
 
-test('who uses nothing loses all, who uses enough loses nothing', () => {
+test('a member who uses nothing loses all points, and one who uses enough loses none', () => {
   expect(forecastEnding(BATCHES, 0, TODAY).map(({ score }) => score)).toEqual([300, 500, 200]);
   const ending = forecastEnding(BATCHES, 1000, TODAY);
   expect(ending.map(({ score }) => score)).toEqual([0, 0, 0]);

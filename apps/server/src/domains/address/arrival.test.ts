@@ -15,7 +15,7 @@ test.each([
   expect(arrivalDay({ provinceCode }, { orderedAt: new Date(at) })).toBe(day);
 });
 
-test('what has left late in the day is on its way at once', () => {
+test('a parcel sent late in the day still arrives the next day', () => {
   const leftAt = new Date('2026-11-23T12:00:00Z');
   expect(arrivalDay({ provinceCode: '310000' }, { leftAt })).toBe('2026-11-24');
 });

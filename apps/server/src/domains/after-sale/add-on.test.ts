@@ -105,7 +105,7 @@ test('no more is kept than the goods bring, and never given back what was not ke
   expect(await sentBack(orderId)).toBe(3900);
 });
 
-test('what is decided first counts first, and what is refused does not count', async () => {
+test('refunds count in the order of their decisions, and refused ones do not count', async () => {
   const { buyer, orderId } = await bought();
   const main = await asked(buyer, orderId, 1);
   const gift = await asked(buyer, orderId, 3);

@@ -85,7 +85,7 @@ async function kept(orderId: string): Promise<number> {
 }
 
 describe('before anything is sent', () => {
-  test('everything comes back: money with freight, points, coupon, stock and share', async () => {
+  test('a full refund returns money with freight, points, coupon, stock and share', async () => {
     const buyer = await signIn(app);
     await buyer.call(couponClaim, { couponId: await addCoupon(app) });
     const skuId = await addGoods(app, {
@@ -483,7 +483,7 @@ describe('after the goods have left', () => {
   });
 });
 
-describe('what may not be given back', () => {
+describe('goods that cannot be refunded', () => {
   test('a topped-up account; one that is not topped up may', async () => {
     const buyer = await signIn(app);
     const skuId = await addGoods(app, { kind: 'account', skus: [{ priceFen: 5000 }] });
@@ -583,8 +583,8 @@ describe('what may not be given back', () => {
   });
 });
 
-describe('whose they are', () => {
-  test('another buyer and nobody see none of it', async () => {
+describe('the owner of a refund', () => {
+  test('another buyer and a visitor see nothing of a refund', async () => {
     const buyer = await signIn(app);
     const other = await signIn(app);
     const id = await paid(buyer, draftOf(await addGoods(app)));

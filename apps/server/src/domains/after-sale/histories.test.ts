@@ -312,7 +312,7 @@ async function livedThrough(random: Random): Promise<void> {
 }
 
 test(
-  'whatever happens to an order, nothing is lost and nothing is doubled',
+  'drawn histories of an order lose no piece and no fen, and count none twice',
   async () => {
     const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
     await fc.assert(property, HISTORIES);

@@ -131,7 +131,7 @@ test("another buyer's picture, one that was handed in already and none at all ar
   expect(await send(buyer, image.key)).toBe('MEDIA_NOT_FOUND');
 });
 
-test('it goes with its bytes half a year after the refund is over', async () => {
+test('the server erases a proof and its files half a year after the end of the refund', async () => {
   const phone = '13700008801';
   const buyer = await signIn(app, { phone });
   const image = await hidden(buyer);
@@ -153,7 +153,7 @@ test('it goes with its bytes half a year after the refund is over', async () => 
   expect((await refundOf(await signIn(app, { phone }), id)).pictures).toEqual([]);
 });
 
-test('what releases before took in under public addresses becomes private', async () => {
+test('pictures that older releases stored under public addresses become private', async () => {
   const buyer = await signIn(app);
   const open = await buyer.call(mediaUpload, { file: await photo() });
   const alsoShown = await buyer.call(mediaUpload, { file: await photo() });

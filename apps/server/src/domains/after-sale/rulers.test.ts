@@ -40,7 +40,7 @@ async function rulerOf(orderId: string): Promise<string[]> {
 const stagesOf = async (id: string) =>
   (await buyer.call(orderDetail, { id })).stages.map(({ text, state }) => `${text} ${state}`);
 
-test('what comes back is said from payment to the end, today as a refund would bring it', async () => {
+test('the ruler names the refund from payment to the end, and today’s equals that of a refund', async () => {
   const id = await placed();
   expect(await rulerOf(id)).toEqual(['6800', '6000', '6000', '0']);
   expect(await stagesOf(id)).toEqual(['下单 done', '付款 current', '发货 todo', '收货 todo']);
@@ -71,7 +71,7 @@ test('what comes back is said from payment to the end, today as a refund would b
   expect(await rulerOf(id)).toEqual(['6800', '6000', '6000', '>0']);
 });
 
-test('what is in a refund already comes back no second time; the refund says what comes next', async () => {
+test('pieces of a refund are not refunded twice, and the refund names its next step', async () => {
   const id = await placed();
   await pay(app, buyer, id, 'pay');
   await ship();

@@ -178,7 +178,7 @@ describe('booking', () => {
     });
   });
 
-  test('nobody is in two places, nor is a car, and one thing is booked once', async () => {
+  test('no person and no car is booked in two places at once, and one subject has one appointment', async () => {
     const other = await addDealer(app);
     const one = subject('car-1');
     const { id } = await book(at('10:00'), { subject: one });
@@ -585,7 +585,7 @@ describe('the store', () => {
   });
 });
 
-describe('who does not come', () => {
+describe('members who do not come', () => {
   const miss = async (clock: string) => {
     app.clock.now = NOW;
     await book(at(clock));

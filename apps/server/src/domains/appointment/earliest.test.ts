@@ -79,7 +79,7 @@ test('many stores are asked for at once', async () => {
   expect(all.queries).toHaveLength(one.queries.length);
 });
 
-test('where nobody offers the kind there is none', async () => {
+test('a city without a store for the kind has no earliest time', async () => {
   const stores = [...(await findDealers(app.database, ids)).values()];
   const none = { kindOf: () => null };
   const wanted = { minutes: 60, needs: {} };

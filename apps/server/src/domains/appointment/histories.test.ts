@@ -321,7 +321,7 @@ class Store {
 }
 
 test(
-  'whatever members and store do: what stands holds its bay and person, whom one chose comes or one is told, and what is offered can be booked',
+  'drawn acts of members and store: an appointment keeps its bay and person, a change of the chosen person is told, and offered times can be booked',
   async () => {
     const history = fc.asyncProperty(
       fc.array(step, { minLength: 6, maxLength: 24 }),

@@ -41,7 +41,7 @@ describe('a day of two bays', () => {
   });
 });
 
-test('whatever the day: nothing overlaps, what is fixed stays, and where bays are free one is found', () => {
+test('on drawn days holds never overlap, fixed ones stay, and a free bay is found', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 5 }))
     .map(([from, length]) => ({ from: from * 30, to: (from + length) * 30 }));

@@ -124,7 +124,7 @@ describe('a place before the price is told', () => {
     expect(paid.map(({ campaign }) => campaign!.no).sort()).toEqual([1, 2, 3]);
   });
 
-  test('that is not paid for, or given back, goes to who has waited longest', async () => {
+  test('that is unpaid or given back goes to the member who has waited longest', async () => {
     const id = await addPlaces(1);
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => signIn(app, bz)));
     const { id: orderId } = await placed(first!, id);
@@ -146,7 +146,7 @@ describe('a place before the price is told', () => {
     expect(await itemMoneyOf(app, orderId)).toEqual({ balance: 0, onOrder: 0, held: 0 });
   });
 
-  test('that is never turned into an order goes back by itself, and so does one of a campaign that is off', async () => {
+  test('that is never converted is refunded by itself, and so is one of a cancelled campaign', async () => {
     const admin = operatorClient(app, bz);
     const [late, off] = await Promise.all([addPlaces(null), addPlaces(null)]);
     const people = await Promise.all([signIn(app, bz), signIn(app, bz)]);
@@ -198,8 +198,8 @@ describe('a place before the price is told', () => {
   });
 });
 
-describe('being told', () => {
-  test('that it begins happens once, to who wants it', async () => {
+describe('a reminder of the start', () => {
+  test('is told once, to members who set it', async () => {
     const opening = new Date(app.clock.now.getTime() + DAY_MS);
     const id = await addPlaces(null, { open_at: opening });
     const [keen, gone] = await Promise.all([signIn(app, bz), signIn(app, bz)]);
@@ -230,7 +230,7 @@ describe('a series that is not open to everybody yet', () => {
     return items.filter(({ link }) => JSON.stringify(link).includes(seriesId));
   };
 
-  test('is told of once when it opens, by both processes, to who still wants it', async () => {
+  test('is announced once when it opens, with two processes, to members who still wait', async () => {
     const { seriesId } = await addBookable(app);
     await set('presale', seriesId);
     const [keen, gone] = await Promise.all([signIn(app), signIn(app)]);
@@ -257,7 +257,7 @@ describe('a series that is not open to everybody yet', () => {
     expect((await remindOf(keen, seriesId)).code).toBe('NOTHING_TO_TELL');
   });
 
-  test('is not promised of one that is over, of the other brand, or to a visitor', async () => {
+  test('gives no reminder when it is over, to the other brand, or to a visitor', async () => {
     const { seriesId } = await addBookable(app);
     await set('ended', seriesId);
     const member = await signIn(app);

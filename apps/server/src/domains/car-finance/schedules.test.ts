@@ -75,7 +75,7 @@ test('at the true rate the payments are worth what was received, within a fen', 
   );
 });
 
-test('whatever an address says, a plan is one its product allows', () => {
+test('every drawn address gives a plan that its product allows', () => {
   const product = fc.record({
     id: fc.constant('p'),
     name: fc.constant('p'),

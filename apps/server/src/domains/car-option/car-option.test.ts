@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const inBrand = (brand: 'xtl' | 'bz') => createClient(app, { brand });
 
-describe('what can be chosen for a trim', () => {
+describe('the offer of a trim', () => {
   test('comes in groups with rules, prices and a start that can be built', async () => {
     const offer = await inBrand('xtl').call(calls.queryAllApp, { typeId });
     expect(offer).toMatchObject({ seriesName: '天逸', basePriceFen: 18_980_000 });

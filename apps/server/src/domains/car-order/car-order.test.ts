@@ -213,7 +213,7 @@ describe('booking', () => {
     expect((await buyer.send(calls.carOrderCreate, booking)).code).toBe('IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  test('what another person has booked is not there', async () => {
+  test('a member does not find the order of another person', async () => {
     const { id } = await book(await signIn(app), car);
     const stranger = await signIn(app);
     const of = { id: carItemId(id, 'deposit'), subject: 'carItem' } as const;
@@ -349,7 +349,7 @@ describe('cancelling', () => {
     expect(items.map(({ title }) => title)).toContain('天逸 舒享版 的预订已关闭');
   });
 
-  test('what has changed since the preview is shown again', async () => {
+  test('a cancellation that changed since its preview is previewed again', async () => {
     const buyer = await signIn(app);
     const { id } = await book(buyer, car);
     const { planHash, backFen } = await buyer.call(calls.carOrderCancelPreview, { id });

@@ -72,7 +72,7 @@ test('a card taken at the store pays a part, once, no more than is left, and not
   expect(entries.reduce((sum, one) => sum + one.amount_fen, 0)).toBe(0);
 });
 
-test('what was paid with a card goes back to that card, by the bank', async () => {
+test('the bank refunds a card payment to that card', async () => {
   const { buyer, id, orderNo } = await locked();
   await brought(app, admin, { id, orderNo });
   await store.does(desk.operatorCarOrderCard, card(orderNo));

@@ -117,7 +117,7 @@ async function livedThrough(steps: readonly Step[]): Promise<void> {
 const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7, size: 'max' });
 
 test(
-  'whatever happens to a booking, it is where its machine says and no fen is lost',
+  'in drawn histories a booking has the state of its machine and loses no fen',
   async () => {
     await fc.assert(fc.asyncProperty(history, livedThrough), HISTORIES);
   },

@@ -126,7 +126,7 @@ describe('rights that come with a car', () => {
   });
 });
 
-test('what ends is told of 30 days before, once and in one message, if it can still be used', async () => {
+test('the owner is told of usable rights 30 days before their end, once and in one message', async () => {
   const owner = await signIn(app);
   const { orderNo } = await handedOver(app, admin, owner, car);
   const sweep = () => app.background!.runSweep('carRights.ending');
@@ -154,7 +154,7 @@ test('what ends is told of 30 days before, once and in one message, if it can st
   expect(await told()).toHaveLength(1);
 });
 
-test('who signs for some series is known for it, until the car is gone', async () => {
+test('an owner has the mark of the series they signed for, until the car is unbound', async () => {
   const id = 'OWNER_5008';
   const series = await addBookable(app);
   await app.database

@@ -75,7 +75,7 @@ describe('a car is found by a budget', () => {
     for (const { monthlyFen } of proposals) expect(monthlyFen).toBeLessThanOrEqual(400_000);
   });
 
-  test('where none is within it the nearest one is told, and where none has it all, none', async () => {
+  test('the search names the nearest car above the budget, and none where no car has all options', async () => {
     const short = await find({ budgetFen: 1_000_000 });
     expect(short.proposals).toEqual([]);
     expect(short.beyond).toMatchObject({ text: expect.any(String) });
@@ -274,7 +274,7 @@ describe('a configuration to pass on', () => {
   });
 });
 
-test('whose price falls, or whose option goes, is told of once; a rise is not', async () => {
+test('the member is told once of a fallen price or a withdrawn option, and not of a risen price', async () => {
   const client = await member();
   const admin = operatorClient(app);
   const told = async () => {
@@ -299,7 +299,7 @@ test('whose price falls, or whose option goes, is told of once; a rise is not', 
   expect((await told()).toSorted()).toEqual(['「周末用车」要调整一下', '「周末用车」降价了']);
 });
 
-test('what members know is not looked at again, however much they keep', async () => {
+test('the sweep reads no wish whose change the member knows', async () => {
   const client = await member();
   const { id } = await save(client);
   await sql`insert into car_wish select (jsonb_populate_record(w,

@@ -42,16 +42,21 @@ const NEW: CompetitorSheet = {
   values: { 'energy-kind': '汽油', wheelbase: 2735, 'seat-heat': '○' },
 };
 
-test.each(BRANDS)('what %s compares with is published again as it was written', async (brand) => {
-  const before = await Promise.all((await shown(brand)).map(({ id }) => table(brand, id)));
-  const sheets = await admin(brand).call(desk.operatorCompetitors, {});
-  expect(sheets.cars.map(({ id }) => id)).toEqual(before.map(({ car }) => car.id));
-  expect(await admin(brand).does(desk.operatorCompetitorSet, sheets)).toEqual({
-    changed: [],
-    removed: [],
-  });
-  expect(await Promise.all((await shown(brand)).map(({ id }) => table(brand, id)))).toEqual(before);
-});
+test.each(BRANDS)(
+  'the competitors of %s can be published again as they were written',
+  async (brand) => {
+    const before = await Promise.all((await shown(brand)).map(({ id }) => table(brand, id)));
+    const sheets = await admin(brand).call(desk.operatorCompetitors, {});
+    expect(sheets.cars.map(({ id }) => id)).toEqual(before.map(({ car }) => car.id));
+    expect(await admin(brand).does(desk.operatorCompetitorSet, sheets)).toEqual({
+      changed: [],
+      removed: [],
+    });
+    expect(await Promise.all((await shown(brand)).map(({ id }) => table(brand, id)))).toEqual(
+      before,
+    );
+  },
+);
 
 test('one changes, one comes, one goes: comparisons follow, tomorrow’s content and the other brand do not', async () => {
   const others = await shown('bz');
@@ -95,7 +100,7 @@ test('none at all stay none', async () => {
   expect(await shown('bz')).toEqual([]);
 });
 
-describe('what could not be compared', () => {
+describe('files of competitors with faults', () => {
   test.each<[string, Partial<CompetitorSheet>, string]>([
     ['a parameter there is not', { values: { wings: 2 } }, 'cp-xtl-new.values.wings'],
     ['a mark for a number', { values: { wheelbase: '●' } }, 'cp-xtl-new.values.wheelbase'],

@@ -206,7 +206,7 @@ describe('an add-on in an order', () => {
     expect(await stockOf(app, all.skuId)).toMatchObject({ available: 5, reserved: 0 });
   });
 
-  test('whose offer ends meanwhile is refused with a word', async () => {
+  test('an add-on is refused with a reason when its offer has ended', async () => {
     const all = await shopper();
     const body = await bodyOf(all.client, await draft(all));
     await app.database

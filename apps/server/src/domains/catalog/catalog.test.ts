@@ -81,7 +81,7 @@ describe('lists', () => {
     expect(sold).toEqual(sold.toSorted((a, b) => b - a));
   });
 
-  test('what arrives between two pages moves nothing', async () => {
+  test('a commodity published between two pages shifts no row', async () => {
     const first = await list({ categoryId, sort: 'priceAsc', size: 10 });
     const { id } = await addCommodity(app.database, { categoryId, skus: [{ priceFen: 1 }] });
     const rest = await list({ categoryId, sort: 'priceAsc', size: 50, cursor: first.nextCursor! });

@@ -53,7 +53,7 @@ test('a visitor is told what a claim brings, a member what their own coupons do'
   expect((await member.call(catalog.bookmarkList, {})).items[0]!.afterCoupon).toEqual(own);
 });
 
-test('it is what checkout charges for one piece, also in the cart', async () => {
+test('the price after coupon equals what checkout charges for one piece, also in the cart', async () => {
   const { skuId, couponId } = await goodsWithCoupon(
     { skus: [{ priceFen: 12_345 }] },
     { kind: 'percent', value_fen: null, percent: 88 },
@@ -113,7 +113,7 @@ test('a flash price takes the coupon and no full reduction', async () => {
   expect(items[0]!.afterCoupon?.amount).toBe(5000);
 });
 
-test('what is claimed out, over or of the other brand is not told', async () => {
+test('coupons that are claimed out, over or of the other brand give no price', async () => {
   const gone = await goodsWithCoupon({}, { total: 0 });
   expect(await listed(visitor, gone.categoryId)).toBeNull();
   const over = await goodsWithCoupon({}, { claim_to: new Date(app.clock.now.getTime() + 1000) });

@@ -32,7 +32,7 @@ async function publish(questions: ServiceQuestion[], brand: 'xtl' | 'bz' = 'xtl'
   return operator;
 }
 
-test('what an operator publishes is what the brand shows, the topic first, with the rules that hold', async () => {
+test('the brand shows the questions an operator publishes, the topic first, with the current rules', async () => {
   await publish([
     question('ship', 'order', '留 {payMinutes} 分钟'),
     question('back', 'refund', '{returnDays} 天内'),
@@ -58,7 +58,7 @@ test.each([
   expect(desk).toMatchObject({ open, changesAt });
 });
 
-test('what was read before is not written over, and an answer names no figure that is none', async () => {
+test('a stale version overwrites nothing, and an answer with an unknown figure is refused', async () => {
   const operator = await publish([question('ship', 'order')]);
   const read = await operator.call(operatorService, {});
   const changed = { ...read, questions: [question('other', 'order')] };

@@ -46,7 +46,7 @@ test('values of a matter come in their order, a brand’s own in the place of bo
   expect(await values('bz')).toBe('exterior 0, wheel 1, interior 0, package 1, option 1');
 });
 
-test('what is not there is empty', async () => {
+test('an unknown entry is empty', async () => {
   const unknown = { typeCode: 'mactalk_join_config', dictCode: 'nothing' };
   expect(await inBrand('xtl').call(calls.acquireByTypeCodeAndDictCode, unknown)).toEqual({
     ...unknown,
@@ -58,7 +58,7 @@ test('what is not there is empty', async () => {
   });
 });
 
-test('what nobody could read is refused, and so is what nobody reads', async () => {
+test('values that do not parse and keys that no module declares are refused', async () => {
   const admin = operatorClient(app);
   const before = await count('xtl');
   for (const value of ['', 'many', '-1', '1.5', '100001'])

@@ -274,7 +274,7 @@ describe('a driver', () => {
 });
 
 describe('until others read it', () => {
-  test('it is said in other words, and what was looked at is not what is decided on', async () => {
+  test('an edit replaces the text, and a moderator cannot decide on the text before it', async () => {
     const { member, id, seriesId } = await reviewed();
     const looked = (await caseOf(id))!.id;
     const text = '后来又想了想，高速上的胎噪比预期明显，介意的话多试一段。';
@@ -429,7 +429,7 @@ describe('afterwards', () => {
     expect(await scoreOf(member)).toBe(given);
   });
 
-  test('it is deleted with everything; of one drive there are points once', async () => {
+  test('its author deletes a review with everything, and one drive gives points once', async () => {
     const { member, id, seriesId, driveId } = await published();
     const given = await scoreOf(member);
     expect((await (await signIn(app)).send(calls.removeDriveReview, { id })).code).toBe(
@@ -447,7 +447,7 @@ describe('afterwards', () => {
     expect(await scoreOf(member)).toBe(given);
   });
 
-  test('what waits and is deleted is nobody’s to decide', async () => {
+  test('a review that is deleted while it waits has no case', async () => {
     const { member, id } = await reviewed();
     await member.call(calls.removeDriveReview, { id });
     expect(await caseOf(id)).toBeUndefined();

@@ -133,7 +133,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('it takes a demo car of the series and an adviser, and keeps nothing personal in the open', async () => {
+  test('a booking takes a demo car of the series and an adviser, and stores nothing personal in the open', async () => {
     const dealerId = await store();
     const person = await member();
     const made = await book(person, dealerId, at('10:30'));
@@ -163,7 +163,7 @@ describe('booking', () => {
     expect(none.items).toEqual([]);
   });
 
-  test('what is refused before it is booked', async () => {
+  test('an application with a fault is refused before anything is booked', async () => {
     const dealerId = await store();
     const person = await member();
     const start = at('10:30');
@@ -206,7 +206,7 @@ describe('booking', () => {
     });
   });
 
-  test('what was typed can be asked for again, by its person alone', async () => {
+  test('only its person reads an application again', async () => {
     const dealerId = await store();
     const person = await member();
     const door = { driveType: '上门试驾', area: '上海市闵行区', address: '示例花园 8 号楼' };
@@ -276,7 +276,7 @@ describe('booking', () => {
     expect(await holds(dealerId, 'demoCar')).toBe(3);
   });
 
-  test('who waited takes the time that was kept with all that is asked for', async () => {
+  test('a waiting person takes the offered time with a complete application', async () => {
     const dealerId = await store();
     const [first, second] = [await member(), await member()];
     const day = '2026-11-26';

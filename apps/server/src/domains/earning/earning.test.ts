@@ -158,7 +158,7 @@ describe('a rule', () => {
     expect(await refused).toBe('RULE_IN_THE_PAST');
   });
 
-  test('nobody has gives nothing', async () => {
+  test('without a rule gives nothing', async () => {
     const { userId } = await signIn(app);
     expect(await earnAt(app, userId, 'nothing', 'a')).toEqual({ granted: 0, percent: 0 });
   });

@@ -106,7 +106,7 @@ async function check(userId: string): Promise<void> {
 }
 
 test(
-  'whatever is earned and taken back: no cap and no budget is passed, and nothing is given twice',
+  'drawn rewards and withdrawals exceed no cap and no budget, and give nothing twice',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {

@@ -411,7 +411,7 @@ describe('a thing of the member', () => {
     await addForm(app, { use: 'refund' });
   });
 
-  test('nothing is taken before a form opens, after it closes, and of the other brand', async () => {
+  test('a form takes no response before it opens, after it closes, and in the other brand', async () => {
     const opensAt = new Date(app.clock.now.getTime() + DAY_MS).toISOString();
     const formId = await addForm(app, { opensAt });
     const member = await signIn(app);

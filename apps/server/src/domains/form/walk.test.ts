@@ -147,7 +147,7 @@ test('a walk asks nothing hidden, minds nothing left behind, and is the same aga
   );
 });
 
-test('whoever answers what is missing comes to an end', () => {
+test('a person who answers each missing question reaches an end', () => {
   fc.assert(
     fc.property(publishable, fc.infiniteStream(fc.nat()), (definition, choices) => {
       const answers: Record<string, Answer> = {};
@@ -166,7 +166,7 @@ test('whoever answers what is missing comes to an end', () => {
   );
 });
 
-test('what is refused as unreachable no answers reach, and what is published some do', () => {
+test('no answers reach a question refused as unreachable, and some reach every published one', () => {
   fc.assert(
     fc.property(definitions, (raw) => {
       const { problems, definition } = checkDefinition(raw, null);

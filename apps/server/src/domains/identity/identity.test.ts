@@ -90,7 +90,7 @@ test('three tries a day, however many at once; one without an answer is not coun
   expect((await tomorrow.call(calls.verifyIdentity, told())).identity).not.toBeNull();
 });
 
-test('who is younger than eighteen is not asked about', async () => {
+test('the provider is not asked about a person younger than eighteen', async () => {
   const member = await signIn(app);
   const young = freshIdNumber('20120229');
   expect(ageOn(birthOf(young)!, app.clock.now)).toBeLessThan(18);

@@ -392,7 +392,7 @@ describe('a person of the store', () => {
     expect(booking).toMatchObject({ person: '', reason: '' });
   });
 
-  test('who is away gives what was booked to others; who chose them is told', async () => {
+  test('the appointments of an absent person go to others, and members who chose them are told', async () => {
     const { chosen, other, of, store } = await booked();
     const away = { dealerId, id: chosen, reason: '病假' };
     const time = { fromAt: START, toAt: NOON };
@@ -408,7 +408,7 @@ describe('a person of the store', () => {
     expect(await store.refusal(ops.operatorResourceAbsent, both)).toBe('SLOT_TAKEN');
   });
 
-  test('who leaves gives what was booked to others, where there are any', async () => {
+  test('the appointments of a person who leaves go to others, where there are any', async () => {
     const { chosen, other, of, id, store } = await booked();
     await store.does(ops.operatorResourceOff, { dealerId, id: chosen, reason: '离职' });
     await app.background!.runJobs();
@@ -459,7 +459,7 @@ describe('a person of the store', () => {
     expect(made).toMatchObject({ person: '陈师傅', start: '2026-03-03T02:00:00.000Z' });
   });
 
-  test('who has left is not waited for: what is offered says that another would do it', async () => {
+  test('nobody waits for a person who has left: an offer says that another would do it', async () => {
     const { chosen } = await namedStore();
     app.clock.now = new Date('2026-03-02T01:00:00Z');
     await taken(chosen, START);

@@ -85,7 +85,7 @@ test('the owner fetches it as PDF in Chinese, and the address ends', async () =>
   expect((await fetched(path)).statusCode).toBe(404);
 });
 
-test('nobody else gets an address for it, and there is none before it is made out', async () => {
+test('others get no address of an invoice, and it has none before it is issued', async () => {
   const { orderId } = await issued();
   const other = await signIn(app);
   for (const client of [other, createClient(app)])
@@ -98,7 +98,7 @@ test('nobody else gets an address for it, and there is none before it is made ou
   );
 });
 
-test('it is sent to an address, five times a day', async () => {
+test('a buyer has an invoice sent by e-mail, five times a day at most', async () => {
   const { buyer, orderId } = await issued();
   const { sent } = app.kernel.use(mailModule) as MailProvider & {
     sent: readonly Parameters<MailProvider['send']>[0][];

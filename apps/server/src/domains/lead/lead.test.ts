@@ -132,7 +132,7 @@ test('every look at the number is shown to its person, and none happens that the
   await expect(sql`delete from contact_view`.execute(app.database)).rejects.toThrow();
 });
 
-test('who wants no call is written to, and their number is told to nobody', async () => {
+test('a person who wants no call is written to, and staff do not see their number', async () => {
   const { client, phone } = await member();
   const { dealerId, desk } = await store();
   const { id } = await create(client, asking(dealerId, { phone, way: 'sms' }));
@@ -271,7 +271,7 @@ test('withdrawing erases at once, at the store too, and for visitors also whose 
   expect(row).toEqual({ user_id: `erased:${id}`, contact: null, answer: null, subject: {} });
 });
 
-test('who no longer agrees has no store know of them, ended leads included', async () => {
+test('withdrawn consent erases all leads of a person, ended ones included', async () => {
   const { client, phone } = await member();
   const [first, second] = [await store(), await store()];
   const ended = await create(client, asking(first.dealerId, { phone }));
@@ -321,7 +321,7 @@ const steps: Step[] = ['create', 'take', 'answer', 'close', 'withdraw', 'consent
 const HISTORIES = histories(8);
 
 test(
-  'whatever happens at once: one open lead, and nothing personal of what is withdrawn',
+  'drawn concurrent acts leave one open lead, and nothing personal of withdrawn ones',
   async () => {
     const admin = operatorClient(app);
     await fc.assert(

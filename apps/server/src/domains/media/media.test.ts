@@ -332,7 +332,7 @@ describe('other domains', () => {
     expect([...shown.keys()].toSorted()).toEqual([theirs.key, ...keys].toSorted());
   });
 
-  test('what nothing uses is gone after a day, with its files', async () => {
+  test('an unused upload is deleted with its files after a day', async () => {
     const picture = await drawn(40, 40).png().toBuffer();
     const used = await upload(picture);
     const forgotten = await upload(picture);

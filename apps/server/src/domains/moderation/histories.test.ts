@@ -112,7 +112,7 @@ async function check({ author, commodityId, id, before }: Written): Promise<void
 const HISTORIES = histories(8);
 
 test(
-  'whatever readers, author and operators do: others see what is live, and no decision is doubled',
+  'drawn acts of readers, author and operators: others see only live content, and no decision counts twice',
   async () => {
     const texts = fc.constantFrom('做工扎实，尺寸正好', '全网找人刷好评');
     await fc.assert(

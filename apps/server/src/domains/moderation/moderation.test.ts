@@ -71,7 +71,7 @@ test('words that cannot be published are named at their field, and nothing is ke
   expect((await write(bought, '做工扎实')).code).toBe('0');
 });
 
-test('what waits is seen by its author alone, counts once it is approved, and its author is told', async () => {
+test('only its author sees a held text; an approved one counts, and its author is told', async () => {
   const { buyer, commodityId, id, standing: first } = await reviewed('全网找人刷好评', true);
   expect(first).toEqual({ state: 'held', reason: '', appeal: 'none' });
   const before = (await buyer.call(scoreGet, {})).score;
@@ -126,7 +126,7 @@ test('several readers take a review out of sight; approved it stays, whoever rep
   expect(await caseOf(id)).toBeUndefined();
 });
 
-test('nobody reports their own, what is not there, or more than a day allows', async () => {
+test('a reader cannot report their own or a missing text, nor more than a day allows', async () => {
   const { buyer, id } = await reviewed('做工扎实');
   const send = (client: Client, of: string) =>
     client.send(calls.moderationReport, { kind: 'review', id: of, reason: 'other', text: '' });
@@ -149,7 +149,7 @@ test('nobody reports their own, what is not there, or more than a day allows', a
   expect((await send(reader, id)).code).toBe('REPORT_LIMIT');
 });
 
-test('who was refused is told why and appeals once; another operator decides', async () => {
+test('the author of a removed text is told why and appeals once, and another operator decides', async () => {
   const { buyer, commodityId, id } = await reviewed('专业水军团队');
   const operator = operatorClient(app);
   const open = (await caseOf(id))!;
@@ -350,7 +350,7 @@ test('a service that reads along blocks, holds, and holds when it does not answe
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('who looks at a case', () => {
+describe('operators who take a case', () => {
   test('has it alone, until it is decided or a quarter of an hour is over', async () => {
     const ids = [];
     for (let i = 0; i < 4; i++) ids.push((await reviewed('全网找人刷好评')).id);

@@ -141,7 +141,7 @@ describe('the network', () => {
   });
 });
 
-test('who is open now is told by the hours of the day, and by what holds instead', async () => {
+test('the filter for open stores uses the hours of the day and their exceptions', async () => {
   const at = async (minute: number) => {
     app.clock.now = momentAt(shanghaiDay(app.clock.now), minute);
     return names({ openNow: '1', keyword: '静安' });

@@ -169,7 +169,7 @@ test('points that end are told of 30 and 7 days before, once each, whoever sweep
   expect((await heard(poor)).filter(({ kind }) => kind === 'points')).toEqual([]);
 });
 
-test('who fits goods tells of the time that was booked, moved and ended', async () => {
+test('the member is told of an installation that was booked, moved and cancelled', async () => {
   const dealerId = await addDealer(app);
   const series = await addSeries(app);
   const client = await signIn(app);

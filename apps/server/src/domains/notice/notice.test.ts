@@ -68,7 +68,7 @@ const liked = (userId: string, who: string): Told =>
   });
 const run = () => app.background!.runJobs();
 
-describe('what is told', () => {
+describe('a notice', () => {
   test('is told once, also when many tell it at once', async () => {
     const me = await signIn(app);
     const told = fact(me.userId);
@@ -195,7 +195,7 @@ async function livedThrough(draw: Random): Promise<void> {
 const HISTORIES = histories(2);
 
 test(
-  'what is counted is what is listed, whatever happens',
+  'after drawn acts the count of unread notices equals the list',
   async () => {
     const property = fc.asyncProperty(fc.gen(), (draw) => livedThrough(randomFrom(draw)));
     await fc.assert(property, HISTORIES);
@@ -256,7 +256,7 @@ describe('out of the app', () => {
     );
   });
 
-  test('what was refused is not asked for again, until it is allowed', async () => {
+  test('a refused template is not asked for again until the member allows it', async () => {
     const me = await signIn(app);
     const answer = async (host: 'wechat' | 'douyin') =>
       (await me.call(calls.noticePreferences, {})).subscribe.find(

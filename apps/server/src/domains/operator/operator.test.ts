@@ -53,8 +53,8 @@ const codeOf = async (buyer: Client, id: string) => (await codesOf(buyer, id))[0
 const codesOf = async (buyer: Client, id: string) =>
   (await buyer.call(writeOffCodes, { id })).codes;
 
-describe('who may', () => {
-  test('nobody without a token, no member, no disabled operator', async () => {
+describe('the right to operate', () => {
+  test('visitors, members and disabled operators are refused', async () => {
     const member = await signIn(app);
     const token = await addOperator(
       app.database,
@@ -273,7 +273,7 @@ describe('codes', () => {
     expect(await statusOf(buyer, id)).toBe('completed');
   });
 
-  test('what is fitted in a store is taken there alone; an admin says where', async () => {
+  test('only its own store takes a fitting, and an admin names the store', async () => {
     const buyer = await signIn(app);
     const dealerId = await addDealer(app);
     const other = await addDealer(app);

@@ -201,7 +201,7 @@ describe('from cart to door', () => {
     ]);
   });
 
-  test('what nobody confirms is confirmed after ten days', async () => {
+  test('an order without a confirmation is confirmed after ten days', async () => {
     const buyer = await signIn(app);
     await withAddress(buyer);
     const { orderId } = await order(buyer, draftOf(await addGoods(app)));
@@ -321,7 +321,7 @@ describe('confirming', () => {
     expect(obstacles).toMatchObject([{ code: 'stockShort', left: 1 }]);
   });
 
-  test('what stands in the way says what to do', async () => {
+  test('a refused order names the next step', async () => {
     const buyer = await signIn(app);
     await withAddress(buyer);
     const [few, none, limited, gone] = await Promise.all([

@@ -113,7 +113,7 @@ async function check(drafts: Drafts): Promise<void> {
 const HISTORIES = histories(8);
 
 test(
-  'whatever operators do: one version shows, it is what was written, and a refusal changes nothing',
+  'drawn acts of operators: one version shows as it was written, and a refusal changes nothing',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

@@ -186,7 +186,7 @@ describe('a version', () => {
     await expect(remove).rejects.toThrow('keeps its versions');
   });
 
-  test('what an operator has published stays when the demo content changes', async () => {
+  test('an operator’s published page stays when the demo content changes', async () => {
     await publish((blocks) => [block('kept'), ...blocks]);
     await loadContent(app.database, { ...content, hash: 'another' }, app.clock.now);
     expect((await read()).blocks[0]!.id).toBe('kept');

@@ -127,7 +127,7 @@ test('points of an order that is completed twice are given once', async () => {
   expect((await buyer.call(orderDetail, { id })).earnedScore).toBe(earnedScore);
 });
 
-test('what the buyer gives back cannot be taken back by the store', async () => {
+test('a store cannot undo a use that the buyer has given back', async () => {
   const { id, code } = await bought({ quantity: 2 });
   const [, other] = await codesOf(id);
   const { useId } = await taken(clerk, code);
@@ -196,7 +196,7 @@ test('five wrong codes at once lock a desk for ten minutes, and that desk alone'
   expect(await refusal(clerk, code)).toBe('0');
 });
 
-test('what another store was chosen for is not taken here', async () => {
+test('a desk refuses a pass for another store', async () => {
   const { code } = await bought({ kind: 'install' }, await addDealer(app));
   expect(await refusal(clerk, code)).toBe('WRITE_OFF_OTHER_STORE');
 });
@@ -252,7 +252,7 @@ async function books(id: string) {
 const HISTORIES = histories(8);
 
 test(
-  'whatever staff do, uses left, the list of uses and the order agree',
+  'after drawn acts of staff the uses left, the list of uses and the order agree',
   async () => {
     const step = fc.record({ pass: fc.nat(1), does: fc.constantFrom('use', 'use', 'undo') });
     await fc.assert(
@@ -303,7 +303,7 @@ test(
   historiesMs(HISTORIES),
 );
 
-test('who works in a store is led to its desk', async () => {
+test('staff of a store are led to its desk', async () => {
   expect(await clerk.call(calls.passStore, {})).toEqual({ store: expect.any(String) });
   expect(await (await signIn(app)).call(calls.passStore, {})).toEqual({ store: null });
 });

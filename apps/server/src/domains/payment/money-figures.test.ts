@@ -84,7 +84,7 @@ test('a day is open for an hour longer, for what is still being booked', async (
   ).toMatchObject([{ outFen: 100 }, { outFen: 50 }]);
 });
 
-test('what is owed is what has not gone, each once', async () => {
+test('the figure of owed money counts each part that has not gone once', async () => {
   const now = new Date(BEGIN + 2000 * DAY_MS);
   const payment = (id: string) => ({
     id,

@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(await statusOf(buyer, id)).toBe('toUse');
   });
 
-  test('nobody asks: the sweep does, ever more rarely, until it forgets', async () => {
+  test('the sweep asks the provider, ever more rarely, and then stops', async () => {
     const id = await unpaid();
     const { paymentId } = await open(id);
     const nextAsk = async () => {

@@ -37,7 +37,7 @@ const write = (content: unknown): string => {
   return file;
 };
 
-test('nothing is configured by default', () => {
+test('no provider is configured by default', () => {
   expect(readConfig({}).payments).toEqual({ transfers: null, wechatPay: null, alipay: null });
 });
 

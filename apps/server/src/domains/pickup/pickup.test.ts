@@ -119,7 +119,7 @@ describe('orders for a store', () => {
     expect((await createClient(app).send(queryPickOrderList, {})).code).toBe('401');
   });
 
-  test('whose codes have run out say so and can still be given back', async () => {
+  test('orders with expired codes say so and can still be refunded', async () => {
     const skuId = await voucher();
     await app.database
       .updateTable('commodity')
@@ -143,7 +143,7 @@ describe('orders for a store', () => {
 });
 
 describe('before goods for a store are given back', () => {
-  test('what was used stays, what was not goes, and its codes with it', async () => {
+  test('used pieces stay, and unused ones are refunded with their codes', async () => {
     const id = await bought([await addGoods(app), await voucher()], 3);
     await operator.use((await codesOf(id))[0]!.code, dealerId);
     expect(await check(id)).toMatchObject({

@@ -206,7 +206,7 @@ describe('over three batches', () => {
   });
 });
 
-describe('what was given and is taken back', () => {
+describe('a grant that is taken back', () => {
   test('becomes a debt where it has been used; what comes next pays it', async () => {
     const me = await newMember();
     await inTx((tx) => points.grant(tx, posting(me.userId, 598, 'order')));
@@ -234,7 +234,7 @@ describe('what was given and is taken back', () => {
   });
 });
 
-describe('what a member sees', () => {
+describe('the ledger of a member', () => {
   test('is in pages, by kind and month, and never another’s', async () => {
     const me = await newMember();
     for (const [i, month] of ['2026-05', '2026-06', '2026-07'].entries()) {

@@ -28,7 +28,7 @@ describe('reaching an offer', () => {
   });
 });
 
-describe('what an add-on costs once its main lines go back', () => {
+describe('the price of an add-on after its main lines are refunded', () => {
   const lines = [main('a', 2), main('b'), beside(['a', 'b'], 2)];
   test.each([
     ['nothing has gone back', {}, 0],

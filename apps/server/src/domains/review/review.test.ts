@@ -92,7 +92,7 @@ const shown = (commodityId: string, filter: ReviewFilter = 'all', reader = creat
   reader.call(calls.reviewList, { commodityId, filter });
 
 describe('a buyer reviews', () => {
-  test('what was received, and everybody reads it', async () => {
+  test('a received line, and everybody reads it', async () => {
     const { buyer, commodityId, orderId, lineId } = await received();
     const before = await buyer.call(orders.orderDetail, { id: orderId });
     expect(before.allowed).toContain('review');
@@ -136,7 +136,7 @@ describe('a buyer reviews', () => {
     expect(visitor).toMatchObject({ mine: false, appendUntil: null });
   });
 
-  test('nothing that has not come, is not theirs or is not there', async () => {
+  test('no line that has not come, is not theirs or does not exist', async () => {
     const { buyer, orderId, lineId } = await bought();
     const stranger = await signIn(app);
     const input = praise({ orderId, lineId });

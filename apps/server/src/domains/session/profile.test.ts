@@ -45,7 +45,7 @@ test('a member changes name and picture, each alone', async () => {
   expect(await me.call(session.updateProfile, { avatar: null })).toEqual(renamed);
 });
 
-test('who signs in again gets name and picture, a small one in the width it has', async () => {
+test('a member who signs in again gets their name and picture, a small one in its own width', async () => {
   const me = await signIn(app);
   const { key } = await upload(me, 200);
   await me.call(session.updateProfile, { nickName: '凡尔赛车主', avatar: key });
@@ -100,7 +100,7 @@ test('needs a member', async () => {
   expect((await visitor.send(session.updateProfile, { nickName: '谁' })).code).toBe('401');
 });
 
-test('what operators say a member is known as comes with the profile and with signing in', async () => {
+test('the profile and the sign-in return the identifications that operators set', async () => {
   const phone = freshPhone();
   const [me, other] = [await signIn(app, { phone }), await signIn(app)];
   const admin = operatorClient(app);

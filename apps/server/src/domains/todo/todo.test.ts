@@ -30,7 +30,7 @@ async function todoOf(client: Client) {
   return found?.type === 'todo' ? found.items.map(({ kind, title }) => `${kind} ${title}`) : null;
 }
 
-test('what waits is the most urgent of each kind, at most three, and only the member’s own', async () => {
+test('a member sees the most urgent task of each kind, at most three, and only their own', async () => {
   const member = await signIn(app);
   await withAddress(member);
   expect(await todoOf(member)).toBeNull();

@@ -134,7 +134,7 @@ test('one title is kept once, whichever way it was written', async () => {
   expect((await client.call(invoiceTitles, {})).items).toHaveLength(1);
 });
 
-test('everything is sealed anew by a new key; the old one may go then, and not before', async () => {
+test('a new key seals everything anew, and the old one may go only then', async () => {
   const member = await told(app, '13700001237');
   const before = await shown(app, member);
   const { vault } = app.config;
@@ -158,7 +158,7 @@ test('everything is sealed anew by a new key; the old one may go then, and not b
   expect(await shown(app, member)).toEqual(before);
 });
 
-test('whatever is sealed anywhere is declared by its module, so that it is rotated and erased', async () => {
+test('every module declares its sealed columns, so that they are rotated and erased', async () => {
   await createOwner(app, await createShop(app));
   const declared = new Set(app.kernel.sealed.map(({ table, column }) => `${table}.${column}`));
   const found: string[] = [];

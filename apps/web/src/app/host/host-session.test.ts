@@ -26,7 +26,7 @@ const app = (facts: object = HANDSHAKE) => ({
 });
 const host = { environment: 'native', system: 'harmony' } as const;
 
-test('what an app says of itself is in the session, its bars are room the page leaves', () => {
+test('the session has the data of the app, and the page leaves room for its bars', () => {
   applyHost(host, app());
   expect(getSession()).toMatchObject({
     Authorization: 't',

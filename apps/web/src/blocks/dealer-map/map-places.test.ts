@@ -29,7 +29,7 @@ test.each([null, SHANGHAI])('every point stays on the map (%j)', (me) => {
   expect(drawingOf([], null)).toEqual({ places: [], me: null, rings: [] });
 });
 
-test('whoever looks stands in the middle of rings', () => {
+test('the reader is in the middle of the rings', () => {
   // The store lies ten kilometres to the north.
   const { me, rings, places } = drawingOf([{ lng: 121.4, lat: 31.29 }], SHANGHAI);
   expect(me).toEqual({ x: 0.5, y: 0.5 });
@@ -39,7 +39,7 @@ test('whoever looks stands in the middle of rings', () => {
   expect(drawingOf([BEIJING], SHANGHAI).rings).toEqual([]);
 });
 
-test('what lies over each other is one', () => {
+test('places that overlap become one cluster', () => {
   const places = [
     { x: 0.11, y: 0.1 },
     { x: 0.13, y: 0.12 },

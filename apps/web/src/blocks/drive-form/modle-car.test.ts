@@ -20,7 +20,7 @@ const kept = {
   contactPref: 'sms',
 };
 
-test('what was kept comes back, but nothing that was agreed to, and no code', () => {
+test('a kept draft comes back without consents and without the code', () => {
   const begun = beginDrive({ ...kept, licence: true, agreed: true, code: '123456' }, {}, SERIES);
   expect(begun).toMatchObject({ ...kept, licence: false, agreed: false, code: '' });
   expect(Object.keys(pick(begun, [...KEPT]))).toEqual([

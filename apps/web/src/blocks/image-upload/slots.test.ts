@@ -45,7 +45,7 @@ test('a draft brings its pictures along', () => {
   expect(withValue(slots, [image('a'), image('b')], ids())).toEqual(slots);
 });
 
-test('what was removed stays away when its upload ends', () => {
+test('a removed picture stays away when its upload ends', () => {
   const slots = without([sending(1), sending(2)], 1);
   expect(told(replaced(slots, { kind: 'sent', id: 1, image: image('a'), held: false }))).toEqual([
     2,

@@ -36,7 +36,7 @@ test('a visitor sees nothing of it', () => {
   expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
 });
 
-test('what was typed is there again after the same person has signed in again', () => {
+test('typed text is there again after the same person has signed in again', () => {
   enter('a');
   open();
   fireEvent.change(field()!, { target: { value: '放门口' } });
@@ -46,7 +46,7 @@ test('what was typed is there again after the same person has signed in again', 
   expect(field()!.value).toBe('放门口');
 });
 
-test('nothing of a user who has signed out stays in the page', () => {
+test('the page keeps no data of a member who has signed out', () => {
   enter('a');
   const { container } = open();
   act(signOut);

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was tapped is done once by the page that is opened anew after signing in', async () => {
+test('the page that is opened anew after signing in runs the tapped action once', async () => {
   open();
   await tap();
   leave();
@@ -57,7 +57,7 @@ test('what was tapped is done once by the page that is opened anew after signing
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('whoever comes back without signing in has given it up', async () => {
+test('a return without signing in drops the action', async () => {
   open();
   await tap();
   leave();
@@ -66,7 +66,7 @@ test('whoever comes back without signing in has given it up', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('nothing is done for another person, nor much later', async () => {
+test('the action does not run for another person, nor after its expiry', async () => {
   open();
   await tap();
   leave();

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was tapped is done once after signing in, with what was chosen', async () => {
+test('the tapped action runs once after signing in, with its input', async () => {
   const page = open();
   await tap('大');
   await tap('加入');
@@ -66,7 +66,7 @@ test('what was tapped is done once after signing in, with what was chosen', asyn
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('whoever comes back without signing in has given it up', async () => {
+test('a return without signing in drops the action', async () => {
   const page = open();
   await tap('加入');
   page.leave();
@@ -75,7 +75,7 @@ test('whoever comes back without signing in has given it up', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('nothing is done for another person, nor much later', async () => {
+test('the action does not run for another person, nor after its expiry', async () => {
   const page = open();
   await tap('加入');
   page.leave();

@@ -74,7 +74,7 @@ test('a touch brings the next one, each one shown the one behind it, and none go
   expect(pictures(container)).toEqual(['b1', 'b2', 'b3']);
 });
 
-test('it does not turn before the next picture has been asked for', () => {
+test('the banner does not turn before the next picture is requested', () => {
   const container = shown();
   const { scrollTo } = trackOf(container);
   act(() => void vi.advanceTimersByTime(60_000));

@@ -48,10 +48,10 @@ describe('the rows of the table', () => {
   });
 });
 
-describe('what of a long table stands in the document', () => {
+describe('the rendered rows of a long table', () => {
   const row = 48;
   const height = 600;
-  test('is all of a short one', () => {
+  test('are all rows of a short table', () => {
     expect(windowOf(5, { top: 0, height, row })).toEqual({ from: 0, to: 5 });
   });
   test('covers what is in sight and never more than a few rows, wherever one scrolls', () => {

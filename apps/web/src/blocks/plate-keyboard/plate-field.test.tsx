@@ -56,7 +56,7 @@ test('a plate is tapped key by key, in the order of its kinds of characters', ()
   expect(keys()).toBeNull();
 });
 
-test('what is chosen is replaced, and the next key goes to the next box', () => {
+test('a key replaces the chosen character, and the next key goes to the next box', () => {
   const field = enter();
   type(field, '沪A12345');
   field.setSelectionRange(2, 3);

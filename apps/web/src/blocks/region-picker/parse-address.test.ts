@@ -55,7 +55,7 @@ test('a district many cities have is not guessed', () => {
   expect(parseAddress('鼓楼区示例路 1 号', areaList)).toEqual({ detail: '鼓楼区示例路1号' });
 });
 
-test('what is not there is left alone', () => {
+test('a text without an address is kept as it is', () => {
   expect(parseAddress('随便一句话而已没有地址', areaList)).toEqual({
     detail: '随便一句话而已没有地址',
   });

@@ -11,7 +11,7 @@ test('a prompt begins a line of its own, and is not offered again', () => {
   expect(openPrompts(PROMPTS, two, 500)).toEqual(['上手', '和车搭不搭', '值不值']);
 });
 
-test('nothing is offered that would not fit', () => {
+test('prompts that would not fit are not offered', () => {
   expect(openPrompts(PROMPTS, '好'.repeat(496), 500)).toEqual(['做工', '外观', '上手']);
   expect(openPrompts(PROMPTS, '好'.repeat(500), 500)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a defect is reported with its place and without the address’s query', as
   expect(body).not.toContain('abc');
 });
 
-test('what is refused, unreachable or given up is no defect', async () => {
+test('refused, unreachable and given-up calls are not reported', async () => {
   const reportError = await load();
   const { NetworkError } = await import('./error.ts');
   for (const error of [

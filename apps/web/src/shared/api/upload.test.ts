@@ -91,7 +91,7 @@ test('a refusal rejects with the body, no answer with a network error', async ()
   expect(await failed).toBeInstanceOf(NetworkError);
 });
 
-test('it is given up 10 s after it last moved', async () => {
+test('an upload is given up 10 s after its last progress', async () => {
   vi.useFakeTimers();
   const failed = upload().catch((error: unknown) => error);
   await FakeRequest.sent;

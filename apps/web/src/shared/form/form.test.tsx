@@ -119,7 +119,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is wrong is said on submit, the first of it in the document has the focus', async () => {
+test('submitting shows all errors and focuses the first field with one', async () => {
   await show();
   await submit();
   expect(sent).toEqual([]);
@@ -169,7 +169,7 @@ test('a refusal lands on its field and goes when that is changed', async () => {
   expect(screen.getByRole('alert').textContent).toBe('不能用这个名字');
 });
 
-test('what belongs to no field is said as everywhere', async () => {
+test('an error without a field is shown as everywhere else', async () => {
   await filled();
   await submit();
   await sent[0]!.answer(new NetworkError(false));

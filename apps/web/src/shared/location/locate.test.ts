@@ -58,7 +58,7 @@ describe('with a map', () => {
   const here = { position: lngLat(121.47, 31.23), isConverted: true };
   const inShanghai = { regeocode: { addressComponent: { province: '上海市', city: [] } } };
 
-  test('it locates and names the city; nobody else is asked', async () => {
+  test('the map locates and names the city, and nothing else is asked', async () => {
     serveMap({ position: ['complete', here], address: ['complete', inShanghai] });
     const browser = serveBrowser(RAW);
     const asked = serveNearestCity(city('北京市'));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nothing is asked before a tap', () => {
+test('the browser is not asked before a tap', () => {
   const browser = serveBrowser([116.404, 39.915]);
   expect(open().result.current).toMatchObject({
     state: { status: 'idle' },
@@ -33,7 +33,7 @@ test('nothing is asked before a tap', () => {
   expect(browser).not.toHaveBeenCalled();
 });
 
-test('what was found is known for the visit, to every page, and kept nowhere', async () => {
+test('every page of the visit knows the position, and it is stored nowhere', async () => {
   const browser = serveBrowser([116.404, 39.915]);
   serveNearestCity(beijing);
   const first = open();

@@ -15,7 +15,7 @@ const DOUYIN =
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36';
 
-describe('where the product runs', () => {
+describe('the host of the product', () => {
   test.each([
     ['WeChat on Android', { userAgent: WECHAT_ANDROID }, 'wechat', 'android'],
     ['WeChat on iOS', { userAgent: WECHAT_IOS }, 'wechat', 'ios'],

@@ -33,7 +33,7 @@ test('a mini-program hands over who is there, and the address forgets it', () =>
   expect(landingUrl()).toContain('token=t');
 });
 
-test('what is no login field is there after a reload of the visit, not after it', () => {
+test('launch params that are no login field survive a reload, and end with the visit', () => {
   open(`/xtl/mall/Home?${HANDED}`);
   takeLaunchParams(applet);
   restoreSession();
@@ -69,7 +69,7 @@ describe('in a WeChat that has not said yet what it is', () => {
     });
   });
 
-  test('what it handed over is worth nothing when it is none', () => {
+  test('launch params count only inside of a mini-program', () => {
     open(`/xtl/mall/Home?${HANDED}`);
     takeLaunchParams(wechat);
     settleLaunchParams(wechat);

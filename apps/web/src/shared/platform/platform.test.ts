@@ -12,7 +12,7 @@ afterEach(() => {
 const host = (capabilities: object) =>
   vi.doMock('./browser.ts', () => ({ createBrowser: () => capabilities }));
 
-test('what did not load is loaded with the next capability', async () => {
+test('a capability that did not load is loaded with the next call', async () => {
   vi.doMock('./browser.ts', () => {
     throw new Error('The chunk did not come');
   });

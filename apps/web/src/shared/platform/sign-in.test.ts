@@ -19,7 +19,7 @@ test.each([
   ['/xtl/activity/rules', { channelV1: '36', channelV2: '', channelV3: '' }],
   ['/xtl/mall/Home?id=1', { channelV1: '39', channelV2: '', channelV3: '' }],
   ['/xtl/discover/activityWall?id=1', { channelV1: '39', channelV2: '', channelV3: '' }],
-])('who signs in from %s registers through %j', (address, channel) => {
+])('a person who signs in from %s registers through %j', (address, channel) => {
   expect(loginChannel(address)).toEqual(channel);
 });
 

@@ -16,7 +16,7 @@ test('with nothing open a step back is the page’s', () => {
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('what is open closes, and the page stays', () => {
+test('back closes an open sheet and keeps the page', () => {
   const close = vi.fn(() => setBackHandler(null));
   setBackHandler(close);
   pop();

@@ -32,13 +32,13 @@ test('a reload changes nothing, on the first page and on others', () => {
   expect(isFirstPage()).toBe(false);
 });
 
-test('what a page load opens on the way is not the first', () => {
+test('a page that is loaded on the way is not the first page', () => {
   load('/a');
   load('/b');
   expect(isFirstPage()).toBe(false);
 });
 
-test('who returns from a cashier begins anew', () => {
+test('a return from a cashier starts a new first page', () => {
   load('/a');
   leaveTo('https://cashier.example/');
   // The person returns at once, which ends the pending navigation.

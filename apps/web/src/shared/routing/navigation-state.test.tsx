@@ -76,7 +76,7 @@ test('waits for what the product leads to, also when that fails', async () => {
   expect(await settled(wait)).toBe(true);
 });
 
-test('who comes back from another program finds the page as before', async () => {
+test('a person who comes back from another program finds the page as before', async () => {
   vi.stubGlobal('location', { assign: () => undefined });
   leaveTo('https://cashier.example/');
   const wait = navigationSettled();

@@ -95,7 +95,7 @@ test('the old page and its address stand until the new one has its code', async 
   expect(index()).toBe(1);
 });
 
-test('who goes elsewhere meanwhile gets there alone', async () => {
+test('a newer navigation replaces the one under way', async () => {
   open();
   tap('cart');
   tap('orders');

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 const EMPTY = { name: '', isDefault: false };
 const open = () => withSavedFields(EMPTY, readDraft('address'));
 
-test('what was typed is there again when the page is', () => {
+test('a draft is there again when the page is opened again', () => {
   saveDraft('address', { ...open(), name: '林间' });
   saveDraft('address', { ...open(), isDefault: true });
   expect(open()).toEqual({ name: '林间', isDefault: true });
@@ -20,7 +20,7 @@ test('a form that was sent leaves nothing', () => {
 });
 
 test.each(['broken', '[]', '"text"', '{"name":7,"isDefault":"yes","other":1}'])(
-  'what makes no sense is passed over: %s',
+  'an invalid draft is ignored: %s',
   (kept) => {
     personalStorage.set('draft:address', kept);
     expect(open()).toEqual(EMPTY);

@@ -29,7 +29,7 @@ const found = () => [personalStorage.get('draft'), words.get()];
 const TYPED = ['林间', '坐垫'];
 const NOTHING = [null, ''];
 
-describe('what a user typed', () => {
+describe('the typed text of a member', () => {
   test('is theirs again after they have signed in again', () => {
     enter('a');
     type();
@@ -121,7 +121,7 @@ test('only a person who leaves is heard of, and their calls end', () => {
   stop();
 });
 
-test('nothing of one person is taken for the next one’s', () => {
+test('the next person gets no data of the one before', () => {
   updateSession({ Authorization: 't', userId: 'a', phone: '13800138000', score: '9' });
   updateSession({ Authorization: 'u', userId: 'b', nickName: '山' });
   expect(getSession()).toMatchObject({ userId: 'b', phone: '', score: '', nickName: '山' });
@@ -191,7 +191,7 @@ describe('another tab', () => {
     expect(found()).toEqual(NOTHING);
   });
 
-  test('where storage is blocked, coming back signs nobody out', () => {
+  test('with blocked storage a return does not sign the member out', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -44,14 +44,14 @@ test('only the nine login-related fields persist', () => {
   expect(getSession()).toMatchObject({ Authorization: 't', nickName: 'k' });
 });
 
-test('where the product runs is stored in every environment', () => {
+test('every environment stores the host of the product', () => {
   expect(localStorage.getItem('SourceType')).toBe('SYSTEM');
   localStorage.setItem('env', 'WEBSITE');
   restoreSession();
   expect(localStorage.getItem('SourceType')).toBe('WEBSITE');
 });
 
-test('everything the session knows of has its place', () => {
+test('every field of the session has its storage', () => {
   const fields = [
     'Authorization userId shareUserId phone userName logo nickName avatar regTime city lng lat',
     'openId score SourceApp SourceType deviceVersion osVersion deviceId appVersion',
@@ -60,7 +60,7 @@ test('everything the session knows of has its place', () => {
   expect(Object.keys(getSession()).sort()).toEqual(fields.join(' ').split(' ').sort());
 });
 
-test('who brought the user here is known for the visit, whoever signs in or out', () => {
+test('the session keeps the sharer for the visit, whoever signs in or out', () => {
   rememberSharer('sharer-1');
   signOut();
   restoreSession();

@@ -252,7 +252,7 @@ test('the invoice office issues what its buyer has confirmed, for that amount', 
   expect(await says(amountFen)).toEqual([409, 'INVOICE_NOT_CONFIRMED']);
 });
 
-test('who is not connected has no address', async () => {
+test('a partner without a secret has no address', async () => {
   const { config, database, clock } = app;
   const alone = await createApp({
     config: { ...config, partners: NO_PARTNERS },

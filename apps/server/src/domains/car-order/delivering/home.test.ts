@@ -163,7 +163,7 @@ test('a store without a driver brings no cars', async () => {
   expect(await admin.refusal(desk.operatorCarHomeDelivery, terms)).toBe('HOME_NO_DRIVER');
 });
 
-test('it is changed before a time is booked alone, by its buyer alone', async () => {
+test('only the buyer changes the place of hand-over, and only before a time is booked', async () => {
   const { order, dealerId } = await coming();
   await offers(dealerId, 50, 0);
   const home = await homeAt(order, 5);

@@ -141,7 +141,7 @@ describe('a reserved order', () => {
   });
 });
 
-describe('who is called and where the car is fetched', () => {
+describe('the contact and the store of an order', () => {
   const contact = (client: Client, id: string, change: object = {}) =>
     client.send(calls.carOrderContact, { id, name: '林小满', phone: '', ...change }, keyed());
   const store = (client: Client, id: string, dealerId: string) =>

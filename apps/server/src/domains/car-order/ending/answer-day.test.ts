@@ -11,11 +11,11 @@ test.each([
   ['2026-11-30', '2026-12-03'],
   // Before the National Day holidays, whose compensation day is the Saturday after.
   ['2026-09-30', '2026-10-10'],
-])('who asks on %s is answered until %s', (day, until) => {
+])('a request of %s is answered until %s', (day, until) => {
   expect(answerDay(momentOfDay(day))).toBe(until);
 });
 
-test('whoever is not answered on the last day is passed on the day after, and nobody earlier', () => {
+test('a request without an answer goes to the brand the day after the last day, and not earlier', () => {
   for (let n = 0; n < 42; n++) {
     const asked = addDays('2026-09-14', n);
     const last = answerDay(momentOfDay(asked));

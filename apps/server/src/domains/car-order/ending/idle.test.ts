@@ -83,7 +83,7 @@ test('a booking nobody touches ends after 180 days and two messages, and all of 
   expect(status).toBe('locked');
 });
 
-test('what its buyer does begins the days anew, the messages too', async () => {
+test('an act or message of the buyer restarts the days of an idle order', async () => {
   const { again, id } = await idler();
   await sweepAfter(151);
   await sweepAfter(23);

@@ -49,7 +49,7 @@ const refundsOf = (userId: string) =>
     .where('payment.user_id', '=', userId)
     .execute();
 
-test('what a channel refuses three times is transferred to the account its buyer names, once', async () => {
+test('a refund that a channel refuses three times is transferred once to the account its buyer names', async () => {
   const buyer = await signIn(app);
   const { id, orderNo } = await book(buyer, car);
   await payDeposit(app, buyer, id, 'gone');
@@ -121,7 +121,7 @@ test('one transfer pays what the seller owes and what was refused', async () => 
   expect(await itemMoneyOf(app, id)).toMatchObject({ balance: 0, onOrder: 0 });
 });
 
-test('what another person had paid is transferred to the account they name, which the buyer does not see', async () => {
+test('the money of another payer is transferred to their account, which the buyer does not see', async () => {
   const [buyer, payer] = [await signIn(app), await signIn(app)];
   const { id, orderNo } = await signed(app, buyer, car);
   await brought(app, admin, { id, orderNo });

@@ -193,7 +193,7 @@ describe('an order is judged by its buyer', () => {
     expect((await evaluate(early, id)).code).toBe('CAR_ORDER_NOT_FOUND');
   });
 
-  test('what is removed takes its points back, and the order stays as it is', async () => {
+  test('removing an evaluation takes its points back and does not change the order', async () => {
     const { buyer, id } = await owner();
     const before = await points(buyer);
     await evaluate(buyer, id);

@@ -28,7 +28,7 @@ const orderIdOf = async (orderNo: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('nothing is made for nobody, or without a car', async () => {
+test('the demo makes no order without a member or without a car', async () => {
   const asked = { phone: PHONE, to: 'reserved' } as const;
   expect(await admin.refusal(operatorCarOrderDemo, asked)).toBe('MEMBER_NOT_FOUND');
   await signIn(app, { phone: PHONE });
@@ -55,7 +55,7 @@ test.each(CAR_DEMO_STATES)('an order that is %s is its buyer’s, with its money
   if (to === 'delivered') expect((await buyer.call(myCarList, {})).items).toHaveLength(1);
 });
 
-test('nothing is made where no sandbox serves', async () => {
+test('the demo makes no order where the sandbox is off', async () => {
   const { config, database, clock } = app;
   const real = await createApp({
     config: { ...config, sandbox: false },

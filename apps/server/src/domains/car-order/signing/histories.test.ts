@@ -342,7 +342,7 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
 const history = fc.array(fc.constantFrom(...DRAWN), { minLength: 1, maxLength: LONG, size: 'max' });
 
 test(
-  'whatever happens after a signature, no fen is lost and none is owed',
+  'in drawn histories after a signature no fen is lost and none is owed',
   async () => {
     const ends = new Set<string>();
     const lives = async (steps: string[]) => void ends.add(await livedThrough(steps));

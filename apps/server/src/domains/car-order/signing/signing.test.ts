@@ -179,7 +179,7 @@ describe('a contract', () => {
 });
 
 describe('from the works to the keys', () => {
-  test('everything is told, the balance waits for the certificate, and the car is its owner’s', async () => {
+  test('the buyer is told of each step, the balance waits for the certificate, and the car becomes the owner’s', async () => {
     const { buyer, id, orderNo } = await locked();
     const stage = (name: 'scheduled' | 'welding' | 'left') =>
       admin.refusal(desk.operatorCarOrderStage, { orderNo, stage: name });
@@ -215,7 +215,7 @@ describe('from the works to the keys', () => {
     expect((await detail(buyer, id)).status).toBe('completed');
   });
 
-  test('nobody pays for a car without its certificate', async () => {
+  test('a buyer cannot pay for a car without its certificate', async () => {
     const { buyer, id, orderNo } = await locked();
     const pay = () =>
       buyer.send(orderPay, { id: carItemId(id, 'balance'), subject: 'carItem', second: 'sandbox' });
@@ -338,7 +338,7 @@ describe('from the works to the keys', () => {
     expect(await elsewhere.refusal(desk.operatorCarOrderStage, asked)).toBe('CAR_ORDER_NOT_FOUND');
   });
 
-  test('where no store works with the product it goes all the way by itself', async () => {
+  test('without a store at work the order goes all the way by itself', async () => {
     const { buyer, id } = await locked();
     const clerk = app.kernel.use((await import('../module.ts')).carOrderModule);
     later(app, DAY_MS + 1);

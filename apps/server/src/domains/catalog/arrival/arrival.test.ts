@@ -53,7 +53,7 @@ const run = async () => {
 const noticesOf = async (client: Client, commodityId: string) =>
   (await client.call(calls.arrivalList, { commodityId })).items;
 
-describe('what is back', () => {
+describe('goods that are back in stock', () => {
   test('is told to as many as there are pieces, who asked first', async () => {
     const { id, skuIds } = await soldOut('灯');
     const [one, two, three] = [await member(), await member(), await member()];

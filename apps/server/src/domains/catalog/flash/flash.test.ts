@@ -106,7 +106,7 @@ describe('reminders', () => {
     expect((await mine.call(calls.flashDueReminders, {})).items).toEqual([]);
   });
 
-  test('what is sold out or unknown reminds nobody; old ones are forgotten', async () => {
+  test('sold-out and unknown items take no reminder, and old reminders are deleted', async () => {
     const skuId = await addGoods(app, { kind: 'voucher' });
     const sessionId = await sale(skuId, 1, 2, 1);
     const [mine, quicker] = [await signIn(app), await signIn(app)];

@@ -46,7 +46,7 @@ describe('near words', () => {
   });
 });
 
-test('what is near is looked up by a part that has no mistake in it', () => {
+test('a similar word is looked up by a part without the mistake', () => {
   const letter = fc.constantFrom(...'abcd');
   const word = fc.string({ unit: letter, minLength: 4, maxLength: 20 });
   // Random changes, insertions and deletions of letters.

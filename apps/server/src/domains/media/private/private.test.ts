@@ -152,7 +152,7 @@ describe('anybody else', () => {
       expect((await get(url)).statusCode, url).toBe(404);
   });
 
-  test('who has the store reads nothing, and nothing of the picture is in the database', async () => {
+  test('the files in the store are unreadable, and the database has nothing of the picture', async () => {
     const image = await handOver(me, 4000);
     const names = await filesOf(image);
     expect(names).toHaveLength(image.widths.length);
@@ -178,7 +178,7 @@ test('a picture is handed in once, by its owner, for what it was sent', async ()
   await expect(claim(matter(), [image.key])).rejects.toMatchObject(refused);
 });
 
-describe('what is kept', () => {
+describe('the retention of pictures', () => {
   test('without being handed in goes after a day; after its matter when its purpose says', async () => {
     const begin = app.clock.now;
     const [forgotten, kept] = [await handOver(), await handOver()];

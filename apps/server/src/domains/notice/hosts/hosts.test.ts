@@ -261,7 +261,7 @@ describe('an access token', () => {
   });
 });
 
-describe('what a host says', () => {
+describe('the answer of a host', () => {
   test('refused: nothing more is sent until it is allowed anew', async () => {
     const { me, openId } = await subscriber('wechat');
     await allow(me, 'wechat', openId);
@@ -346,7 +346,7 @@ test('without an openId nothing is sent, and nothing of what was allowed is used
   expect(await answerOf(me, 'wechat')).toBe('granted');
 });
 
-test('who comes with another account has what they allowed there, and no more', async () => {
+test('a member with another account of the host has only the grants of that account', async () => {
   const { me } = await subscriber('wechat');
   await allow(me, 'wechat', 'another-open-id');
   await tell(me.userId);

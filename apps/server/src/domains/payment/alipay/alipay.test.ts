@@ -52,7 +52,7 @@ test('the buyer goes to a page the merchant has signed', async () => {
   expect(await stateOf(id)).toBe('paying');
 });
 
-test('it is offered where it works', async () => {
+test('Alipay is offered only in hosts where it works', async () => {
   const id = await unpaid();
   for (const [host, there] of [
     ['browser', true],

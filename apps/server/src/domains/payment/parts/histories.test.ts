@@ -175,7 +175,7 @@ async function settle(): Promise<void> {
 }
 
 test(
-  'whatever happens, every fen is on the order or with who paid it',
+  'in drawn histories every fen is on the order or with its payer',
   async () => {
     const ends = new Set<string>();
     await fc.assert(

@@ -125,7 +125,7 @@ describe('more than one payment carries', () => {
     await expectWhole(id, yuan(201_200));
   });
 
-  test('what is refused says what is possible', async () => {
+  test('a refused amount names the possible ones', async () => {
     const id = await orderOf(app, buyer, yuan(51_200));
     const refusal = async (amountFen: number) => (await askPart(buyer, id, amountFen)).code;
     expect(await refusal(yuan(51_201))).toBe('AMOUNT_TOO_MUCH');
@@ -277,7 +277,7 @@ describe('a part ends', () => {
 });
 
 describe('another person pays', () => {
-  test('what they are asked for, seeing the goods and nothing of where they go', async () => {
+  test('the asked amount, and sees the goods but not their address', async () => {
     const id = await orderOf(app, buyer, yuan(300));
     const { code, part } = await invited(id, yuan(300));
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
@@ -335,7 +335,7 @@ describe('another person pays', () => {
   });
 });
 
-describe('what was paid in parts goes back', () => {
+describe('the refund of parts', () => {
   const refund = (id: string, refundId: string, amountFen: number) =>
     inTransaction(app.database, (tx) =>
       app.kernel
@@ -425,7 +425,7 @@ describe('operators', () => {
   });
 });
 
-test('who pays for another hears that it came and that it went back, the buyer who paid', async () => {
+test('another payer is told of payment and refund, and the buyer is told who paid', async () => {
   const id = await orderOf(app, buyer, yuan(600));
   const { code } = await invited(id, yuan(600));
   await payPartWith(app, friend, id, { payer: code });

@@ -106,7 +106,7 @@ test.each([
   ],
   ['<html>', '502'],
   ['{}', '502'],
-])('what is not taken is an error that quotes nobody: %s', async (body, code) => {
+])('a refused message is an error without personal data: %s', async (body, code) => {
   answer = { status: 502, body };
   const sending = provider().sendCode({ phone: '13800138000', code: '123456', purpose: 'login' });
   const error = await sending.then(

@@ -17,7 +17,7 @@ test('a colour blends into the next and stays there', () => {
   expect(paint.metalness).toBe(0.5);
 });
 
-test('what is chosen last counts, also where nothing was drawn between', () => {
+test('the last chosen colour counts, also where no frame was drawn between', () => {
   const paint = new MeshStandardMaterial({ color: GREEN.color });
   const { to, goesOn } = painting([paint]);
   to(WHITE, 0, 200);

@@ -31,7 +31,7 @@ test('the button says what the server says, and leads where that is done', () =>
   });
 });
 
-test('nothing to do is no button; a closed order leads back to its car', () => {
+test('an order without a next step has no button, and a closed one leads back to its car', () => {
   expect(nextStep(order({ status: 'producing', ...now(null, '') }), href)).toBeNull();
   expect(nextStep(order(now('share', '邀家人一起看')), href)).toBeNull();
   const closed = { status: 'closed' as const, ...now(null, '') };

@@ -49,7 +49,7 @@ test('goods for the car are no part of it', () => {
   expect(balanceOf({ items: [deposit, item('boutique1', 100)] })).toBeUndefined();
 });
 
-test('what was paid before is told only while nothing of what is due now has come', () => {
+test('earlier payments are shown only while nothing of the due item is paid', () => {
   const [down, balance] = [item('down', 300, 300), item('balance', 600)];
   expect(paidBefore({ items: [down, balance] })).toEqual([down]);
   expect(paidBefore({ items: [down, item('balance', 600, 100)] })).toEqual([]);

@@ -5,7 +5,7 @@ const car = (typeId: string, at: number) => ({ typeId, label: typeId, at });
 const kept = (cars: readonly ReturnType<typeof car>[]) =>
   JSON.stringify(Object.fromEntries(cars.map((one) => [one.typeId, one])));
 
-test('what was kept comes back', () => {
+test('a kept comparison comes back', () => {
   expect(parseComparison(kept([car('a', 1), car('cp-b', 2)]))).toEqual({
     a: car('a', 1),
     'cp-b': car('cp-b', 2),

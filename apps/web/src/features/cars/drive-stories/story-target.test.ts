@@ -19,7 +19,7 @@ test('is told in one line, with its car where it has no picture', () => {
   expect([...target.desc]).toHaveLength(40);
 });
 
-test('what others cannot read is not passed on', () => {
+test('a story that others cannot read is not shared', () => {
   expect(storyTarget({ ...story, public: false })).toBeNull();
   const held = { state: 'held', reason: '', appeal: 'none' } as const;
   expect(storyTarget({ ...story, standing: held })).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   expect(rulesAsked(at)).toEqual(asked);
 });
 
-test('what is not promised is not said', () => {
+test('the rules name no promise that the brand does not make', () => {
   const policy = Object.fromEntries(POLICY_KEYS.map((key) => [key, 7])) as Parameters<
     typeof termsOf
   >[0];

@@ -9,7 +9,7 @@ test('one of several that does not fit is enough, and says why', () => {
   expect(fitOfAll([null, no])).toEqual(no);
 });
 
-test('nothing is said before all of them are known', () => {
+test('the fit is unknown until all of them are known', () => {
   expect(fitOfAll([yes, null])).toBeNull();
   expect(fitOfAll([])).toBeNull();
   expect(fitOfAll([yes, yes])).toEqual(yes);

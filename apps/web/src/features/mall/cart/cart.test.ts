@@ -96,7 +96,7 @@ test('removed lines are gone from both lists', () => {
   expect(left.totalCount).toBe(1);
 });
 
-test('what is bought beside others is chosen as long as they reach the offer', () => {
+test('an add-on is chosen as long as its main lines reach the offer', () => {
   const full = {
     ...cart(item('a'), item('b', { quantity: 2 }), beside('x')),
     addOns: [addOn(['a', 'b'], 2000)],

@@ -24,7 +24,7 @@ const coupon = (reason = '') => ({ recordId: 'c', name: '见面礼', reason });
 const using = (couponRecordId: string | null, coupons: object[]) =>
   config({ draft: { useCouponConfig: { couponRecordId, shipCouponRecordId: null } }, coupons });
 
-test('nothing has changed', () => {
+test('equal answers have no changes', () => {
   expect(changesOf(config(), config())).toEqual([]);
 });
 

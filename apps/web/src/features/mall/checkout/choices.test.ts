@@ -51,7 +51,7 @@ describe('after an order config', () => {
 
 describe('while the answer to a choice is on its way', () => {
   const before = config({ scoreUseType: 1, couponDiscountCash: 100 });
-  test('what was chosen stands', () => {
+  test('the member’s choices stay', () => {
     const mine = { ...chosen, couponsDecided: true, couponConfig: NO_CHOICES.couponConfig };
     expect(applyPreviousConfig(mine, before)).toMatchObject({
       scoreConfig: chosen.scoreConfig,
@@ -76,7 +76,7 @@ test('an account typed on the page wins over the one in the address', () => {
   });
 });
 
-test('what was chosen wins over what the page begins with', () => {
+test('a kept choice wins over the initial one', () => {
   expect(readChoices(null, { dealerId: 'd' }).dealerId).toBe('d');
   expect(readChoices('{', { dealerId: 'd' }).dealerId).toBe('d');
   expect(readChoices('{"dealerId":"other"}', { dealerId: 'd' }).dealerId).toBe('other');

@@ -20,7 +20,7 @@ test('a title comes back as it was, and sends the fields of its kind', () => {
   });
 });
 
-test('what is missing or wrong is told by field', () => {
+test('each field names what is missing or wrong', () => {
   expect(problemsOf({ ...draftOf(company), taxNumber: '91350100M000100Y44' })).toEqual([
     ['taxNumber', '税号不对，请对照营业执照检查'],
   ]);

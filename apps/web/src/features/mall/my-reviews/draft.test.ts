@@ -16,13 +16,13 @@ test('a stored draft comes back', () => {
 });
 
 test.each([null, {}, { stars: 9, text: 1, images: [1, {}], anonymous: 'yes' }])(
-  'what cannot be read of %j is empty',
+  'unreadable parts of %j are empty',
   (kept) => {
     expect(readDraft(kept)).toEqual(EMPTY_DRAFT);
   },
 );
 
-test('what is missing is named', () => {
+test('the draft names what is missing', () => {
   const missing = (rules: typeof ReviewForm | typeof ReviewAppendForm, said: ReviewDraft) =>
     rules.safeParse(said).error?.issues.map(({ message }) => message);
   expect(missing(ReviewForm, draft)).toBeUndefined();

@@ -10,7 +10,7 @@ const card = (id: string, skuId: string | null = null) => ({
   skuId,
 });
 
-describe('what the lists know', () => {
+describe('the cards of cached lists', () => {
   const client = new QueryClient();
   client.setQueryData(['catalog.list', 'xtl', {}], { items: [card('mat')] });
   client.setQueryData(['catalog.list', 'xtl', {}, 'pages'], {

@@ -78,7 +78,7 @@ test('events come once, in order; one listener’s fault is not the next one’s
 });
 
 test.each(['not json', '{"v":2,"id":"x","c":0}', '[]', 'null', '{"v":1}'])(
-  'what is no message of the protocol is passed over: %s',
+  'the bridge ignores messages outside of the protocol: %s',
   async (text) => {
     const call = bridge.call('getToken');
     answer(text);

@@ -49,7 +49,7 @@ test.each([
   expect(all.onFail).toHaveBeenCalledOnce();
 });
 
-test('it says when the SDK is not to be had', async () => {
+test('the tag says when the SDK is unavailable', async () => {
   configured.mockResolvedValue({ ok: false } as never);
   const { onFail } = shown();
   await waitFor(() => expect(onFail).toHaveBeenCalledOnce());

@@ -39,7 +39,7 @@ test('bars rise above a keyboard that covers the page, and come down with it', (
   expect(lift()).toBe('');
 });
 
-test('what iOS has moved up already is not counted twice', () => {
+test('the offset that iOS has applied is not counted twice', () => {
   screen.offsetTop = 120;
   keyboard(300);
   expect(lift()).toBe('180px');
@@ -75,7 +75,7 @@ test('the next field is revealed while the keyboard stays', () => {
   expect(field.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('where the window itself gets smaller the field is revealed too', () => {
+test('the field is revealed too where the window itself gets smaller', () => {
   fieldAt(600);
   field.focus();
   vi.stubGlobal('innerHeight', 500);

@@ -46,7 +46,7 @@ test.each([
   await act(async () => root.unmount());
 });
 
-test('it grows old on the screen', async () => {
+test('the text is renewed while it is on the screen', async () => {
   const { place, root } = await takeOver(ago(4 * MINUTE));
   await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE));
   expect(place.textContent).toBe('6分钟前');

@@ -41,7 +41,7 @@ test('a part that did not load says so in its place, and comes when it is asked 
   screen.getByText('typed before');
 });
 
-test('what opens it may say so instead, and tries again with the next opening', async () => {
+test('the opener may show the failure instead, and the next opening tries again', async () => {
   const Part = partAfter(1);
   const onFailed = vi.fn();
   const at = (opening: number) => (

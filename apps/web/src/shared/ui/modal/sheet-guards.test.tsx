@@ -43,7 +43,7 @@ test('a sheet in which something was typed asks before it closes', async () => {
 });
 
 test.each([false, true])(
-  'nothing typed closes at once, whatever the page holds: %s',
+  'a sheet without input closes at once, whatever the page holds: %s',
   async (behind) => {
     const onClose = await show(false, behind);
     expect(openQuestion.get()).toBeNull();

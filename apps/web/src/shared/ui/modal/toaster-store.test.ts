@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const said = () => toaster.get().toast?.text ?? null;
 
-test('what is said goes after its time', () => {
+test('a toast goes after its time', () => {
   toast('已保存');
   vi.advanceTimersByTime(2_399);
   expect(said()).toBe('已保存');
@@ -17,7 +17,7 @@ test('what is said goes after its time', () => {
   expect(said()).toBeNull();
 });
 
-test('what was said just before a page changes is read on the next one', () => {
+test('a toast from just before a change of page stays on the next page', () => {
   toast('评价已发布');
   clearOldToast();
   expect(said()).toBe('评价已发布');
@@ -36,7 +36,7 @@ test('a reward stands beside what is said, and goes by itself and with its perso
   expect(toaster.get().reward).toBeNull();
 });
 
-test('what a page said long before it is left goes with it', () => {
+test('an older toast goes with its page', () => {
   toast('没有网络');
   vi.advanceTimersByTime(1_500);
   clearOldToast();

@@ -48,7 +48,7 @@ const order = {
   ],
 } as unknown as CarOrder;
 
-test('what was paid and what went back add up, and everything that happened is said, the latest first', () => {
+test('payments and refunds add up, and the statement lists all of them, the latest first', () => {
   const parts = statementOf(order);
   expect(parts.map(({ title, sum }) => [title, sum?.text])).toEqual([
     ['天逸 远途版', undefined],
