@@ -23,7 +23,7 @@ afterAll(async () => {
   await leaveBrowser();
 });
 
-/** Repeats the shop's goods until the list has a thousand. */
+/** Repeats the mall's goods until the list has a thousand. */
 async function serveThousand(): Promise<void> {
   await page.route(/userCommodity\/list/, async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';

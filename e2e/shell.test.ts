@@ -353,7 +353,7 @@ test('the next page is prefetched before the tap, but not where data is saved', 
   await cold.close();
 });
 
-test('blocked storage leaves the shop usable', async () => {
+test('blocked storage leaves the mall usable', async () => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -192,7 +192,7 @@ const speed = async (browser: Browser, url: string): Promise<number> => {
 export type FirstUseFigures = { name: string; value: number; limit: number; unit: string }[];
 
 /**
- * Measures a first visit of the shop over one protocol. Page and twin are measured in turn, so that
+ * Measures a first visit of the mall over one protocol. Page and twin are measured in turn, so that
  * load on the machine affects both; medians of three.
  */
 export async function firstUse(

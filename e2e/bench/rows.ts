@@ -23,12 +23,12 @@ import { addressOf, type Member, send } from '../../apps/server/src/testing/stre
 import { median } from './measure.ts';
 import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
 import { addHistory, addMember, FAVOURITE } from '../../apps/server/src/testing/growth/history.ts';
-import { openShop, settle, type Shop } from '../../apps/server/src/testing/growth/shop.ts';
+import { openMall, settle, type Mall } from '../../apps/server/src/testing/growth/mall.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 /** The factor for the 80 goods of the demo content. */
 const GOODS_TIMES = 1000;
-/** The number of orders with their records, in today's and in the grown shop. */
+/** The number of orders with their records, in today's and in the grown mall. */
 const HISTORY = { today: 1000, grown: Number(process.env.BENCH_ROWS ?? 1_000_000) };
 /** The measured pairs per call, after the warm-up. */
 const ROUNDS = 41;
@@ -39,19 +39,19 @@ const LIMIT = 2;
 const VISITOR: Member = { id: '', token: '', address: '' };
 
 /** A measured call. */
-type Asked = { what: string; ask: (shop: Shop) => Promise<void> };
+type Asked = { what: string; ask: (mall: Mall) => Promise<void> };
 
 let calls = 0;
 const asked = <E extends AnyEndpoint>(
   what: string,
   endpoint: E,
   input: In<E>,
-  who: (shop: Shop) => Member = () => VISITOR,
+  who: (mall: Mall) => Member = () => VISITOR,
 ): Asked => ({
   what,
-  ask: async (shop) => {
+  ask: async (mall) => {
     const address = addressOf(10, calls++);
-    const { code, msg } = await send(shop.origin, { ...who(shop), address }, endpoint, input);
+    const { code, msg } = await send(mall.origin, { ...who(mall), address }, endpoint, input);
     if (code !== '0') throw new Error(`${what} was refused: ${code} ${msg}`);
   },
 });
@@ -86,8 +86,8 @@ const CATALOGUE: Asked[] = [
   asked('suggestion, mistyped', catalog.suggest, { keyword: 'baowenbie' }),
 ];
 
-const members = new Map<Shop, Member>();
-const member = (shop: Shop): Member => members.get(shop)!;
+const members = new Map<Mall, Member>();
+const member = (mall: Mall): Member => members.get(mall)!;
 const OPERATOR: Member = { id: '', token: OPS_TOKEN, address: '' };
 const operator = (): Member => OPERATOR;
 
@@ -131,15 +131,15 @@ const HISTORIES: Asked[] = [
 ];
 
 const timeOf =
-  (shop: Shop, { ask }: Asked) =>
+  (mall: Mall, { ask }: Asked) =>
   async (): Promise<number> => {
     const began = performance.now();
-    await ask(shop);
+    await ask(mall);
     return performance.now() - began;
   };
 
 /** Prints the figures and returns whether all limits hold. */
-async function compare(today: Shop, grown: Shop, all: readonly Asked[]): Promise<boolean> {
+async function compare(today: Mall, grown: Mall, all: readonly Asked[]): Promise<boolean> {
   const figures: Record<string, Pairs> = {};
   for (const one of all) {
     const ask = [timeOf(today, one), timeOf(grown, one)] as const;
@@ -169,7 +169,7 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/** Shows that lists take no longer in a much larger shop. */
+/** Shows that lists take no longer in a much larger mall. */
 export async function rows(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-rows-'));
   const postgres = await startEmbeddedPostgres(folder, [
@@ -178,26 +178,26 @@ export async function rows(): Promise<boolean> {
     'max_wal_size=8GB',
     'maintenance_work_mem=256MB',
   ]);
-  const shops: Shop[] = [];
+  const malls: Mall[] = [];
   try {
-    const today = await openShop(postgres.url, 'today');
-    shops.push(today);
-    const grown = await openShop(postgres.url, 'grown');
-    shops.push(grown);
+    const today = await openMall(postgres.url, 'today');
+    malls.push(today);
+    const grown = await openMall(postgres.url, 'grown');
+    malls.push(grown);
     await timed('goods', () => growCatalogue(grown, GOODS_TIMES));
-    for (const shop of shops) await settle(shop);
+    for (const mall of malls) await settle(mall);
     const goods = await compare(today, grown, CATALOGUE);
-    for (const [shop, count] of [
+    for (const [mall, count] of [
       [today, HISTORY.today],
       [grown, HISTORY.grown],
     ] as const) {
-      members.set(shop, await addMember(shop));
-      await timed(`${count} orders and what comes with them`, () => addHistory(shop, count));
-      await settle(shop);
+      members.set(mall, await addMember(mall));
+      await timed(`${count} orders and what comes with them`, () => addHistory(mall, count));
+      await settle(mall);
     }
     return (await compare(today, grown, HISTORIES)) && goods;
   } finally {
-    for (const shop of shops) await shop.close();
+    for (const mall of malls) await mall.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

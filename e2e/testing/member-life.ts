@@ -75,7 +75,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** The steps of an order by the member and by the operator. */
-function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: string }>) {
+function ordering(member: Member, desk: OpsClient, address: () => Promise<{ id: string }>) {
   const { call } = member;
   const place = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
     const { draft, amounts } = await call(orders.orderConfirmCalc, {
@@ -104,7 +104,7 @@ function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: 
   };
   const receive = async (lines: Lines): Promise<Order> => {
     const order = await buy(lines);
-    await shop.call(operator.operatorShip, { orderNo: order.orderNo });
+    await desk.call(operator.operatorShip, { orderNo: order.orderNo });
     await call(orders.orderConfirm, { id: order.id, second: 'all' });
     return order;
   };
@@ -115,12 +115,12 @@ function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: 
 /** Orders in every state, by state, with their parcels, reviews and refunds. */
 function ordersOf(
   member: Member,
-  shop: OpsClient,
+  desk: OpsClient,
   goods: Goods,
   address: () => Promise<{ id: string }>,
 ) {
   const { call } = member;
-  const { place, buy, receive, linesOf } = ordering(member, shop, address);
+  const { place, buy, receive, linesOf } = ordering(member, desk, address);
   const both: Lines = [
     [goods.first, 1],
     [goods.second, 1],
@@ -143,12 +143,12 @@ function ordersOf(
   const shipped = once(async () => {
     const order = await buy(both);
     for (const { id } of await linesOf(order))
-      await shop.call(operator.operatorShip, {
+      await desk.call(operator.operatorShip, {
         orderNo: order.orderNo,
         lines: [{ lineId: id, quantity: 1 }],
       });
     const { parcels } = await call(logisticsList, { id: order.id });
-    await shop.call(operator.operatorTrack, {
+    await desk.call(operator.operatorTrack, {
       id: parcels[0]!.id,
       status: 'inTransit',
       text: '【成都市】快件已到达成都转运中心',
@@ -169,7 +169,7 @@ function ordersOf(
       images: [],
       anonymous: false,
     });
-    await shop.call(operator.operatorReply, { id: review.id, text: '谢谢支持，欢迎常来' });
+    await desk.call(operator.operatorReply, { id: review.id, text: '谢谢支持，欢迎常来' });
     return { ...order, review: review.id, lineToReview: second!.id };
   });
   const invoiced = once(async () => {
@@ -178,7 +178,7 @@ function ordersOf(
       orderId: order.id,
       content: { titleType: 'personal', title: '林间', email: '' },
     });
-    await shop.call(operator.operatorInvoice, { orderNo: order.orderNo });
+    await desk.call(operator.operatorInvoice, { orderNo: order.orderNo });
     return order;
   });
   const refunding = once(async () => {
@@ -200,10 +200,10 @@ function ordersOf(
 }
 
 /** Creates car orders in each state, and the purchase credits of the member. */
-function carsOf(member: Member, shop: OpsClient, phone: string, booked: () => Promise<string>) {
+function carsOf(member: Member, desk: OpsClient, phone: string, booked: () => Promise<string>) {
   const { brand, call } = member;
   const make = async (to: CarDemoState): Promise<string> => {
-    const { orderNo } = await shop.call(operatorCarOrderDemo, { phone, to });
+    const { orderNo } = await desk.call(operatorCarOrderDemo, { phone, to });
     const { items } = await call(carOrderList, {});
     return items.find((order) => order.orderNo === orderNo)!.id;
   };
@@ -260,9 +260,9 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
   const { baseUrl, brand, call } = member;
   const goods: Goods = GOODS[brand];
   const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
-  const shop = createClient({ url: baseUrl, brand, now: () => new Date(), ...keys });
+  const desk = createClient({ url: baseUrl, brand, now: () => new Date(), ...keys });
   const address = once(() => call(addressSave, { ...HOME, tag: '家', isDefault: true }));
-  const order = ordersOf(member, shop, goods, address);
+  const order = ordersOf(member, desk, goods, address);
   const share = (page: 'mall.product' | 'mall.topic', id: string) =>
     once(
       async (): Promise<Out<typeof saveSunCodeParam>['id']> =>
@@ -272,7 +272,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
   /** A commodity that was taken off the shelf. */
   const gone = once(async () => {
     await call(operateBookmark, { commodityId: goods.gone, operate: '1' });
-    await shop.call(operator.operatorPublish, { id: goods.gone, onShelf: false });
+    await desk.call(operator.operatorPublish, { id: goods.gone, onShelf: false });
     return goods.gone;
   });
   return {
@@ -290,7 +290,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
     }),
     /** The preview path of a commodity that is off the shelf. */
     preview: once(
-      async () => (await shop.call(operator.operatorPreview, { id: await gone() })).path,
+      async () => (await desk.call(operator.operatorPreview, { id: await gone() })).path,
     ),
     coupons: once(async () => {
       for (const couponId of goods.coupons) await call(couponClaim, { couponId });
@@ -316,7 +316,7 @@ export function memberLife(member: Member, { phone }: { phone: string }) {
     }),
     /** A car that waits for its deposit. */
     booked,
-    car: carsOf(member, shop, phone, booked),
+    car: carsOf(member, desk, phone, booked),
     sharedProduct: share('mall.product', goods.product),
     sharedTopic: share('mall.topic', goods.topic),
   };

@@ -25,11 +25,11 @@ import { INPUTS } from '#testing/inputs.ts';
 import { storeClient } from '#testing/operators.ts';
 import { freshKey } from '#testing/orders.ts';
 import { checksums, rowsNaming } from '#testing/rows.ts';
-import { createOwner, createShop, type Owner, type Shop, vehicleOrderOf } from '#testing/world.ts';
+import { createOwner, createMall, type Owner, type Mall, vehicleOrderOf } from '#testing/world.ts';
 import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 let app: TestApp;
-let shop: Shop;
+let mall: Mall;
 let owner: Owner;
 let stranger: Owner;
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeAll(async () => {
     config: { autoClerk: false },
     modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
-  shop = await createShop(app);
-  owner = await createOwner(app, shop);
-  stranger = await createOwner(app, shop);
+  mall = await createMall(app);
+  owner = await createOwner(app, mall);
+  stranger = await createOwner(app, mall);
 });
 afterAll(() => app.close());
 
@@ -114,14 +114,14 @@ describe('callers without the right to a call', () => {
     const garbage = 'x'.repeat(43);
     strangers = { none: '', garbage, expired: expired.token, 'signed out': leaving.token };
     others = { ...strangers, member: owner.client.token, disabled };
-    store = await storeClient(app, shop.dealer[0]!);
+    store = await storeClient(app, mall.dealer[0]!);
   });
 
   const inputFor = async (endpoint: AnyEndpoint): Promise<unknown> => {
     const [input] = [INPUTS[endpoint.id] ?? []].flat();
-    if (input) return input(owner, shop);
+    if (input) return input(owner, mall);
     if (endpoint.wire.multipart) return { file: new File(['x'], 'photo.png') };
-    const world = { shop, owners: [owner], now: app.clock.now, versions: ['', '2027-06-01'] };
+    const world = { mall, owners: [owner], now: app.clock.now, versions: ['', '2027-06-01'] };
     const draws = fc.sample(fc.gen(), { numRuns: 500, seed: 1 });
     const accepted = draws
       .map((draw) => sampleOf(endpoint, randomFrom(draw), world))
@@ -251,7 +251,7 @@ describe('the rows of one person', () => {
   test.each(cases)('is not there for others: %s', async (_, inputs, endpoint) => {
     const names = [
       owner.client.userId,
-      ...OWNED.flatMap((kind) => idsOf(kind, owner, shop)),
+      ...OWNED.flatMap((kind) => idsOf(kind, owner, mall)),
       ...owner.review,
       ...owner.payment,
     ];
@@ -260,7 +260,7 @@ describe('the rows of one person', () => {
     const sent = new Set<string>();
     const answers = [];
     for (const inputOf of inputs) {
-      const [own, foreign] = [await inputOf(stranger, shop), await inputOf(owner, shop)];
+      const [own, foreign] = [await inputOf(stranger, mall), await inputOf(owner, mall)];
       for (const path of paths.filter((one) => typeof valueAt(own, one) === 'string')) {
         const name = `${endpoint.id} ${path.join('.')}`;
         sent.add(path.join('.'));

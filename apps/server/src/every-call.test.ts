@@ -15,7 +15,7 @@ import { INPUTS } from '#testing/inputs.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
-import { createOwner, createShop, type Owner, vehicleOrderOf } from '#testing/world.ts';
+import { createOwner, createMall, type Owner, vehicleOrderOf } from '#testing/world.ts';
 import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 /** The number of calls. `FUZZ=50000` is the long run; another `FUZZ_SEED` gives other draws. */
@@ -40,9 +40,9 @@ beforeAll(async () => {
       },
     },
   });
-  const shop = await createShop(app);
-  victim = await createOwner(app, shop);
-  world = { shop, owners: [victim], now: app.clock.now, versions: [''] };
+  const mall = await createMall(app);
+  victim = await createOwner(app, mall);
+  world = { mall, owners: [victim], now: app.clock.now, versions: [''] };
 });
 afterAll(() => app.close());
 
@@ -108,7 +108,7 @@ async function inputFor(endpoint: AnyEndpoint, random: Random): Promise<unknown>
   if (inputs.length === 0 || random.chance(0.6)) return sampleOf(endpoint, random, world);
   const input = random.of(inputs);
   try {
-    return await input(world.owners[0]!, world.shop);
+    return await input(world.owners[0]!, world.mall);
   } catch {
     // Earlier calls have used up the records of this input.
     return sampleOf(endpoint, random, world);
@@ -176,7 +176,7 @@ const isDesk = ({ auth }: AnyEndpoint) => auth === 'operator';
 test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by the contract`, async () => {
   const names = [
     victim.client.userId,
-    ...OWNED.flatMap((kind) => idsOf(kind, victim, world.shop)),
+    ...OWNED.flatMap((kind) => idsOf(kind, victim, world.mall)),
     ...victim.payment,
   ];
   // Everybody may like or report a review, so these changes of the victim's rows are allowed.
@@ -199,7 +199,7 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
         return ENDS_SESSION.has(id) ? (leaving.pop()?.token ?? '') : caller.token;
       },
       renew: async () => {
-        const owner = await createOwner(app, world.shop);
+        const owner = await createOwner(app, world.mall);
         caller = owner.client;
         leaving = await addMembers(app, 100);
         world = { ...world, owners: [owner, owner, victim] };
@@ -212,7 +212,7 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
 }, 600_000);
 
 test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the contract`, async () => {
-  const [admin, store] = [operatorClient(app), await storeClient(app, world.shop.dealer[0]!)];
+  const [admin, store] = [operatorClient(app), await storeClient(app, world.mall.dealer[0]!)];
   const { failures, unreached } = await fuzz(endpoints.filter(isDesk), {
     count: COUNT / 5,
     tokens: (_, chance) => {
@@ -221,10 +221,10 @@ test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the co
     },
     renew: async () => {
       // The last round may have taken all goods off the shelf.
-      const shop = await createShop(app);
+      const mall = await createMall(app);
       const { version } = await admin.call(operatorService, {});
       const versions = [version];
-      world = { ...world, shop, owners: [await createOwner(app, shop)], versions };
+      world = { ...world, mall, owners: [await createOwner(app, mall)], versions };
     },
   });
   expect([...failures, ...errors.splice(0)]).toEqual([]);

@@ -30,10 +30,10 @@ import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
 import {
   createOwner,
-  createShop,
+  createMall,
   INVOICE,
   type Owner,
-  type Shop,
+  type Mall,
   vehicleOrderOf,
 } from '#testing/world.ts';
 import { addVoucherSort, giveVoucher } from '#testing/vouchers.ts';
@@ -42,15 +42,15 @@ import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 const MANY = 50;
 
 let app: TestApp;
-let shop: Shop;
+let mall: Mall;
 let owner: Owner;
 beforeAll(async () => {
   app = await createTestApp({
     config: { autoClerk: false },
     modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
-  shop = await createShop(app);
-  owner = await createOwner(app, shop);
+  mall = await createMall(app);
+  owner = await createOwner(app, mall);
   await app.database
     .insertInto('hot_word')
     .values({ brand: 'xtl', word: '热词', sort: 0 })
@@ -102,9 +102,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Multiplies the rows of all lists by fifty. */
 async function growWorld(): Promise<void> {
   const me = `user_id = ${quoted(owner.client.userId)}`;
-  const { parcel } = shop.goods;
-  await copyRows('category', `id = ${quoted(shop.category[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('subcategory', `id = ${quoted(shop.subcategory[0]!)}`, {
+  const { parcel } = mall.goods;
+  await copyRows('category', `id = ${quoted(mall.category[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('subcategory', `id = ${quoted(mall.subcategory[0]!)}`, {
     id: `one.id || '-' || n`,
     category_id: `one.category_id || '-' || n`,
   });
@@ -117,19 +117,19 @@ async function growWorld(): Promise<void> {
     id: `one.id || '-' || n`,
     commodity_id: `one.commodity_id || '-' || n`,
   });
-  await copyRows('flash_item', `session_id = ${quoted(shop.flash[0]!)}`, {
+  await copyRows('flash_item', `session_id = ${quoted(mall.flash[0]!)}`, {
     sku_id: `${quoted(parcel.skuIds[0]!)} || '-' || n`,
   });
   await copyRows('hot_word', `word = '热词'`, { word: `one.word || n` });
-  await copyRows('dealer', `id = ${quoted(shop.dealer[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('dealer_brand', `dealer_id = ${quoted(shop.dealer[0]!)}`, {
+  await copyRows('dealer', `id = ${quoted(mall.dealer[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('dealer_brand', `dealer_id = ${quoted(mall.dealer[0]!)}`, {
     dealer_id: `one.dealer_id || '-' || n`,
   });
-  await copyRows('promotion', `id = ${quoted(shop.promotion[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('coupon', `id = ${quoted(shop.coupon[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('promotion', `id = ${quoted(mall.promotion[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('coupon', `id = ${quoted(mall.coupon[0]!)}`, { id: `one.id || '-' || n` });
   await copyRows('coupon_record', `${me} and id = ${quoted(owner.couponRecord[0]!)}`, {
     id: `one.id || '-' || n`,
-    coupon_id: `${quoted(shop.coupon[0]!)} || '-' || n`,
+    coupon_id: `${quoted(mall.coupon[0]!)} || '-' || n`,
   });
   await copyRows('bookmark', me, { commodity_id: `one.commodity_id || '-' || n` });
   await copyRows('cart_item', `${me} and sku_id = ${quoted(parcel.skuIds[0]!)}`, {
@@ -172,7 +172,7 @@ const copyId = `one.id || '-' || n`;
 
 /** Multiplies the rows about cars: series with their trims, orders, credits, wishes, campaigns, visits. */
 async function growCars(me: string): Promise<void> {
-  const series = quoted(shop.series[0]!);
+  const series = quoted(mall.series[0]!);
   const seriesId = `one.series_id || '-' || n`;
   await copyRows('series', `id = ${series}`, { id: copyId, name: `one.name || n` });
   await copyRows('car_type', `series_id = ${series}`, { id: copyId, series_id: seriesId });
@@ -184,15 +184,15 @@ async function growCars(me: string): Promise<void> {
   });
   await copyRows('car_evaluation', me, { order_id: `one.order_id || '-' || n` });
   await copyRows('car_order_event', me, { order_id: `one.order_id || '-' || n` });
-  await copyRows('credit_offer', `id = ${quoted(shop.creditOffer[0]!)}`, { id: copyId });
+  await copyRows('credit_offer', `id = ${quoted(mall.creditOffer[0]!)}`, { id: copyId });
   await copyRows('car_credit', me, { id: copyId, order_no: `one.order_no || n` });
   await copyRows('car_wish', me, { id: copyId });
   await copyRows('finance_plan', me, { id: copyId });
-  await copyRows('car_campaign', `id = ${quoted(shop.campaign[0]!)}`, {
+  await copyRows('car_campaign', `id = ${quoted(mall.campaign[0]!)}`, {
     id: copyId,
     series_id: seriesId,
   });
-  await copyRows('boutique_bag', `id = ${quoted(shop.bag[0]!)}`, { id: copyId });
+  await copyRows('boutique_bag', `id = ${quoted(mall.bag[0]!)}`, { id: copyId });
   await copyRows('lead', me, { id: copyId, dealer_id: `one.dealer_id || '-' || n` });
   await copyRows('appointment', me, {
     id: copyId,
@@ -200,7 +200,7 @@ async function growCars(me: string): Promise<void> {
     subject_key: `one.subject_key || n`,
   });
   await copyRows('arrival_notice', me, {
-    sku_id: `${quoted(shop.goods.parcel.skuIds[0]!)} || '-' || n`,
+    sku_id: `${quoted(mall.goods.parcel.skuIds[0]!)} || '-' || n`,
   });
 }
 
@@ -230,7 +230,7 @@ async function growDesk(): Promise<void> {
     source_id: `one.source_id || '-' || n`,
     code: `lpad((one.code::bigint + n * 10000000)::text, 12, '9')`,
   });
-  await copyRows('page_version', `page = ${quoted(`mall.topic:${shop.topic[0]}`)}`, {
+  await copyRows('page_version', `page = ${quoted(`mall.topic:${mall.topic[0]}`)}`, {
     page: `one.page || '-' || n`,
   });
   await copyRows('moderation_word', `text = '示例词'`, {
@@ -384,7 +384,7 @@ const byId = (id: string, input: () => object, who: () => Client = () => owner.c
 const items = ({ items: all }: { items: readonly unknown[] }) => all.length;
 const page = () => ({ size: MANY });
 const nothing = () => ({});
-const product = () => ({ commodityId: shop.goods.parcel.id });
+const product = () => ({ commodityId: mall.goods.parcel.id });
 
 const admin = () => operatorClient(app);
 
@@ -403,15 +403,15 @@ const LISTS: List[] = [
   list(feedList, page, items),
   list(catalog.searchCategories, () => ({ keyword: '测试' }), items),
   list(catalog.bookmarkList, page, items),
-  list(flashItems, () => ({ sessionId: shop.flash[0]! }), items),
+  list(flashItems, () => ({ sessionId: mall.flash[0]! }), items),
   list(offerPromotions, nothing, items),
-  list(offerGoods, () => ({ promotionId: shop.promotion[0]!, size: MANY }), items),
+  list(offerGoods, () => ({ promotionId: mall.promotion[0]!, size: MANY }), items),
   list(coupon.couponCenter, nothing, items),
   list(coupon.couponCenterByCommodity, product, items),
   list(coupon.ownCoupons, page, items),
   list(
     coupon.couponRecordByCommodityId,
-    () => ({ commodityList: [{ skuId: shop.goods.parcel.skuIds[0]!, quantity: 1 }] }),
+    () => ({ commodityList: [{ skuId: mall.goods.parcel.skuIds[0]!, quantity: 1 }] }),
     items,
   ),
   list(cartList, nothing, ({ resultList }) => resultList.length),
@@ -419,7 +419,7 @@ const LISTS: List[] = [
   list(review.reviewList, () => ({ ...product(), ...page() }), items),
   list(review.reviewMine, page, items),
   list(driveReviewList, page, items),
-  list(carOrderEvaluations, () => ({ ...page(), seriesId: shop.series[0]! }), items),
+  list(carOrderEvaluations, () => ({ ...page(), seriesId: mall.series[0]! }), items),
   list(myDriveReviews, page, items),
   list(operatorDriveReviews, page, items, admin),
   list(myCarList, nothing, items),

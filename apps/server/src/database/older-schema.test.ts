@@ -25,7 +25,7 @@ import { addDealer, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { migrate } from './migrate.ts';
 
-/** The migration with which the shop first sold something. Every later one has to move its rows. */
+/** The migration with which the mall first sold something. Every later one has to move its rows. */
 const FIRST_SHOP = '20261121043900_order';
 
 const ROWS = `

@@ -8,7 +8,7 @@ import { OrderNo } from '@marque/contract/operator/schema';
 import { schemas } from '@marque/contract/registry';
 import { z } from 'zod';
 import { freshVin } from './cars.ts';
-import type { Owner, Shop } from './world.ts';
+import type { Owner, Mall } from './world.ts';
 
 /** Kinds of records that belong to one member. Others must not learn whether an id exists. */
 export const OWNED = [
@@ -40,7 +40,7 @@ export const OWNED = [
 ] as const satisfies (keyof Owner)[];
 export type OwnedKind = (typeof OWNED)[number];
 
-type SharedKind = Exclude<keyof Shop, 'goods'>;
+type SharedKind = Exclude<keyof Mall, 'goods'>;
 
 /**
  * The kind of record that an id of an input names. `line` is a line of the order beside it. `anyReview`
@@ -549,12 +549,12 @@ export function namedPaths({ id }: Pick<AnyEndpoint, 'id'>): Path[] {
 export const namedCalls = (): string[] => Object.keys(NAMED);
 
 /** The ids of a kind that belong to a member, or to everybody. */
-export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
+export function idsOf(kind: Kind, owner: Owner, mall: Mall): readonly string[] {
   if (kind === 'line') return ['1'];
   if (kind === 'typed') return [];
   if (kind === 'anyReview' || kind === 'myReview') return owner.review;
   if (kind === 'anyDriveReview' || kind === 'myDriveReview') return owner.driveReview;
-  return kind in shop ? shop[kind as SharedKind] : owner[kind as keyof Owner & Kind];
+  return kind in mall ? mall[kind as SharedKind] : owner[kind as keyof Owner & Kind];
 }
 
 /** An id in the format of its kind that does not exist. */

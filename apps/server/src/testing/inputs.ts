@@ -6,14 +6,14 @@ import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { PAPERS } from './car-orders.ts';
 import { draftOf, HOME } from './orders.ts';
 import { refundBody } from './refunds.ts';
-import { INVOICE, type Owner, type Shop } from './world.ts';
+import { INVOICE, type Owner, type Mall } from './world.ts';
 
-const draft = (of: Owner, shop: Shop) => ({
-  ...draftOf(shop.goods.parcel.skuIds[0]!, 2),
+const draft = (of: Owner, mall: Mall) => ({
+  ...draftOf(mall.goods.parcel.skuIds[0]!, 2),
   // This is not the default address.
   addressId: of.address[1]!,
   nonShoppingCartOrder: false,
-  shoppingList: [{ skuId: shop.goods.parcel.skuIds[0]!, quantity: 2, cartItemId: of.cartItem[0]! }],
+  shoppingList: [{ skuId: mall.goods.parcel.skuIds[0]!, quantity: 2, cartItemId: of.cartItem[0]! }],
   useCouponConfig: {
     couponRecordId: of.couponRecord[0]!,
     shipCouponRecordId: of.couponRecord[2]!,
@@ -28,8 +28,8 @@ const carOrder = (of: Owner) => ({ id: of.carOrder[0]! });
 const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
 const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
 const completed = (of: Owner) => ({ orderId: of.orders.completed.id });
-const feedback = (of: Owner, shop: Shop) => ({
-  formId: shop.form[0]!,
+const feedback = (of: Owner, mall: Mall) => ({
+  formId: mall.form[0]!,
   subjectId: of.orders.completed.id,
 });
 /** The input of the page, with the coupons of the draft and no others. */
@@ -44,14 +44,14 @@ const refundOf = async (of: Owner) => {
   return { ...body, pictures: [of.privateImage[0]!] };
 };
 
-type Input = (of: Owner, shop: Shop) => object | Promise<object>;
+type Input = (of: Owner, mall: Mall) => object | Promise<object>;
 /**
  * The valid inputs of the owner for every call with an id of a member's record. Their order is such that
  * each call still finds its records. A call has several inputs when its ids exclude each other.
  */
 export const INPUTS: Record<string, Input | Input[]> = {
-  'catalog.checkByVin': (of, shop) => ({ commodityId: shop.goods.fitted.id, vin: of.vin[0]! }),
-  'catalog.skus': (of, shop) => ({ id: shop.goods.fitted.id, vin: of.vin[0]! }),
+  'catalog.checkByVin': (of, mall) => ({ commodityId: mall.goods.fitted.id, vin: of.vin[0]! }),
+  'catalog.skus': (of, mall) => ({ id: mall.goods.fitted.id, vin: of.vin[0]! }),
   'offer.detail': (of) => ({ recordId: of.couponRecord[0]! }),
   'offer.goods': (of) => ({ recordId: of.couponRecord[0]! }),
   'order.detail': unpaid,
@@ -60,7 +60,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'order.payStatus': [unpaid, inParts],
   'order.config': draft,
   'order.calc': draft,
-  'order.vehicle': (of, shop) => ({ draft: draft(of, shop), vehicleOrderId: of.vehicleOrder[0]! }),
+  'order.vehicle': (of, mall) => ({ draft: draft(of, mall), vehicleOrderId: of.vehicleOrder[0]! }),
   'invoice.ofOrder': completed,
   'invoice.file': (of) => ({ orderId: of.orders.invoiced.id }),
   'invoice.send': (of) => ({ orderId: of.orders.invoiced.id, email: 'finance@example.com' }),
@@ -73,28 +73,28 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'writeOff.codes': (of) => ({ id: of.orders.toUse.id }),
   'form.offer': (of) => ({ use: 'order', subjectId: of.orders.completed.id }),
   'form.open': feedback,
-  'form.save': (of, shop) => ({ ...feedback(of, shop), version: 1, changes: { overall: 5 } }),
-  'form.submit': (of, shop) => ({ ...feedback(of, shop), version: 1, answers: { overall: 5 } }),
-  'appointment.slots': (of, shop) => ({
+  'form.save': (of, mall) => ({ ...feedback(of, mall), version: 1, changes: { overall: 5 } }),
+  'form.submit': (of, mall) => ({ ...feedback(of, mall), version: 1, answers: { overall: 5 } }),
+  'appointment.slots': (of, mall) => ({
     kind: 'install',
-    dealerId: shop.dealer[0]!,
+    dealerId: mall.dealer[0]!,
     subject: JSON.stringify({ orderId: of.orders.fitting.id, carId: of.car[0]! }),
     replaces: of.appointment[0]!,
   }),
   'appointment.detail': (of) => ({ id: of.appointment[0]! }),
-  'appointment.reschedule': async (of, shop) => {
+  'appointment.reschedule': async (of, mall) => {
     const id = of.appointment[0]!;
     const { days } = await of.client.call(installation, fitting(of));
-    return { id, dealerId: shop.dealer[0]!, start: `${days[3]!}T03:00:00Z` };
+    return { id, dealerId: mall.dealer[0]!, start: `${days[3]!}T03:00:00Z` };
   },
   'appointment.cancelPreview': (of) => ({ id: of.appointment[0]! }),
   'appointment.waitTake': (of) => ({ id: of.waitEntry[0]! }),
   'appointment.waitLeave': (of) => ({ id: of.waitEntry[0]! }),
   'lead.detail': (of) => ({ id: of.lead[0]! }),
   // The store already has the lead, and the call still finds it.
-  'lead.shareWith': (of, shop) => ({
+  'lead.shareWith': (of, mall) => ({
     id: of.lead[0]!,
-    dealerId: shop.dealer[0]!,
+    dealerId: mall.dealer[0]!,
     consent: true,
   }),
   'installation.get': fitting,
@@ -158,12 +158,12 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'pay.part': (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
   'order.create': [
     // This input has no coupon, because only the first of several orders could use it.
-    (of, shop) => {
-      const { shoppingList, addressId } = draft(of, shop);
+    (of, mall) => {
+      const { shoppingList, addressId } = draft(of, mall);
       return placing(of, { ...draftOf(''), shoppingList, addressId });
     },
-    (of, shop) => {
-      const { shoppingList, ...rest } = draft(of, shop);
+    (of, mall) => {
+      const { shoppingList, ...rest } = draft(of, mall);
       const bought = shoppingList.map(({ skuId, quantity }) => ({ skuId, quantity }));
       return placing(of, { ...rest, shoppingList: bought });
     },
@@ -181,17 +181,17 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'cart.delete': (of) => ({ ids: [of.cartItem[1]!] }),
   'cart.restore': (of) => ({ ids: [of.cartItem[1]!] }),
   'cart.toFavourites': (of) => ({ ids: [of.cartItem[1]!] }),
-  'carWish.save': (of, shop) => ({
+  'carWish.save': (of, mall) => ({
     id: of.wish[0]!,
-    typeId: shop.trim[0]!,
-    chosen: shop.option,
+    typeId: mall.trim[0]!,
+    chosen: mall.option,
     name: '周末用车',
   }),
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
   'boutique.list': (of) => ({ orderId: carOrder(of).id }),
-  'boutique.save': (of, shop) => ({
+  'boutique.save': (of, mall) => ({
     ...carOrder(of),
-    bagIds: shop.bag,
+    bagIds: mall.bag,
     revision: 0,
     expectDiffFen: 680_00,
   }),
@@ -199,28 +199,28 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carCredit.detail': carCredit,
   'carCredit.cancel': carCredit,
   'carCredit.way': (of) => ({ ...carCredit(of), host: 'browser' }),
-  'carOrder.check': (of, shop) => ({
+  'carOrder.check': (of, mall) => ({
     orderId: carOrder(of).id,
-    typeId: shop.trim[0]!,
-    chosen: shop.option,
+    typeId: mall.trim[0]!,
+    chosen: mall.option,
   }),
   'carOrder.detail': carOrder,
   'carOrder.protect': (of) => ({ ...carOrder(of), protectionId: 'none' }),
   'carOrder.contract': carOrder,
-  'carOrder.edit': (of, shop) => ({
+  'carOrder.edit': (of, mall) => ({
     ...carOrder(of),
-    typeId: shop.trim[0]!,
-    chosen: shop.option,
-    dealerId: shop.dealer[0]!,
+    typeId: mall.trim[0]!,
+    chosen: mall.option,
+    dealerId: mall.dealer[0]!,
     payPlan: 'full',
     remark: '',
     expect: { totalFen: 180_000_00, priceVersion: '1' },
   }),
-  'carOrder.convert': (of, shop) => ({
+  'carOrder.convert': (of, mall) => ({
     ...carOrder(of),
-    typeId: shop.trim[0]!,
-    chosen: shop.option,
-    dealerId: shop.dealer[0]!,
+    typeId: mall.trim[0]!,
+    chosen: mall.option,
+    dealerId: mall.dealer[0]!,
     payPlan: 'full',
     agreementIds: [],
     expect: { totalFen: 180_000_00, priceVersion: '1', topUpFen: 0 },
@@ -231,7 +231,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
     name: '王小明',
     phone: (await of.client.call(profile, {})).phone,
   }),
-  'carOrder.store': (of, shop) => ({ ...carOrder(of), dealerId: shop.dealer[0]! }),
+  'carOrder.store': (of, mall) => ({ ...carOrder(of), dealerId: mall.dealer[0]! }),
   'carOrder.plans': carOrder,
   'carOrder.message': (of) => ({ ...carOrder(of), text: '能早几天交车吗？' }),
   'carOrder.plan': (of) => ({ ...carOrder(of), loan: null }),

@@ -6,7 +6,7 @@ import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import type { Insertable } from 'kysely';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { Client, TestApp } from './app.ts';
-import { addCommodity, type NewCommodity } from './shop.ts';
+import { addCommodity, type NewCommodity } from './mall.ts';
 
 export const HOME = {
   name: '林间',

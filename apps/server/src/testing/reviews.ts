@@ -4,7 +4,7 @@ import { mediaUpload } from '@marque/contract/media/endpoints';
 import sharp from 'sharp';
 import type { Client, TestApp } from './app.ts';
 import { draftOf, order, payAndReceive } from './orders.ts';
-import { addCommodity } from './shop.ts';
+import { addCommodity } from './mall.ts';
 
 /** Uploads a picture of a member. Returns its key. */
 export async function uploadedPicture(client: Client): Promise<string> {

@@ -54,10 +54,10 @@ import { addDriveReview } from './drives.ts';
 import { addForm } from './forms.ts';
 import { askRefund } from './refunds.ts';
 import { addTopic } from './landings.ts';
-import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
+import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './mall.ts';
 
 /** The ids of records that everybody can see, by kind. */
-export type Shop = Awaited<ReturnType<typeof createShop>>;
+export type Mall = Awaited<ReturnType<typeof createMall>>;
 /** The ids of one member's records, by kind. */
 export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
@@ -71,7 +71,7 @@ export const INVOICE: InvoiceInput = {
 };
 
 /** Creates goods of every kind with their offers. */
-export async function createShop(app: TestApp) {
+export async function createMall(app: TestApp) {
   const { database } = app;
   const day = (offset: number) => new Date(app.clock.now.getTime() + offset * DAY);
   const category = await addCategory(database);
@@ -162,9 +162,9 @@ const picture = async (): Promise<File> => {
   });
 };
 
-async function shopWith(app: TestApp, client: Client, shop: Shop) {
+async function buyingIn(app: TestApp, client: Client, mall: Mall) {
   const admin = operatorClient(app);
-  const { parcel, voucher, fitted } = shop.goods;
+  const { parcel, voucher, fitted } = mall.goods;
   const place = async (skuId: string, change: Partial<OrderDraft> = {}) => {
     const draft = { ...draftOf(skuId, 2), ...change };
     const { data } = await sendOrder(client, await bodyOf(client, draft));
@@ -193,29 +193,29 @@ async function shopWith(app: TestApp, client: Client, shop: Shop) {
 }
 
 /** Creates a member with records of every kind in every state, through the calls. */
-export async function createOwner(app: TestApp, shop: Shop) {
+export async function createOwner(app: TestApp, mall: Mall) {
   const client = await signIn(app);
-  const { admin, place, buy, send, receive, parcel, voucher, fitted } = await shopWith(
+  const { admin, place, buy, send, receive, parcel, voucher, fitted } = await buyingIn(
     app,
     client,
-    shop,
+    mall,
   );
   await withAddress(client);
   await withAddress(client);
   const addresses = (await client.call(addressList, {})).items.map(({ id }) => id);
 
   const cars = [];
-  for (const trimId of shop.trim)
+  for (const trimId of mall.trim)
     cars.push(
       await client.call(bindCar, {
         plate: freshPlate(),
         vin: freshVin(),
-        seriesId: shop.series[0]!,
+        seriesId: mall.series[0]!,
         trimId,
       }),
     );
 
-  const configuration = { typeId: shop.trim[0]!, chosen: shop.option };
+  const configuration = { typeId: mall.trim[0]!, chosen: mall.option };
   const wishes = [];
   for (const name of ['周末用车', '每天通勤'])
     wishes.push(
@@ -229,15 +229,15 @@ export async function createOwner(app: TestApp, shop: Shop) {
 
   const claim = async (couponId: string) => (await client.call(couponClaim, { couponId })).recordId;
   // The first order uses this coupon.
-  const [usedCoupon, ...coupons] = shop.coupon.slice(0, -1);
+  const [usedCoupon, ...coupons] = mall.coupon.slice(0, -1);
   const used = await claim(usedCoupon!);
 
   const cartItems = [];
   for (const skuId of [...parcel.skuIds, voucher.skuIds[0]!])
     cartItems.push((await client.call(cartSave, { skuId, quantity: 2 })).itemId);
   const { resultList } = await client.call(addOnSave, {
-    addOnId: shop.addOn[0]!,
-    skuId: shop.goods.gift.skuIds[0]!,
+    addOnId: mall.addOn[0]!,
+    skuId: mall.goods.gift.skuIds[0]!,
     quantity: 1,
   });
   const addOnItem = resultList.find(({ addOn }) => addOn)!.id;
@@ -257,10 +257,10 @@ export async function createOwner(app: TestApp, shop: Shop) {
 
   await client.call(operateBookmark, { commodityId: parcel.id, operate: '1' });
   await client.call(saveSearchHistory, { words: ['脚垫', '香氛'] });
-  await client.call(arrivalNotice, { skuId: shop.goods.soldOut.skuIds[0]! });
+  await client.call(arrivalNotice, { skuId: mall.goods.soldOut.skuIds[0]! });
   await client.call(flashRemind, {
-    sessionId: shop.flash[1]!,
-    skuId: shop.goods.flashed.skuIds[0]!,
+    sessionId: mall.flash[1]!,
+    skuId: mall.goods.flashed.skuIds[0]!,
     remind: true,
   });
 
@@ -289,7 +289,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   await admin.does(desk.operatorDeliver, { id: delivered.parcel.id });
   const toUse = await buy(voucher.skuIds[0]!);
   const codes = (await client.call(writeOffCodes, { id: toUse.id })).codes.map(({ code }) => code);
-  const fitting = await buy(fitted.skuIds[0]!, { dealerId: shop.dealer[0]! });
+  const fitting = await buy(fitted.skuIds[0]!, { dealerId: mall.dealer[0]! });
   const { days } = await client.call(installation, { id: fitting.id });
   await client.call(proposeInstallation, {
     id: fitting.id,
@@ -298,10 +298,10 @@ export async function createOwner(app: TestApp, shop: Shop) {
     half: 'am',
   });
   const booked = await client.call(appointmentList, {});
-  const unbooked = await buy(fitted.skuIds[0]!, { dealerId: shop.dealer[0]! });
+  const unbooked = await buy(fitted.skuIds[0]!, { dealerId: mall.dealer[0]! });
   const entry = await client.call(waitForSlot, {
     kind: 'install',
-    dealerId: shop.dealer[0]!,
+    dealerId: mall.dealer[0]!,
     subject: JSON.stringify({ orderId: unbooked.id, carId: cars[0]!.id }),
     day: days[1]!,
     fromMin: 540,
@@ -374,7 +374,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
 
   const lead = await client.call(leadCreate, {
     kind: 'contact',
-    dealerId: shop.dealer[0]!,
+    dealerId: mall.dealer[0]!,
     subject: JSON.stringify({ topic: 'care' }),
     name: '林间',
     phone: (await client.call(profile, {})).phone,
@@ -401,15 +401,15 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const usable = [];
   for (const couponId of coupons) usable.push(await claim(couponId));
 
-  const [typeId] = shop.trim;
+  const [typeId] = mall.trim;
   const carOrder = await book(client, {
     typeId: typeId!,
-    chosen: shop.option,
-    dealerId: shop.dealer[0]!,
+    chosen: mall.option,
+    dealerId: mall.dealer[0]!,
   });
   await addEvaluation(app, client, carOrder);
-  const { data: credit } = await buyCredit(client, shop.creditOffer[0]!);
-  const drive = { seriesId: shop.series[0]!, typeId: shop.trim[0]!, dealerId: shop.dealer[0]! };
+  const { data: credit } = await buyCredit(client, mall.creditOffer[0]!);
+  const drive = { seriesId: mall.series[0]!, typeId: mall.trim[0]!, dealerId: mall.dealer[0]! };
   const orders = {
     unpaid,
     toSplit,
@@ -443,7 +443,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     carOrder: [carOrder.id],
     carOrderNo: [carOrder.orderNo],
     vin: cars.map(({ vin }) => vin),
-    voucher: [await giveVoucher(app, client.userId, shop.voucherSort[0]!)],
+    voucher: [await giveVoucher(app, client.userId, mall.voucherSort[0]!)],
     /** Two coupons for goods, one for freight, and one that is used. */
     couponRecord: [...usable, used],
     lead: [lead.id],

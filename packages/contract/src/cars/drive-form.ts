@@ -33,7 +33,7 @@ export const driveFields = {
   contactPref: z.enum(WAYS),
 };
 
-/** Returns whether the place is given when the drive starts at the customer's door. */
+/** Returns whether the place is given when the drive starts at the person's door. */
 export const namesPlace = (drive: { driveType: string; area: string; address: string }) =>
   drive.driveType === DOOR_DRIVE
     ? AT_THE_DOOR.filter((field) => drive[field] === '').map((field) => ({

@@ -42,7 +42,7 @@ export const DriveFacts = z.object({
   seriesName: z.string(),
   typeId: Id.nullable(),
   driveType: z.enum(DRIVE_TYPES),
-  /** The masked address of a drive at the customer's door; '' in the store. */
+  /** The masked address of a drive at the person's door; '' in the store. */
   place: z.string(),
   contactPref: ContactWayOf,
   /** The reserved demo car; null when none is reserved. */
@@ -80,7 +80,7 @@ export const TypedDrive = z.object({
   dealerId: Id,
   name: z.string(),
   phone: z.string(),
-  /** The place of a drive at the customer's door; '' in the store. */
+  /** The place of a drive at the person's door; '' in the store. */
   area: z.string(),
   address: z.string(),
   contactPref: ContactWayOf,

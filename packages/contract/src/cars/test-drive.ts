@@ -2,7 +2,7 @@ import { clockText, minuteOf } from '../dealer/opening.ts';
 import { shanghaiDay } from '../shanghai.ts';
 import type { SaleState } from './schema.ts';
 
-/** At the store, or at the customer's door. */
+/** At the store, or at the person's door. */
 export const DRIVE_TYPES = ['进店试驾', '上门试驾'] as const;
 export type DriveType = (typeof DRIVE_TYPES)[number];
 
@@ -10,7 +10,7 @@ export type DriveType = (typeof DRIVE_TYPES)[number];
 export const DEFAULT_DRIVE_TYPE: DriveType = '进店试驾';
 export const DOOR_DRIVE: DriveType = '上门试驾';
 
-/** The maximum distance of a drive at the customer's door, in km. */
+/** The maximum distance of a drive at the person's door, in km. */
 export const DOOR_DRIVE_KM = 30;
 
 /** The maximum number of open test drives of a person. */
@@ -40,7 +40,7 @@ export type ModleCar = {
   distance: string;
   businessAddress: string;
   area: string;
-  /** Only for a drive at the customer's door. */
+  /** Only for a drive at the person's door. */
   address: string;
   /** `2026-11-25 10:30` in Shanghai time. */
   expectedTime: string;

@@ -70,7 +70,7 @@ export const NetworkDealer = Dealer.extend({
   kinds: z.array(DealerKindOf),
   businessAddress: z.string(),
   photos: z.array(StoredImage),
-  /** The maximum distance of drives at the customer's door, in km; null when not offered. */
+  /** The maximum distance of drives at the person's door, in km; null when not offered. */
   doorDriveKm: z.number().int().nullable(),
   /** Whether it is the member's own store. */
   exclusive: z.boolean(),

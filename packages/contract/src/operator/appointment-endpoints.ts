@@ -28,7 +28,7 @@ export const operatorConflicts = endpoint({
   auth: 'operator',
   errors: store,
 });
-/** Closes a store on some days, cancels the appointments on them and tells their customers. */
+/** Closes a store on some days, cancels the appointments on them and tells their members. */
 export const operatorDaysClose = endpoint({
   id: 'operator.daysClose',
   method: 'POST',

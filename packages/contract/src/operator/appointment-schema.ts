@@ -73,7 +73,7 @@ export const appointmentDeskSchemas = {
     output: z.object({ items: z.array(StoreAppointment) }),
   },
   /**
-   * Returns how many appointments are cancelled. Customers read the reason and nearby free times.
+   * Returns how many appointments are cancelled. Members read the reason and nearby free times.
    */
   'operator.daysClose': {
     input: z
@@ -122,7 +122,7 @@ export const appointmentDeskSchemas = {
     input: z.strictObject({
       id: Id,
       start: SlotStart,
-      /** Whether to reassign when the person chosen by name is busy then. The customer is told. */
+      /** Whether to reassign when the person chosen by name is busy then. The member is told. */
       another: z.boolean().default(false),
     }),
     output: StoreAppointment,
@@ -131,11 +131,11 @@ export const appointmentDeskSchemas = {
     input: z.strictObject({ id: Id, reason: Reason }),
     output: StoreAppointment,
   },
-  /** The customer's code or the appointment's id. */
+  /** The person's code or the appointment's id. */
   'operator.arrive': { input: byName, output: StoreAppointment },
   'operator.lateArrive': { input: byName, output: StoreAppointment },
   'operator.finish': { input: byName, output: StoreAppointment },
-  /** Books a bay and a technician for a customer who comes without an appointment. */
+  /** Books a bay and a technician for a person who comes without an appointment. */
   'operator.walkIn': {
     input: z.strictObject({
       dealerId: Id,

@@ -10,7 +10,7 @@ export const PassKind = z.enum([
   'order',
   /** The hand-over of an ordered car. */
   'delivery',
-  /** The arrival of a customer with an appointment. */
+  /** The arrival of a person with an appointment. */
   'appointment',
   /** A voucher. */
   'voucher',

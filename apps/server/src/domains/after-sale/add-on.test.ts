@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { draftOf, order, pay } from '#testing/orders.ts';
 import { askRefund, operatorOf, type Operator, optionsOf, refundOf } from '#testing/refunds.ts';
-import { addAddOn, addCommodity } from '#testing/shop.ts';
+import { addAddOn, addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 let operator: Operator;

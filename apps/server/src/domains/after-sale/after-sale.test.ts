@@ -30,7 +30,7 @@ import {
   refundOf,
   sendRefund,
 } from '#testing/refunds.ts';
-import { addCommodity, addFlash } from '#testing/shop.ts';
+import { addCommodity, addFlash } from '#testing/mall.ts';
 import { AFTER_SALE_RULES } from './policy.ts';
 
 const MINUTE = 60_000;

@@ -27,7 +27,7 @@ import {
   refundOf,
   sendRefund,
 } from '#testing/refunds.ts';
-import { addAddOn, addCommodity, addFlash } from '#testing/shop.ts';
+import { addAddOn, addCommodity, addFlash } from '#testing/mall.ts';
 import { ORDER_RULES } from '../order/module.ts';
 
 const HISTORIES = histories(48);

@@ -7,7 +7,7 @@ import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { refundOperator } from './operator.ts';
 import { refundsUnderWayOf } from './order-refunds.ts';
-import { hideProofs, REFUND_PROOF } from './proof.ts';
+import { makeProofsPrivate, REFUND_PROOF } from './proof.ts';
 import { settledAt } from './settled-at.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
 import {
@@ -69,6 +69,10 @@ export const afterSaleModule = defineModule({
   ],
   sweeps: ({ context }) => [
     { name: 'afterSale.expire', everyMs: 600_000, run: withContext(expireRefunds, context) },
-    { name: 'afterSale.hideProofs', everyMs: 60_000, run: withContext(hideProofs, context) },
+    {
+      name: 'afterSale.makeProofsPrivate',
+      everyMs: 60_000,
+      run: withContext(makeProofsPrivate, context),
+    },
   ],
 });

@@ -8,7 +8,7 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 /** Durations in milliseconds. */
 export const AFTER_SALE_RULES = {
   sendWithinMs: 7 * DAY_MS,
-  /** The shop's time to decide on shipped goods. */
+  /** The mall's time to decide on shipped goods. */
   judgeWithinMs: DAY_MS,
 } as const;
 

@@ -39,7 +39,7 @@ const photo = async (background = { r: shade++, g: 60, b: 90 }): Promise<File> =
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return new File([Uint8Array.from(await drawn.png().toBuffer())], 'label.png');
 };
-const hidden = async (client: Client, file?: File) =>
+const privatePicture = async (client: Client, file?: File) =>
   client.call(privateUpload, { purpose: 'refundProof', file: file ?? (await photo()) });
 const statusOf = async (url: string) => (await app.server.inject({ url })).statusCode;
 const openTo = async (client: Client, id: string) => {
@@ -60,7 +60,7 @@ async function asked(client: Client, pictures: string[]): Promise<string> {
 
 test('the buyer sees what was handed in, and the desk without opening it', async () => {
   const buyer = await signIn(app);
-  const images = [await hidden(buyer), await hidden(buyer)];
+  const images = [await privatePicture(buyer), await privatePicture(buyer)];
   const id = await asked(
     buyer,
     images.map(({ key }) => key),
@@ -77,7 +77,7 @@ test('the buyer sees what was handed in, and the desk without opening it', async
 test('a look of the desk is kept before it is answered, shown to the buyer, and never changes', async () => {
   const buyer = await signIn(app);
   const file = await photo();
-  const id = await asked(buyer, [(await hidden(buyer, file)).key]);
+  const id = await asked(buyer, [(await privatePicture(buyer, file)).key]);
   const admin = operatorClient(app);
   const { pictures } = await admin.does(desk.operatorRefundProof, { id, why: 'review' });
   expect(pictures).toMatchObject([{ alsoIn: 0 }]);
@@ -98,14 +98,14 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
   );
   // The same picture from another member is pointed out to the desk.
   const other = await signIn(app);
-  const again = await asked(other, [(await hidden(other, file)).key]);
+  const again = await asked(other, [(await privatePicture(other, file)).key]);
   const seen = await admin.does(desk.operatorRefundProof, { id: again, why: 'dispute' });
   expect(seen.pictures).toMatchObject([{ alsoIn: 1 }]);
 });
 
 test('staff of a store, members and strangers see nothing of it', async () => {
   const buyer = await signIn(app);
-  const id = await asked(buyer, [(await hidden(buyer)).key]);
+  const id = await asked(buyer, [(await privatePicture(buyer)).key]);
   const store = await storeClient(app, await addDealer(app));
   expect(await store.refusal(desk.operatorRefundProof, { id, why: 'review' })).toBe('FORBIDDEN');
   const other = await signIn(app);
@@ -120,7 +120,7 @@ test('staff of a store, members and strangers see nothing of it', async () => {
 
 test("another buyer's picture, one that was handed in already and none at all are refused", async () => {
   const [buyer, other] = [await signIn(app), await signIn(app)];
-  const image = await hidden(buyer);
+  const image = await privatePicture(buyer);
   const send = async (client: Client, key: string) => {
     const body = await refundBody(client, await paid(client));
     return (await sendRefund(client, { ...body, pictures: [key] })).code;
@@ -134,7 +134,7 @@ test("another buyer's picture, one that was handed in already and none at all ar
 test('the server erases a proof and its files half a year after the end of the refund', async () => {
   const phone = '13700008801';
   const buyer = await signIn(app, { phone });
-  const image = await hidden(buyer);
+  const image = await privatePicture(buyer);
   const id = await asked(buyer, [image.key]);
   const rowsOf = async () => {
     await app.background!.runSweep('media.purgePrivate');
@@ -167,7 +167,7 @@ test('pictures that older releases stored under public addresses become private'
       .set({ uses })
       .where('id', '=', key.slice('upload/'.length))
       .execute();
-  const own = await hidden(buyer);
+  const own = await privatePicture(buyer);
   const id = await asked(buyer, [own.key]);
   await app.database
     .updateTable('after_sale')
@@ -175,7 +175,7 @@ test('pictures that older releases stored under public addresses become private'
     .where('id', '=', id)
     .execute();
   expect(await openTo(buyer, id)).toEqual([200, 200, 200]);
-  for (let i = 0; i < 2; i++) await app.background!.runSweep('afterSale.hideProofs');
+  for (let i = 0; i < 2; i++) await app.background!.runSweep('afterSale.makeProofsPrivate');
   await app.background!.runJobs();
   const { pictures } = await refundOf(buyer, id);
   expect(pictures.map(({ key }) => key.split('/')[0])).toEqual(['private', 'private', 'private']);

@@ -76,29 +76,32 @@ export async function lookAtProof(
 /**
  * Makes a refund's public pictures private. Returns false when the refund has changed meanwhile.
  */
-async function hide(context: AfterSaleContext, row: RefundRow, now: Date): Promise<boolean> {
+async function makePrivate(context: AfterSaleContext, row: RefundRow, now: Date): Promise<boolean> {
   const { database, pictures } = context;
   const { user_id: userId, id } = row;
   const adopted = new Map<string, string | null>();
   for (const key of row.pictures.filter(isPublic))
     adopted.set(key, await pictures.adopt({ userId, purpose: REFUND_PROOF.name, key }, now));
-  const hidden = row.pictures.flatMap((key) => (isPublic(key) ? (adopted.get(key) ?? []) : key));
+  const adoptedKeys = row.pictures.flatMap((key) =>
+    isPublic(key) ? (adopted.get(key) ?? []) : key,
+  );
   return inTransaction(database, async (tx) => {
     const { pictures: stored, status, since } = await refunds.lock(tx, row);
     if (JSON.stringify(stored) !== JSON.stringify(row.pictures)) return false;
     const own = [...adopted.values()].filter((key) => key !== null);
     await pictures.claim(tx, matterOf(row), own, now);
     if (isOver(status)) await proofOver(context, tx, row, since);
-    await refunds.setPictures(tx, { user_id: userId, id }, hidden);
+    await refunds.setPictures(tx, { user_id: userId, id }, adoptedKeys);
     await retireImages(tx, userId, [...adopted.keys()], now);
     return true;
   });
 }
 
 /** Makes pictures of earlier releases private, also while processes of such a release still run. */
-export const hideProofs = (context: AfterSaleContext, now: Date): Promise<void> =>
+export const makeProofsPrivate = (context: AfterSaleContext, now: Date): Promise<void> =>
   drain({
     find: (size) => refunds.withPublicPictures(context.database, size),
-    take: (row) => hide(context, row, now),
-    failed: (error, { id }) => context.log.error({ err: error, refundId: id }, 'proof not hidden'),
+    take: (row) => makePrivate(context, row, now),
+    failed: (error, { id }) =>
+      context.log.error({ err: error, refundId: id }, 'proof not made private'),
   });

@@ -24,7 +24,7 @@ import {
 import { addCar, addSeries, madeFor } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
-import { addCategory, addCommodity } from '#testing/shop.ts';
+import { addCategory, addCommodity } from '#testing/mall.ts';
 import { agreementModule } from './module.ts';
 import { networkOf } from './network.ts';
 

@@ -12,7 +12,7 @@ import { phrase } from './labels.ts';
 
 /**
  * Assigns another resource of the pool at the same time, rearranging the day if needed. Tells the
- * customer if they had chosen the resource by name. Returns false when none is free. The caller
+ * member if they had chosen the resource by name. Returns false when none is free. The caller
  * must have locked the day.
  */
 export async function giveAnother(
@@ -43,7 +43,7 @@ export async function giveAnother(
 
 /**
  * Frees a resource for a time by assigning others to its appointments. Returns false if one cannot
- * be moved, because its customer has arrived or no other resource is free. The caller must have
+ * be moved, because its member has arrived or no other resource is free. The caller must have
  * locked the days.
  */
 export async function freeResource(

@@ -424,7 +424,7 @@ describe('the store', () => {
     );
   });
 
-  test('takes a customer in from an hour before, and finishes', async () => {
+  test('takes a person in from an hour before, and finishes', async () => {
     const { id, code } = await book(at('10:00'));
     app.clock.now = new Date(at('08:30'));
     expect(await desk.refusal(ops.operatorArrive, { id: code })).toBe('TOO_EARLY');
@@ -465,7 +465,7 @@ describe('the store', () => {
     const { uses } = await clerk.call(passes.passToday, {});
     expect(uses.map((one) => one.code)).toEqual([code]);
 
-    // The customer has not come in time, and another one is taken in at the free place.
+    // The person has not come in time, and another one is taken in at the free place.
     const late = await book(at('14:00'), {}, await signIn(app));
     app.clock.now = new Date(at('14:31'));
     await settle();

@@ -130,7 +130,7 @@ export async function reschedule(
     proposal?: boolean;
     /** The person chosen by name; null for nobody. The present one when it is left out. */
     key?: string | null | undefined;
-    /** Whether a colleague may take over if the chosen person is busy. The customer is told. */
+    /** Whether a colleague may take over if the chosen person is busy. The member is told. */
     another?: boolean;
   },
   now: Date,
@@ -228,7 +228,7 @@ export async function expire(
   await context.tell(tx, phrase.expired(about, now));
 }
 
-/** Records that the customer did not come, and releases the rest of the time. */
+/** Records that the person did not come, and releases the rest of the time. */
 export async function miss(
   context: AppointmentContext,
   tx: Tx,

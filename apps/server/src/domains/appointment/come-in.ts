@@ -22,8 +22,8 @@ function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
 }
 
 /**
- * Records a customer's arrival; `by` is the operator. In time means from an hour before the start.
- * A late customer, on the same day, gets a time that is free now, and the missed one no longer
+ * Records a person's arrival; `by` is the operator. In time means from an hour before the start.
+ * A late person, on the same day, gets a time that is free now, and the missed one no longer
  * counts. The caller must have locked the appointment. Throws APPOINTMENT_CLOSED; TOO_EARLY in
  * time, DAY_UNAVAILABLE and SLOT_TAKEN late.
  */
@@ -46,7 +46,7 @@ export async function comeIn(
 }
 
 /**
- * Completes an appointment, releases the rest of its time and clears the customer's earlier
+ * Completes an appointment, releases the rest of its time and clears the person's earlier
  * no-shows.
  */
 export async function finishAppointment(

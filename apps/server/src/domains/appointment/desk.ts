@@ -277,7 +277,7 @@ export const arriveLate = (
   );
 
 /**
- * Completes an appointment, releases the rest of its time and clears the customer's earlier
+ * Completes an appointment, releases the rest of its time and clears the person's earlier
  * no-shows.
  */
 export const finish = (
@@ -287,7 +287,7 @@ export const finish = (
 ): Promise<StoreAppointment> =>
   atDesk(context, tx, call, (row) => finishAppointment(context, tx, row, call.now));
 
-/** Books for a customer who came without an appointment, under the store's own name. */
+/** Books for a person who came without an appointment, under the store's own name. */
 export async function walkIn(
   context: AppointmentContext,
   tx: Tx,

@@ -79,7 +79,7 @@ export async function lockForBooking(
   return { ...asked, dealer: (await context.dealers.dealerOf(tx, of.dealerId))! };
 }
 
-/** Accepts the customer's offer for exactly this time, if there is one. */
+/** Accepts the person's offer for exactly this time, if there is one. */
 async function takeOwnOffer(
   tx: Tx,
   of: { userId: string; dealerId: string; kind: WaitRow['kind'] },

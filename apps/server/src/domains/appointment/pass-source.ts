@@ -15,7 +15,7 @@ import { timeText } from './labels.ts';
 const ENDED = {
   toConfirm: undefined,
   confirmed: undefined,
-  // The customer can still come on the same day while a time is free.
+  // The person can still come on the same day while a time is free.
   noShow: undefined,
   arrived: 'used',
   done: 'used',
@@ -35,7 +35,7 @@ function shownAs(context: AppointmentContext, row: AppointmentRow): PassShown {
   };
 }
 
-/** Records the arrival of a customer whose code is redeemed. Throws the reason for a refusal. */
+/** Records the arrival of a person whose code is redeemed. Throws the reason for a refusal. */
 async function takeIn(
   context: AppointmentContext,
   tx: Tx,
@@ -45,7 +45,7 @@ async function takeIn(
 ): Promise<void> {
   const ended = ENDED[row.status];
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
-  // Taking the customer in confirms the appointment.
+  // Taking the person in confirms the appointment.
   if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
   const late = row.status === 'noShow';
   await comeIn(

@@ -92,7 +92,7 @@ export const chosenOf = async (
 ): Promise<Chosen | null> => (await chosenFor(exec, [{ id, byName }])).get(id) ?? null;
 
 /**
- * Returns the people whom waiting customers chose, by key, with their last day; null for no end.
+ * Returns the people whom waiting members chose, by key, with their last day; null for no end.
  */
 export async function awaited(
   exec: Exec,

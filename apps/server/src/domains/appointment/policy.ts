@@ -8,13 +8,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The number of no-shows within STRIKES_MS after which the store calls before confirming. */
 export const MAX_STRIKES = 2;
 export const STRIKES_MS = 180 * DAY_MS;
-/** How long after the start a customer counts as not coming, in ms. */
+/** How long after the start a person counts as not coming, in ms. */
 export const GRACE_MS = 30 * MINUTE_MS;
-/** How long before the start a customer can be taken in, in ms. */
+/** How long before the start a person can be taken in, in ms. */
 const EARLY_MS = 60 * MINUTE_MS;
 /** Returns the earliest time of arrival. */
 export const takenInFrom = (start: Date): Date => new Date(start.getTime() - EARLY_MS);
-/** Returns whether a customer can be taken in by now. */
+/** Returns whether a person can be taken in by now. */
 export const isAboutNow = ({ start_at: start }: { start_at: Date }, now: Date): boolean =>
   now >= takenInFrom(start);
 /** Returns whether a change by the store is at short notice: less than a day before the start. */

@@ -64,7 +64,7 @@ export type Admitted<Subject> = {
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
-/** The store and day a customer waits for. */
+/** The store and day a person waits for. */
 export type Waiting = { dealerId: string; day: string };
 
 /**
@@ -107,9 +107,9 @@ export type AppointmentKind<Subject = unknown> = {
   effects?: {
     /** Called when the appointment gets a time, its first or a later one. */
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Called when it is cancelled or expires, or the customer stays away. A moved one does not end. */
+    /** Called when it is cancelled or expires, or the person stays away. A moved one does not end. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Called when the store's staff take the customer in. */
+    /** Called when the store's staff take the person in. */
     arrived?: (
       tx: Tx,
       appointment: KnownAppointment<Subject>,
@@ -131,7 +131,7 @@ export type AppointmentKind<Subject = unknown> = {
     appointments: readonly { id: string; dealerId: string; dealerName: string }[],
   ) => Promise<ReadonlyMap<string, DriveFacts>>;
   /**
-   * Returns the page about the subject. A waiting customer has no appointment (null) but a store
+   * Returns the page about the subject. A waiting person has no appointment (null) but a store
    * and day.
    */
   link: (subject: Subject, id: string | null, waits?: Waiting) => LinkTo | null;

@@ -96,7 +96,7 @@ export const appointmentRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
-  /** Returns the subject keys of a customer's open appointments of a kind, in both brands. */
+  /** Returns the subject keys of a person's open appointments of a kind, in both brands. */
   async openKeys(exec: Exec, userId: string, kind: AppointmentRow['kind']): Promise<string[]> {
     const rows = await exec
       .selectFrom('appointment')
@@ -125,7 +125,7 @@ export const appointmentRepository = {
       .execute();
   },
 
-  /** Counts a customer's no-shows since a moment. */
+  /** Counts a person's no-shows since a moment. */
   async strikes(exec: Exec, userId: string, since: Date): Promise<number> {
     const { count } = await exec
       .selectFrom('appointment')

@@ -48,7 +48,7 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
         'toConfirm',
         (tx, row) => confirm(context, tx, row, 'dealer', now),
       ),
-    /** Records the arrival of customers who are expected by a moment. */
+    /** Records the arrival of people who are expected by a moment. */
     arriveDue: ({ kind, before }: Of, now: Date): Promise<void> =>
       each(
         (size) => appointments.expected(context.database, kind, before, size),

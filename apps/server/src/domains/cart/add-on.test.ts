@@ -13,7 +13,7 @@ import {
   stockOf,
   withAddress,
 } from '#testing/orders.ts';
-import { addAddOn, addCommodity } from '#testing/shop.ts';
+import { addAddOn, addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeOrdered } from '#domains/cart/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCommodity, addFlash, type NewCommodity } from '#testing/shop.ts';
+import { addCommodity, addFlash, type NewCommodity } from '#testing/mall.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);

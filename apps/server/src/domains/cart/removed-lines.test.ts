@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/mall/cart/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { later } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

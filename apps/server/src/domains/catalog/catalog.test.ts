@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addSeries, madeFor } from '#testing/cars.ts';
-import { addCategory, addCommodity, addFlash, addSubcategory } from '#testing/shop.ts';
+import { addCategory, addCommodity, addFlash, addSubcategory } from '#testing/mall.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);

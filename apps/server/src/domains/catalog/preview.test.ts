@@ -2,7 +2,7 @@ import { commodityDetail, previewDetail } from '@marque/contract/mall/catalog/en
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviews } from '#kernel/previews.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ type Subject = { kind: ContactViewTables['contact_view']['subject_kind']; id: st
 
 export type ContactLook = { subjectId: string; dealerId: string | null; purpose: string; at: Date };
 
-/** Why a customer's number is not told to a store now; null where it is. */
+/** Why a person's number is not told to a store now; null where it is. */
 export function refusesCall(way: ContactWay, now: Date): 'noCall' | 'callHours' | null {
   if (way === 'sms') return 'noCall';
   const minute = minuteOf(now);

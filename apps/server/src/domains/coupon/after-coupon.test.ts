@@ -7,7 +7,7 @@ import { orderConfig } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCoupon, draftOf, later, withAddress } from '#testing/orders.ts';
-import { addCategory, addCommodity, addFlash, type NewCommodity } from '#testing/shop.ts';
+import { addCategory, addCommodity, addFlash, type NewCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 let visitor: Client;

@@ -4,7 +4,7 @@ import { orderConfig } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCoupon, draftOf } from '#testing/orders.ts';
-import { addCommodity, type NewCommodity } from '#testing/shop.ts';
+import { addCommodity, type NewCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 let buyer: Client;

@@ -39,7 +39,7 @@ async function demandAgreed(
   return version;
 }
 
-/** Throws DRIVE_TOO_FAR when the store does not drive to the customer's door. */
+/** Throws DRIVE_TOO_FAR when the store does not drive to the person's door. */
 async function demandNear(
   { database, dealers }: DriveContext,
   sent: DriveApplication,

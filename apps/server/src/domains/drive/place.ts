@@ -1,7 +1,7 @@
 import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
-/** The place of a drive at the customer's door. */
+/** The place of a drive at the person's door. */
 export type Place = { area: string; address: string };
 
 const ADDRESS = { table: 'drive', column: 'address' } as const satisfies Parameters<

@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { later } from '#testing/orders.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 import { earningModule } from './module.ts';
 
 const LOOK = 5;

@@ -58,7 +58,7 @@ async function extrasOf(
 }
 
 /**
- * A page of the endless list: the shop's goods in its order, but for those its blocks show above,
+ * A page of the endless list: the mall's goods in its order, but for those its blocks show above,
  * with a topic, a coupon and a review between them. A category's list is its goods alone.
  */
 export async function listFeed(

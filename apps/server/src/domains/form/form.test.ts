@@ -52,7 +52,7 @@ const photo = async (): Promise<File> => {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background } });
   return new File([Uint8Array.from(await drawn.png().toBuffer())], 'a.png', { type: 'image/png' });
 };
-const hidden = async (client: Client): Promise<string> =>
+const privatePicture = async (client: Client): Promise<string> =>
   (await client.call(privateUpload, { purpose: 'formAnswer', file: await photo() })).key;
 
 const CALLBACK = one(
@@ -162,7 +162,7 @@ describe('a response', () => {
     });
     const phone = freshPhone();
     const [member, stranger] = [await signIn(app, { phone }), await signIn(app)];
-    const [key, other] = [await hidden(member), await hidden(member)];
+    const [key, other] = [await privatePicture(member), await privatePicture(member)];
     expect((await save(stranger, { formId }, { photos: [key] })).code).toBe('MEDIA_NOT_FOUND');
     await save(member, { formId }, { photos: [key, other] });
     const { pictures } = await member.call(calls.formOpen, { formId });
@@ -203,7 +203,7 @@ describe('a response', () => {
     await save(member, { formId }, { photos: [open.key] });
     const inForce = async () => (await member.call(calls.formOpen, { formId })).pictures;
     expect(Object.keys(await inForce())).toEqual([open.key]);
-    for (let i = 0; i < 2; i++) await app.background!.runSweep('form.hidePictures');
+    for (let i = 0; i < 2; i++) await app.background!.runSweep('form.makePicturesPrivate');
     await app.background!.runJobs();
     const [image] = Object.values(await inForce());
     expect(image!.key).toMatch(/^private\//);

@@ -6,7 +6,7 @@ import type { FormContext } from './context.ts';
 import { exportResponses } from './export-responses.ts';
 import { forgetResponses } from './forget-responses.ts';
 import { saveResponse, submitResponse } from './keep-response.ts';
-import { FORM_ANSWER, hidePictures, lookAtPictures } from './pictures.ts';
+import { FORM_ANSWER, makePicturesPrivate, lookAtPictures } from './pictures.ts';
 import { formUseOf } from './ports.ts';
 import { checkForm, closeForm, publishForm } from './publish-form.ts';
 import { listForms, showResults } from './results.ts';
@@ -71,12 +71,12 @@ export const formModule = defineModule({
         ),
     },
     {
-      name: 'form.hidePictures',
+      name: 'form.makePicturesPrivate',
       everyMs: 60_000,
       run: (now) =>
-        hidePictures(
+        makePicturesPrivate(
           context,
-          (error, { id }) => log.error({ err: error, response: id }, 'pictures not hidden'),
+          (error, { id }) => log.error({ err: error, response: id }, 'pictures not made private'),
           now,
         ),
     },

@@ -61,9 +61,9 @@ export async function movePictures(
   const [had, has] = [pictureKeys(before), pictureKeys(after)];
   const [added, gone] = [difference(has, had), difference(had, has)];
   const matter = matterOf(response);
-  const isHidden = (key: string): boolean => !isPublic(key);
-  await pictures.claim(tx, matter, added.filter(isHidden), now);
-  await pictures.letGo(tx, matter, gone.filter(isHidden), now);
+  const isPrivate = (key: string): boolean => !isPublic(key);
+  await pictures.claim(tx, matter, added.filter(isPrivate), now);
+  await pictures.letGo(tx, matter, gone.filter(isPrivate), now);
   await claimImages(tx, response.user_id, added.filter(isPublic), now);
   await releaseImages(tx, response.user_id, gone.filter(isPublic), now);
 }
@@ -114,7 +114,7 @@ export async function lookAtPictures(
  * Moves the public pictures of a response to private storage. Returns false if it changed
  * meanwhile.
  */
-async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<boolean> {
+async function makePrivate(context: FormContext, row: ResponseRow, now: Date): Promise<boolean> {
   const { database, pictures, vault } = context;
   const answers = openedAnswers(vault, row);
   const open = pictureKeys(answers).filter(isPublic);
@@ -123,7 +123,7 @@ async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<
     const of = { userId: row.user_id, purpose: FORM_ANSWER.name, key };
     adopted.set(key, await pictures.adopt(of, now));
   }
-  const hidden = Object.entries(answers).map(([name, answer]): [string, Answer] => [
+  const adoptedAnswers = Object.entries(answers).map(([name, answer]): [string, Answer] => [
     name,
     Array.isArray(answer)
       ? answer.flatMap((key) => (isPublic(key) ? (adopted.get(key) ?? []) : key))
@@ -138,7 +138,7 @@ async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<
     const name = { brand: row.brand, formId: row.form_id };
     const definition = await forms.definition(tx, name, row.version);
     await forms.keep(tx, row, {
-      ...storedAnswers(vault, definition, row.id, Object.fromEntries(hidden)),
+      ...storedAnswers(vault, definition, row.id, Object.fromEntries(adoptedAnswers)),
       pictures_private: true,
     });
     await retireImages(tx, row.user_id, open, now);
@@ -150,13 +150,13 @@ async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<
  * Moves public pictures of earlier releases to private storage. Repeated while their processes
  * still run.
  */
-export const hidePictures = (
+export const makePicturesPrivate = (
   context: FormContext,
   failed: (error: unknown, row: ResponseRow) => void,
   now: Date,
 ): Promise<void> =>
   drain({
     find: (size) => forms.withOpenPictures(context.database, size),
-    take: (row) => hide(context, row, now),
+    take: (row) => makePrivate(context, row, now),
     failed,
   });

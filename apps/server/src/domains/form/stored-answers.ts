@@ -24,7 +24,7 @@ export const sealedUnnamed: SealedColumn = {
 export const questionsOf = ({ sections }: Pick<FormDefinition, 'sections'>): Question[] =>
   sections.flatMap(({ questions }) => questions);
 
-/** Whether an answer must be encrypted: all of it, or the text typed beside a choice. */
+/** Whether an answer must be sealed: all of it, or the text typed beside a choice. */
 const hasSecret = (question: Question, answer: Answer): boolean =>
   isSealed(question) ||
   Array.isArray(answer) ||

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries, freshPlate, freshVin, madeFor } from '#testing/cars.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 let member: Client;

@@ -107,7 +107,7 @@ async function asked(
   }
 }
 
-/** Verifies the member's name and ID number and stores them encrypted. */
+/** Verifies the member's name and ID number and stores them sealed. */
 export async function verifyIdentity(
   context: IdentityContext,
   call: MemberCall<typeof calls.verifyIdentity>,

@@ -350,7 +350,7 @@ describe('a person of the store', () => {
   const bodies = async () => (await buyer.call(noticeList, {})).items.map(({ body }) => body);
   const NOON = '2026-03-03T04:00:00.000Z';
 
-  test('goes along where the store moves the time, or does not and the customer is told', async () => {
+  test('goes along where the store moves the time, or does not, and the member is told', async () => {
     const { chosen, of, id, store } = await booked();
     const moved = await store.does(ops.operatorAppointmentMove, { id, start: NOON });
     expect((await get(of.id)).booking).toMatchObject({ start: NOON, person: '陈师傅', reason: '' });
@@ -368,7 +368,7 @@ describe('a person of the store', () => {
     expect((await bodies())[0]).toContain(`${said}，不合适的话可以改期或取消`);
   });
 
-  test('goes along where their customer moves the time', async () => {
+  test('goes along where its member moves the time', async () => {
     const { chosen, of, id } = await booked();
     await taken(chosen, NOON);
     const { nearest } = await buyer.call(previewCancel, { id });

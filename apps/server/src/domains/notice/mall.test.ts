@@ -20,7 +20,7 @@ import {
   withAddress,
 } from '#testing/orders.ts';
 import { askRefund } from '#testing/refunds.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 import { noticeModule } from './module.ts';
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { orderConfig } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCoupon, addGoods, draftOf } from '#testing/orders.ts';
-import { addCategory, addCommodity, addFlash } from '#testing/shop.ts';
+import { addCategory, addCommodity, addFlash } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

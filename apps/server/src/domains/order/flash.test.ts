@@ -16,7 +16,7 @@ import {
   statusOf,
   stockOf,
 } from '#testing/orders.ts';
-import { addFlash } from '#testing/shop.ts';
+import { addFlash } from '#testing/mall.ts';
 import { ORDER_RULES } from './policy.ts';
 
 let app: TestApp;

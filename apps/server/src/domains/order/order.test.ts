@@ -24,7 +24,7 @@ import {
   stockOf,
   withAddress,
 } from '#testing/orders.ts';
-import { addCommodity, addFlash } from '#testing/shop.ts';
+import { addCommodity, addFlash } from '#testing/mall.ts';
 import { ORDER_RULES } from './policy.ts';
 import { orderRepository } from './repository.ts';
 

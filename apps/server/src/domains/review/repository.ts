@@ -271,7 +271,7 @@ export const reviewRepository = {
       .execute(),
 
   /**
-   * Sets the shop's answer, replacing an earlier one. Returns the review's author and brand;
+   * Sets the mall's answer, replacing an earlier one. Returns the review's author and brand;
    * undefined when there is no such review.
    */
   async reply(tx: Tx, id: string, text: string, now: Date) {

@@ -15,7 +15,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { addCar, addSeries } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { draftOf, freshKey, keyed, later, order, pay, withAddress } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 import { recountReviews } from './service.ts';
 import { REVIEW_RULES } from './policy.ts';
 
@@ -330,7 +330,7 @@ describe('afterwards', () => {
 
   const reply = (id: string) => operatorClient(app).does(operatorReply, { id, text: '谢谢支持' });
 
-  test('the shop answers, and the writer hears of it', async () => {
+  test('the mall answers, and the writer hears of it', async () => {
     const { buyer, commodityId, review } = await reviewed();
     await reply(review.id);
     expect((await shown(commodityId)).items[0]!.reply).toEqual({

@@ -30,7 +30,7 @@ export async function ratingOf(
   return { rating: rating(star_sum, review_count), reviewCount: review_count };
 }
 
-/** Stores the shop's answer and tells the author. Throws REVIEW_NOT_FOUND. */
+/** Stores the mall's answer and tells the author. Throws REVIEW_NOT_FOUND. */
 export async function replyToReview(
   { tell }: { tell: Tell },
   tx: Tx,

@@ -14,7 +14,7 @@ import { addSeries } from '#testing/cars.ts';
 import { addTopic, minuteAhead, OPENING, written } from '#testing/landings.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, later } from '#testing/orders.ts';
-import { addCommodity, addFlash } from '#testing/shop.ts';
+import { addCommodity, addFlash } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

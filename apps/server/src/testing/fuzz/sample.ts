@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '@marque/contract/core';
 import { freshPlate, freshVin } from '../cars.ts';
 import { idsOf, type InputSchema, inputSchemaOf, kindAt, missingId, type Path } from '../ids.ts';
 import { HOME } from '../orders.ts';
-import { INVOICE, type Owner, type Shop } from '../world.ts';
+import { INVOICE, type Owner, type Mall } from '../world.ts';
 import type { Random } from './random.ts';
 
 export type World = {
-  shop: Shop;
+  mall: Mall;
   owners: readonly Owner[];
   now: Date;
   /** Versions of the page that operators have read in order to publish it again. */
@@ -141,7 +141,7 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
     const kind = kindAt(endpoint, path);
     if (!kind || kind === 'typed') return undefined;
     const somebodys = random.chance(0.7) ? owner : random.of(world.owners);
-    const ids = idsOf(kind, somebodys, world.shop);
+    const ids = idsOf(kind, somebodys, world.mall);
     return ids.length === 0 || random.chance(0.05) ? missingId(kind) : random.of(ids);
   };
 
@@ -171,7 +171,7 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
           .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
           .map(([key, value]) => [key, valueOf(value, [...path, key])]);
         // A schema without properties is a record, the parameters of a page.
-        if (!schema.properties) entries.push(['id', random.of(world.shop.commodity)]);
+        if (!schema.properties) entries.push(['id', random.of(world.mall.commodity)]);
         return Object.fromEntries(entries);
       }
       case 'array':

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 
-import type { Shop } from './shop.ts';
+import type { Mall } from './mall.ts';
 
 const FIRST = [...'山野晨雾暖屿桂秋云知途萤归整慢夜航直道零重支点通勤冲线镜面白沫并肩晴雨'];
 const SECOND = [...'岚舟栖禾汀澜朗序森曜野屿泊迹衡筑岸羽帆峦璃澄黎鹿'];
@@ -31,7 +31,7 @@ const things = QUALITIES.flatMap((quality) => GOODS.map((goods) => partOf(qualit
 const models = MODELS.map(partOf);
 
 /** Multiplies the catalogue by `times` with copies of its goods, each with its own title. */
-export async function growCatalogue({ database }: Shop, times: number): Promise<void> {
+export async function growCatalogue({ database }: Mall, times: number): Promise<void> {
   await sql`
     with original as (
       select c.*, row_number() over (order by c.id) as place from commodity c

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recountReviews } from '#domains/review/module.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import type { Member } from '../stress/client.ts';
-import type { Shop } from './shop.ts';
+import type { Mall } from './mall.ts';
 
 const ROWS_OF_A_MEMBER = 100;
 /** The product of one review in `FAVOURITE_EVERY`: 33,000 of a million. */
@@ -14,7 +14,7 @@ const RARE = 1000;
 const DAY_MS = 86_400_000;
 
 /** Signs a member in. */
-export async function addMember({ database }: Shop): Promise<Member> {
+export async function addMember({ database }: Mall): Promise<Member> {
   const id = 'member-0';
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
@@ -75,7 +75,7 @@ async function withoutIndexes(connection: Exec, work: () => Promise<void>): Prom
  * coupon, a notice, a car order and a lead. The first hundred rows of each kind belong to `member-0`,
  * the next hundred to another member.
  */
-export async function addHistory({ database }: Shop, count: number): Promise<void> {
+export async function addHistory({ database }: Mall, count: number): Promise<void> {
   await database
     .connection()
     .execute((connection) => withoutIndexes(connection, () => writeHistory(connection, count)));

@@ -12,7 +12,7 @@ import { countBy, shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
 import { addCoupon, addDealer } from '../orders.ts';
-import { addCommodity } from '../shop.ts';
+import { addCommodity } from '../mall.ts';
 import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { passLook, passUse } from '@marque/contract/pass/endpoints';
 import { newId } from '#kernel/ids.ts';
 import { addDealer } from '../orders.ts';
-import { addCommodity } from '../shop.ts';
+import { addCommodity } from '../mall.ts';
 import { inFlight, send } from './client.ts';
 import { bodyOf, type Figure, find } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
-import { addCommodity } from '../shop.ts';
+import { addCommodity } from '../mall.ts';
 import { inFlight, send } from './client.ts';
 import { bodyOf, type Figure, find } from './figures.ts';
 

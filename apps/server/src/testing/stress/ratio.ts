@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import * as orders from '@marque/contract/mall/order/endpoints';
-import { addCommodity } from '../shop.ts';
+import { addCommodity } from '../mall.ts';
 import { type Member, send } from './client.ts';
 import { bodyOf, type Figure, type Finding } from './figures.ts';
 import type { OrderRows, TwinRound, TwinSetup } from './twin.ts';

@@ -164,7 +164,7 @@ export const poolsOf = async (exec: Exec, appointmentId: string): Promise<Pool[]
       .execute()
   ).map(({ pool }) => pool as Pool);
 
-/** Pins the holds of a customer who has arrived. */
+/** Pins the holds of a person who has arrived. */
 export const pin = (tx: Tx, appointmentId: string) =>
   tx
     .updateTable('resource_hold')

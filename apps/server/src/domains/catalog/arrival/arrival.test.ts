@@ -3,7 +3,7 @@ import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { draftOf, later, order } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 
 /** 10:00 in Shanghai. */
 const MORNING = new Date('2026-05-01T02:00:00Z');

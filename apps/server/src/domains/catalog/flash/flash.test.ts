@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/mall/flash/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, draftOf, later, order } from '#testing/orders.ts';
-import { addFlash } from '#testing/shop.ts';
+import { addFlash } from '#testing/mall.ts';
 import { currentSession, flashState } from './policy.ts';
 
 let app: TestApp;

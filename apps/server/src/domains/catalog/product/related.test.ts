@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { bodyOf, draftOf, later, sendOrder, withAddress } from '#testing/orders.ts';
-import { addCommodity } from '#testing/shop.ts';
+import { addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;
 beforeAll(async () => {

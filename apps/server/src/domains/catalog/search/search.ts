@@ -22,11 +22,11 @@ const HISTORY = 20;
 async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<NearWord[]> {
   const heard = soundParts(typed);
   if (!heard) return [];
-  const [shop, titles] = await Promise.all([
+  const [mall, titles] = await Promise.all([
     search.shopWords(exec, brand),
     search.wordsSounding(exec, brand, heard),
   ]);
-  const near = nearWords(typed, [...shop, ...titles])
+  const near = nearWords(typed, [...mall, ...titles])
     .filter(({ word }) => fold(word) !== fold(typed))
     .slice(0, MAX_NEAR_WORDS);
   const finding: NearWord[] = [];

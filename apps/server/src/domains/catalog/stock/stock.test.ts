@@ -4,7 +4,7 @@ import { createCatalog } from '#domains/catalog/module.ts';
 import type { ReserveLine } from './service.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { addCommodity, addFlash } from '#testing/shop.ts';
+import { addCommodity, addFlash } from '#testing/mall.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);

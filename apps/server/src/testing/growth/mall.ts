@@ -9,7 +9,7 @@ import { readContent } from '../../seed/read.ts';
 const POOL_SIZE = 4;
 
 /** A server in this process over its own database with the demo content. */
-export type Shop = {
+export type Mall = {
   database: Database;
   origin: string;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ export type Shop = {
 const named = (url: string, name: string): string =>
   url.replace(/\/[^/?]*(\?|$)/, (_, end: string) => `/${name}${end}`);
 
-export async function openShop(serverUrl: string, name: string): Promise<Shop> {
+export async function openMall(serverUrl: string, name: string): Promise<Mall> {
   const admin = openDatabase(serverUrl, 1);
   await sql`create database ${sql.ref(name)}`.execute(admin);
   await admin.destroy();
@@ -41,5 +41,5 @@ export async function openShop(serverUrl: string, name: string): Promise<Shop> {
 }
 
 /** Updates the planner's statistics and the visibility map, as autovacuum would after a while. */
-export const settle = ({ database }: Shop): Promise<unknown> =>
+export const settle = ({ database }: Mall): Promise<unknown> =>
   sql.raw('vacuum analyze').execute(database);
