@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('what is bought ahead of a car of %s', (brand) => {
+describe.each(['xtl', 'bz'] as const)('credits for a car of %s', (brand) => {
   const { id, offer, price } = SERIES[brand];
   let context: BrowserContext;
   let page: Page;

@@ -146,7 +146,7 @@ describe.each(MOMENTS)('at %s in /%s', (moment, brand) => {
   });
 });
 
-describe.each(['xtl', 'bz'] as const)('a session of /%s and what is left of it', (brand) => {
+describe.each(['xtl', 'bz'] as const)('a flash session of /%s and the time left', (brand) => {
   let shopper: Shopper;
   let page: Page;
   beforeAll(async () => {

@@ -512,7 +512,7 @@ describe('the way back', () => {
   });
 });
 
-test('a mini-program that WeChat names only once its bridge is ready hands over who is there', async () => {
+test('a mini-program that WeChat names only once its bridge is ready signs its member in', async () => {
   const member = await newMember(inject('baseUrl'));
   context = await phoneScreen(browser, inject('baseUrl'), {
     userAgent: AGENT_OF['wechat android'],

@@ -374,7 +374,7 @@ test.each([
 test.each([
   ['has none of what turns a car', 'null'],
   ['has it and does not give it', 'throw'],
-])('a device that %s has pictures, and is offered nothing else', async (_, how) => {
+])('a device that %s has pictures and no offer of the live car', async (_, how) => {
   const { context, page, files } = await screen({ effectiveType: '4g' });
   await context.addInitScript((gives) => {
     const own = HTMLCanvasElement.prototype.getContext;

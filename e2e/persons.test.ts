@@ -51,7 +51,7 @@ test('signing out in one tab empties the others, without a question', async () =
   expect(asked).toEqual([]);
 });
 
-test('a page that was put aside meanwhile comes back without them', async () => {
+test('a page from the browser’s cache comes back without the data of the person before', async () => {
   await start();
   const other = await context.newPage();
   await open(other, '/xtl/mall/address/list');

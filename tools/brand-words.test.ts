@@ -44,7 +44,7 @@ test('shared code speaks in no brand’s words', () => {
   expect(found).toEqual([]);
 });
 
-test('the product, its agreements and its examples say 你, as one who knows the reader', () => {
+test('the product, its agreements and its examples address the reader as 你', () => {
   const said = globSync('{packages,apps}/*/src/**/{*.ts,*.tsx,agreement/texts.json,seed/*.json}', {
     cwd: root,
   });

@@ -8,7 +8,7 @@ import { exampleText, withVariables } from './config-docs.ts';
 
 const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, '..', name), 'utf8');
 
-test('README and .env.example say what the configuration says: `npm run docs:config` writes them', () => {
+test('README and .env.example equal what `npm run docs:config` writes from the configuration', () => {
   const readme = textOf('README.md');
   expect(withVariables(readme)).toBe(readme);
   expect(exampleText()).toBe(textOf('.env.example'));

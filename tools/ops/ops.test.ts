@@ -54,7 +54,7 @@ async function ops(...argv: string[]) {
   return { status, out, err };
 }
 
-test('a partner reports what it signs, and reads what is in the way', async () => {
+test('a partner sends a signed message, and reads the reason of a refusal', async () => {
   await addBookable(app);
   const phone = '13700009931';
   await signIn(app, { phone });

@@ -15,7 +15,7 @@ const PRODUCTION = {
   VAULT_INDEX_KEY: 'thirty-two-characters-are-needed',
 };
 
-test('development needs nothing', () => {
+test('development needs no variable', () => {
   expect(readConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', sandbox: true });
 });
 

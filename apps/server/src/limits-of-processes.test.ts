@@ -103,7 +103,7 @@ test('so are requests of an address, with a statement for many of them', async (
   for (const app of processes) expect(await health(app, flooding)).toBe(200);
 });
 
-test('without a database nothing sensitive is tried, and nobody is told of a limit', async () => {
+test('without a database sensitive calls are refused, and no answer names a limit', async () => {
   const away = new URL(processes[0].url);
   away.searchParams.set('port', '1');
   const alone = await createTestApp({ url: away.href, log: { write: () => undefined } });

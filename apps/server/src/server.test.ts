@@ -81,7 +81,7 @@ const listens = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-test('a start says what it is at and how long it took, in a few lines', async () => {
+test('a start logs its steps and their time in a few lines', async () => {
   const server = run({ SEED: 'demo' });
   const port = await server.port;
   await expect.poll(server.output, PATIENCE).toContain('/bz/');
@@ -106,7 +106,7 @@ test('two processes share one data folder, whichever stops first', async () => {
   expect(databaseRuns()).toBe(false);
 });
 
-test('a stop answers what has begun and takes nothing new', async () => {
+test('a stopping server answers running requests and accepts no new ones', async () => {
   const server = run();
   const port = await server.port;
   // Connections without a running request must not delay the stop.
@@ -309,7 +309,7 @@ test('a port that is taken ends the start and leaves no database behind', async 
   expect(databaseRuns()).toBe(false);
 });
 
-test('a signal during the start leaves nothing behind', async () => {
+test('a signal during the start leaves no database running', async () => {
   const server = run();
   await expect.poll(databaseRuns, { timeout: 20_000, interval: 5 }).toBe(true);
   server.child.kill('SIGTERM');
@@ -317,7 +317,7 @@ test('a signal during the start leaves nothing behind', async () => {
   expect(databaseRuns()).toBe(false);
 });
 
-test('production without its secrets says what to set', async () => {
+test('a production start without its secrets names the variables to set', async () => {
   const server = run({ NODE_ENV: 'production' });
   expect(await server.exit).toBe(1);
   expect(server.output().trim()).toMatch(/^Configuration: .*APP_ID must be set .*PAYMENT_SECRET/);

@@ -6,7 +6,7 @@ const keyOf = async (address: string) => {
   return located.redirect === null ? located.key : located;
 };
 
-test('a page is the same whatever stands in its address that it knows nothing of', async () => {
+test('unknown parameters of an address do not change the page', async () => {
   const list = '/xtl/mall/ClassifyList';
   const plain = await keyOf(`${list}?categoryId=c1&sort=price`);
   expect(await keyOf(`${list}?utm_source=a&sort=price&x=1&categoryId=c1&x=2`)).toBe(plain);
@@ -21,13 +21,13 @@ test('a page without a first view is one per brand', async () => {
   expect(await keyOf('/Login?redirect=/bz/mall/Home')).not.toBe(login);
 });
 
-test('another name of a page leads to its own', async () => {
+test('another address of a page redirects to its own', async () => {
   expect(await locate('/xtl/nowhere?x=1')).toMatchObject({
     redirect: expect.stringContaining('/404'),
   });
 });
 
-test('of a root with several views the one that is the same for all is rendered', async () => {
+test('the server renders the view of a root that is the same for all', async () => {
   const home = await keyOf('/home?view=home&brand=bz&utm=1');
   expect(home).toBe('/home?view=home&brand=bz');
   expect(await keyOf('/home?view=home&brand=xtl')).not.toBe(home);

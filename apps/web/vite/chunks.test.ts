@@ -106,7 +106,7 @@ test('code shared by a few topics is a file of its own when it is large enough, 
   });
 });
 
-test('the order in which the bundler found the modules changes nothing', () => {
+test('the order of the modules does not change the chunks', () => {
   const modules = {
     [CART]: { imports: ['stars.tsx'], later: ['sheet.tsx'] },
     [PAY]: { imports: ['stars.tsx', 'sheet.tsx'] },

@@ -15,7 +15,7 @@ test('a sheet falls into pieces that say which classes they are for', () => {
   ]);
 });
 
-test('conditions within conditions stay around what they hold', () => {
+test('nested conditions stay around their rules', () => {
   expect(rulesOf('@supports (gap:1px){@media print{.a{gap:1px}}}')).toEqual([
     { css: '@supports (gap:1px){@media print{.a{gap:1px}}}', needs: [['a']] },
   ]);

@@ -8,7 +8,7 @@ test('an empty variable is none, and others are not the build’s', () => {
   expect(readBuildVariables(env)).toEqual({ HOSTS: '{}' });
 });
 
-test('the build reads the environment by the list alone', () => {
+test('the build reads only the listed variables of the environment', () => {
   const files = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .concat('../vite.config.ts');

@@ -31,7 +31,7 @@ test('building a model for its hash leaves no document behind', () => {
   expect('document' in globalThis).toBe(false);
 });
 
-test('a check tells what is made, what changed since and what was never photographed', () => {
+test('a check lists finished, changed and waiting pictures', () => {
   const catalogue = new Map([
     ['product/xtl-scent-1', pictureOf()],
     ['product/xtl-scent-2', pictureOf({ yaw: 20 })],

@@ -145,7 +145,7 @@ describe('a call that is encrypted for one value of a field', () => {
   });
 });
 
-test('a member call without a token answers 401 and touches nothing', async () => {
+test('a member call without a token answers 401 and has no effect', async () => {
   expect(await createClient(app).send(profile, {})).toMatchObject({ status: 401, code: '401' });
 });
 

@@ -74,7 +74,7 @@ test('says when calls do not get through, until one does', async () => {
   expect(offline()).toBeNull();
 });
 
-test('retry asks for what the page shows, whatever the device believes', async () => {
+test('retry refetches the queries of the page, whatever the device reports', async () => {
   await open();
   goOnline(false);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts';
 
 afterEach(cleanup);
 
-test('parts follow the value, and nobody hears of it who has stopped', () => {
+test('parts follow the value, and a removed listener is not called', () => {
   const store = createStore(1);
   const heard = vi.fn(() => store.get());
   const stop = store.subscribe(heard);

@@ -120,7 +120,7 @@ describe('on the road', () => {
   });
 });
 
-test('of a group of insurances one is taken, and only what the car may have', () => {
+test('one insurance of a group counts, and only one that the car may have', () => {
   const codes = (asked: string[] | null, nev = false) =>
     insuranceOf(RULES.insurance.items, asked, nev).map(({ code }) => code);
   expect(codes(null)).toEqual(['damage', 'third200', 'seats']);

@@ -21,7 +21,7 @@ test('the draft says its moment in Shanghai', () => {
   expect(startOf('2026-13-45 10:30')).toBeNull();
 });
 
-test('another series has the time chosen again, the same one does not', () => {
+test('another series resets the chosen time, and the same one keeps it', () => {
   const draft = { ...EMPTY_MODLE_CAR, seriesId: 'a', expectedTime: '2026-11-25 10:30' };
   expect(withSeries(draft, { seriesId: 'a', seriesName: '甲' })).toBe(draft);
   expect(withSeries(draft, { seriesId: 'b', seriesName: '乙' })).toMatchObject({

@@ -35,7 +35,7 @@ test('a day of birth is read out of the number', () => {
   expect(birthOf('11010519491231002X')).toBe('1949-12-31');
 });
 
-test('the form says in words what is wrong', () => {
+test('the form says what is wrong', () => {
   const problems = (values: object) =>
     IdentityForm.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(problems({ name: '张', idNumber: '110105194912310021', consent: false })).toEqual([

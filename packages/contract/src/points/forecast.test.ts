@@ -31,7 +31,7 @@ test('a month of this year is called by its name alone', () => {
   expect(forecastText(ending, TODAY)).toBe('照现在的用法，12 月底前约有 30 积分过期');
 });
 
-test('this month and the next twelve have what ends in them, within the month too', () => {
+test('this month and the next twelve have the points that lapse in them, later days of this month included', () => {
   const months = endingByMonth(
     [...BATCHES, { day: '2027-02-04', score: 50 }, { day: '2027-12-31', score: 7 }],
     TODAY,

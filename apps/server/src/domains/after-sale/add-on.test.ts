@@ -82,7 +82,7 @@ test('returning the main goods reprices the add-on, shown before it is asked for
   expect((await buyer.call(orderDetail, { id: orderId })).status).toBe('closed');
 });
 
-test('together with its main goods, or while they still suffice, nothing is kept', async () => {
+test('no reduction is kept when the add-on is refunded with its main goods, or while the others reach the offer', async () => {
   const both = await bought();
   const { id } = await asked(both.buyer, both.orderId, 1, 3);
   expect(await amountsOf(both.buyer, id)).toMatchObject({ addOnFen: 0, totalFen: 11_900 });
@@ -91,7 +91,7 @@ test('together with its main goods, or while they still suffice, nothing is kept
   expect(await amountsOf(enough.buyer, one.id)).toMatchObject({ addOnFen: 0, totalFen: 10_000 });
 });
 
-test('no more is kept than the goods bring, and never given back what was not kept', async () => {
+test('no more is kept than the refund of the goods, and only kept money is given back', async () => {
   const { buyer, orderId } = await bought({ mainFen: 1000, thresholdFen: 0 });
   for (const [line, addOnFen] of [
     [1, 0],

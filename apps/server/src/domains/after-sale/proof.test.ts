@@ -58,7 +58,7 @@ async function asked(client: Client, pictures: string[]): Promise<string> {
   return (await client.call(refundCreate, body, { headers: { 'idempotency-key': freshKey() } })).id;
 }
 
-test('the buyer sees what was handed in, and the desk without opening it', async () => {
+test('the buyer sees their pictures, and the desk sees that there are some', async () => {
   const buyer = await signIn(app);
   const images = [await privatePicture(buyer), await privatePicture(buyer)];
   const id = await asked(
@@ -103,7 +103,7 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
   expect(seen.pictures).toMatchObject([{ alsoIn: 1 }]);
 });
 
-test('staff of a store, members and strangers see nothing of it', async () => {
+test('staff of a store, members and strangers see no picture of a request', async () => {
   const buyer = await signIn(app);
   const id = await asked(buyer, [(await privatePicture(buyer)).key]);
   const store = await storeClient(app, await addDealer(app));

@@ -87,7 +87,7 @@ test('pieces of a refund are not refunded twice, and the refund names its next s
   expect((await steps()).map(([text]) => text)).toEqual(['寄回商品', '商家收货', '退款到账']);
 });
 
-test('an order that is closed has nothing to say', async () => {
+test('a closed order has no ruler', async () => {
   const id = await placed(1);
   await pay(app, buyer, id, 'pay');
   const refund = await askRefund(buyer, id);

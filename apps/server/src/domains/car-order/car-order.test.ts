@@ -460,7 +460,7 @@ test('lists orders by tab and keyword, with how many there are', async () => {
   });
 });
 
-test('whom a car is booked for is sealed anew, and told to nobody once it is erased', async () => {
+test('the buyer’s data is sealed anew, and shown to nobody once it is erased', async () => {
   const buyer = await signIn(app);
   const { id, buyer: shown } = await book(buyer, car);
   const { vault } = app.config;

@@ -229,7 +229,7 @@ async function liveWithLoan(
 }
 
 test(
-  'killed before any change of an order with a loan, every fen is with who it belongs to',
+  'after a kill before any change of an order with a loan every fen is with its owner',
   async () => {
     await addLender(operatorClient(app));
     const ends = new Set<string>();

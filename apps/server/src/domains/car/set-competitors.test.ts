@@ -58,7 +58,7 @@ test.each(BRANDS)(
   },
 );
 
-test('one changes, one comes, one goes: comparisons follow, tomorrow’s content and the other brand do not', async () => {
+test('competitors are changed, added and removed: comparisons follow, and neither later content nor the other brand changes', async () => {
   const others = await shown('bz');
   const { cars } = await admin('xtl').call(desk.operatorCompetitors, {});
   const [first, gone, ...rest] = cars;
@@ -123,14 +123,14 @@ describe('files of competitors with faults', () => {
   });
 });
 
-test('operators who publish at once leave the list of one of them', async () => {
+test('of operators who publish at the same time one list remains', async () => {
   const lists = [1, 2, 3, 4].map((n) => [{ ...NEW, id: `cp-xtl-${n}`, values: { wheelbase: n } }]);
   await Promise.all(lists.map((cars) => admin('xtl').does(desk.operatorCompetitorSet, { cars })));
   const { cars } = await admin('xtl').call(desk.operatorCompetitors, {});
   expect(lists).toContainEqual(cars);
 });
 
-test('stores may not, and the log says who did', async () => {
+test('a store cannot publish competitors, and the log names the operator', async () => {
   const store = await storeClient(app, await addDealer(app));
   expect(await store.refusal(desk.operatorCompetitorSet, { cars: [] })).toBe('FORBIDDEN');
   await admin('xtl').does(desk.operatorCompetitorSet, { cars: [NEW] });

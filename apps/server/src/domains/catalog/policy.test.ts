@@ -62,7 +62,7 @@ test('after the own share of a session the shelf price returns', () => {
   });
 });
 
-test('the buy limit binds on the shelf and in a session, and never goes below nothing', () => {
+test('the buy limit holds on the shelf and in a session, and is never negative', () => {
   const limited = { ...inFlash, buyLimit: 3 };
   for (const facts of [limited, { ...limited, flash: null }])
     expect(offerFor(facts, new Map([['commodity:c1', 5]])).pools).toContainEqual({

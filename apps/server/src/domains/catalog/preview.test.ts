@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const at = (ms: number) => new Date(app.clock.now.getTime() + ms);
 
-test('goods that are not on the shelf show to who has a token for them', async () => {
+test('a token shows a commodity that is not on the shelf', async () => {
   const draft = await addCommodity(app.database, { onShelf: false, title: '还没上架' });
   const other = await addCommodity(app.database, { onShelf: false });
   const previews = createPreviews(app.config.paymentSecret);

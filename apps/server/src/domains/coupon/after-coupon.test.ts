@@ -35,7 +35,7 @@ async function goodsWithCoupon(
 const listed = async (client: Client, categoryId: string) =>
   (await client.call(catalog.commodityList, { categoryId })).items[0]!.afterCoupon;
 
-test('a visitor is told what a claim brings, a member what their own coupons do', async () => {
+test('a visitor sees the price after claiming a coupon, and a member the price with their own coupons', async () => {
   const { id, categoryId, couponId } = await goodsWithCoupon();
   const claimable = { amount: 9000, score: 0, couponName: '见面礼', claimed: false };
   expect(await listed(visitor, categoryId)).toEqual(claimable);

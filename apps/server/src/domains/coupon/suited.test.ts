@@ -31,15 +31,18 @@ const cases: [string, NewCommodity, string[]][] = [
   ['for either', { kind: 'voucher', skus: [money, points] }, ['cash', 'percent', 'score']],
 ];
 
-test.each(cases)('goods %s are offered what takes something off', async (_, goods, kinds) => {
-  const { id: commodityId } = await addCommodity(app.database, goods);
-  const { items } = await buyer.call(calls.couponCenterByCommodity, { commodityId });
-  expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
-  expect(await buyer.call(calls.checkCouponByCommodity, { commodityId })).toEqual({
-    claimable: kinds.length,
-    usable: 0,
-  });
-});
+test.each(cases)(
+  'goods %s are offered the coupons that reduce their price',
+  async (_, goods, kinds) => {
+    const { id: commodityId } = await addCommodity(app.database, goods);
+    const { items } = await buyer.call(calls.couponCenterByCommodity, { commodityId });
+    expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    expect(await buyer.call(calls.checkCouponByCommodity, { commodityId })).toEqual({
+      claimable: kinds.length,
+      usable: 0,
+    });
+  },
+);
 
 test('an order for points uses no money coupon, and says that there is nothing to take off', async () => {
   const { items } = await buyer.call(calls.couponCenter, {});

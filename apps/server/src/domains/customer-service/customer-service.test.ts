@@ -71,7 +71,7 @@ test('a stale version overwrites nothing, and an answer with an unknown figure i
   ).toBe('BAD_INPUT');
 });
 
-test('a chat is handed what it is about', async () => {
+test('the chat’s link carries its topic and order', async () => {
   const links = { xtl: 'https://chat.test/xtl?t={topic}&o={order}', bz: 'https://chat.test/bz' };
   const chat = { provider: 'link' as const, links };
   const other = await createTestApp({ url: app.url, config: { chat } });

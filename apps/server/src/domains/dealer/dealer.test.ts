@@ -30,7 +30,7 @@ test('stores of a city, by its exact name', async () => {
   expect(await names({ city: '上海' })).toEqual([]);
 });
 
-test('of the brand that is asked for, though the header names one for both', async () => {
+test('lists stores of the requested brand, whatever brand the header names', async () => {
   const id = await addDealer(app, { name: '一家店', city: '苏州市' });
   await app.database
     .deleteFrom('dealer_brand')
@@ -81,7 +81,7 @@ test.each([{}, BUND])('pages skip and double nothing, also among equals (%j)', a
   expect(seen).toHaveLength(7);
 });
 
-test('a store that opens meanwhile moves no page', async () => {
+test('a store that opens between two pages shifts no row', async () => {
   const first = await visitor.call(mallDealerPageList, { ...BUND, size: 2 });
   const opened = await addDealer(app, { name: '新开店', ...BUND });
   const second = await visitor.call(mallDealerPageList, {
@@ -156,7 +156,7 @@ describe('one store', () => {
   });
 });
 
-test('spans of one day do not overlap, whoever writes them', async () => {
+test('concurrent operators cannot write overlapping spans of a day', async () => {
   const id = await addDealer(app);
   const row = { dealer_id: id, weekday: 1, opens_min: 600, closes_min: 660 };
   await expect(

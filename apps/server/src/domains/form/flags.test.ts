@@ -16,7 +16,7 @@ const answered = (columns: string[]) => ({
   grid: { rows: Object.fromEntries(columns.map((column, i) => [rows[i]!, [column]])) },
 });
 
-test('one column through six rows is noted, five rows or another answer are not', () => {
+test('the same column in six rows is flagged, and five rows or another answer are not', () => {
   const good = ['good', 'good', 'good', 'good', 'good'];
   expect(flagsOf([matrix], answered([...good, 'good']), null)).toEqual(['straight']);
   expect(flagsOf([matrix], answered([...good, 'bad']), null)).toEqual([]);

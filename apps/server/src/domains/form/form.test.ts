@@ -347,7 +347,7 @@ describe('an anonymous form', () => {
   });
 });
 
-test('of 100 answers on 10 places 10 are taken', async () => {
+test('of 100 concurrent responses to 10 places 10 are accepted', async () => {
   const formId = await addForm(app, {
     ...one({ id: 'overall', kind: 'stars', title: '打分' }),
     quotas: [

@@ -118,7 +118,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   ) as fc.Arbitrary<Answer>,
 );
 
-test('a walk asks nothing hidden, minds nothing left behind, and is the same again', () => {
+test('a walk asks no unreachable question, ignores answers outside of its path, and is repeatable', () => {
   fc.assert(
     fc.property(publishable, anyAnswers, (definition, given) => {
       const found = walk(definition, given);

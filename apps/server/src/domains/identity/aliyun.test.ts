@@ -62,7 +62,7 @@ function told() {
   return { name: '欧阳娜娜', idNumber, consent: true };
 }
 
-test('a tap asks the provider once, signed, with what it documents', async () => {
+test('one tap sends one signed request as the provider documents it', async () => {
   const member = await signIn(app);
   const input = told();
   const shown = await member.call(calls.verifyIdentity, input);
@@ -99,7 +99,7 @@ test.each([
   '{"Code":"200"}',
   '{"Code":"200","ResultObject":{"BizCode":"9"}}',
   'nothing of JSON',
-])('%s says nothing about a person, and quotes nothing of them', async (body) => {
+])('%s gives no result about a person, and quotes none of their data', async (body) => {
   answer = { status: 200, body };
   const provider = createAliyunIdentity(settings(), () => app.clock.now);
   const error: unknown = await provider.matches(told()).catch((thrown: unknown) => thrown);

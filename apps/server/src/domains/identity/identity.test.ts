@@ -62,7 +62,7 @@ test('the number of the specification is taken, and belongs to one account', asy
   expect((await second.call(calls.verifyIdentity, one)).identity).not.toBeNull();
 });
 
-test('of twenty accounts that tell one identity at once, one has it', async () => {
+test('of twenty accounts that send one identity at once, one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => signIn(app)));
   const one = told('李四');
   const answers = await Promise.all(members.map((each) => each.send(calls.verifyIdentity, one)));
@@ -99,7 +99,7 @@ test('the provider is not asked about a person younger than eighteen', async () 
   expect((await member.call(calls.identity, {})).triesLeft).toBe(3);
 });
 
-test('without consent, or with a wrong check digit, nothing is taken', async () => {
+test('an identity without consent or with a wrong check digit is refused', async () => {
   const member = await signIn(app);
   for (const wrong of [
     { ...told(), consent: false },

@@ -80,7 +80,7 @@ async function store() {
 const leadsOf = async (desk: OperatorClient, status: 'open' | 'withdrawn' | 'closed' = 'open') =>
   (await desk.call(ops.operatorLeads, { status })).items;
 
-test('one named store receives it, sealed, and promises by when it answers', async () => {
+test('one named store receives a lead, sealed, with the time of its answer', async () => {
   const { client, phone } = await member();
   const { dealerId, desk } = await store();
   const other = await store();
@@ -161,7 +161,7 @@ test('a page that asks for no call has its lead carry no number', async () => {
   expect(await desk.refusal(ops.operatorLeadContact, look)).toBe('LEAD_NO_CALL');
 });
 
-test('of twenty taps in two tabs there is one lead, and a later one leads to it', async () => {
+test('twenty taps in two tabs make one lead, and a later tap leads to it', async () => {
   const { client, phone } = await member();
   const { dealerId } = await store();
   const second = await createTestApp({ url: app.url, now: app.clock.now });
@@ -180,7 +180,7 @@ test('of twenty taps in two tabs there is one lead, and a later one leads to it'
   expect((await create(client, asking(dealerId, { phone }))).isNew).toBe(true);
 });
 
-test('another phone than the account’s is proved by its code; a lost answer is given again', async () => {
+test('a phone other than the account’s needs its code, and a lost answer is repeated', async () => {
   const { client } = await member();
   const { dealerId } = await store();
   const phone = freshPhone();
@@ -243,7 +243,7 @@ test('registering and asking at the same moment: the lead is never left behind',
   }
 });
 
-test('withdrawing erases at once, at the store too, and for visitors also whose it was', async () => {
+test('a withdrawal erases the lead at once, at the store too, and a visitor’s identity as well', async () => {
   const visitor = createClient(app);
   const phone = freshPhone();
   const { dealerId, desk } = await store();
@@ -285,7 +285,7 @@ test('withdrawn consent erases all leads of a person, ended ones included', asyn
   ]);
 });
 
-test('a promise that is not kept is admitted; what comes to nothing ends, and is erased in time', async () => {
+test('the lead shows a missed promise; a lead without a result is closed, and erased in time', async () => {
   const begun = app.clock.now;
   const { client, phone } = await member();
   const { dealerId } = await store();
@@ -430,7 +430,7 @@ test('handed on and taken back at once: no store is left with it', async () => {
   }
 });
 
-test('a visitor hands on what the key of the lead opens, and has both once they register', async () => {
+test('a visitor shares a lead by its key, and has both leads after registering', async () => {
   const visitor = createClient(app);
   const phone = freshPhone();
   const [one, another] = [await store(), await store()];

@@ -118,7 +118,7 @@ const chunk = (name: string, body: Uint8Array): Buffer => {
 /** The length of a PNG's signature and header in bytes. */
 const PNG_HEAD = 33;
 
-describe('refused by what it holds, whatever it is called', () => {
+describe('files that are refused by their content, whatever their name', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>';
   const refused: [string, () => Promise<Uint8Array | string> | string][] = [

@@ -103,7 +103,7 @@ test('contacts and abuse are covered for everybody', async () => {
   expect((await seen(commodityId)).items[0]!.text).toBe('客服是＊＊＊，加＊＊ 138＊＊＊＊8000');
 });
 
-test('several readers take a review out of sight; approved it stays, whoever reports it then', async () => {
+test('reports of several readers hide a review; an approved one stays, whoever reports it then', async () => {
   const { commodityId, id } = await reviewed('做工扎实，尺寸正好');
   const report = (reader: Client) =>
     reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '像广告' });
@@ -485,7 +485,7 @@ describe('a sanction', () => {
   });
 });
 
-test('a month counts what people decided, how fast, and what appeals brought back', async () => {
+test('the figures of a month count decisions, their time, and texts that appeals brought back', async () => {
   app.clock.now = new Date('2031-01-31T15:59:00Z');
   const operator = operatorClient(app);
   const figures = (month: string) => operator.call(desk.operatorModerationFigures, { month });

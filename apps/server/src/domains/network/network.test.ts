@@ -159,7 +159,7 @@ test('the filter for open stores uses the hours of the day and their exceptions'
   expect(openSpans({ week, exceptions }, day).spans).toEqual([{ opens: 1140, closes: 1260 }]);
 });
 
-test('the own store is the member’s alone, of one brand', async () => {
+test('a member has an own store in each brand', async () => {
   const client = await signIn(app, { brand: 'xtl' });
   const { userId } = client;
   const dealers = app.kernel.use(dealerModule);

@@ -41,7 +41,7 @@ const bought = async () => {
   return { client, orderId, orderNo, commodityId: id };
 };
 
-test('a buyer hears of the parcel, of what is asked of them, and of the refund’s way', async () => {
+test('a buyer is told of the parcel, of tasks, and of each step of a refund', async () => {
   const admin = operatorClient(app);
   const { client, orderId, orderNo } = await bought();
   await admin.does(desk.operatorShip, { orderNo });
@@ -97,7 +97,7 @@ test('coupons that end soon are one message, told once', async () => {
   expect(ending).toMatchObject([{ title: '2 张优惠券快到期了', link: { page: 'member.coupons' } }]);
 });
 
-test('a message about goods says when they are gone', async () => {
+test('a notice about goods says when they are unavailable', async () => {
   const { client, commodityId, orderId } = await bought();
   await inTransaction(app.database, (tx) =>
     app.kernel.use(noticeModule).tell(tx, {
@@ -138,7 +138,7 @@ test('a buyer hears when the parcel is at the door and when it has come, once ea
   ]);
 });
 
-test('points that end are told of 30 and 7 days before, once each, whoever sweeps', async () => {
+test('a member is told of lapsing points 30 and 7 days before, once each, with several processes', async () => {
   const [rich, poor] = [await signIn(app), await signIn(app)];
   const endingIn = (days: number) => addDays(shanghaiDay(app.clock.now), days);
   await app.database.deleteFrom('score_batch').execute();

@@ -203,7 +203,7 @@ test(
   180_000 + historiesMs(HISTORIES),
 );
 
-test('reading all leaves what came meanwhile', async () => {
+test('marking all as read leaves newer notices unread', async () => {
   const me = await signIn(app);
   await tell(fact(me.userId));
   const until = app.clock.now.toISOString();

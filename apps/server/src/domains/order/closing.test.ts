@@ -29,7 +29,7 @@ const expireAfter = async (ms: number) => {
   await app.background!.runSweep('order.expire');
 };
 
-test('stock, coupon, points and share go back once, whoever closes it first', async () => {
+test('closing returns stock, coupon, points and share once, whoever closes first', async () => {
   const buyer = await signIn(app);
   await buyer.call(couponClaim, { couponId: await addCoupon(app) });
   const skuId = await addGoods(app, {
@@ -75,7 +75,7 @@ test('an order closes half an hour after it was made, not before', async () => {
   });
 });
 
-test('an order that is paid, though nobody told us, does not close', async () => {
+test('an order whose payment was not notified does not close', async () => {
   const buyer = await signIn(app);
   const { orderId } = await order(buyer, draftOf(await voucher()));
   await pay(app, buyer, orderId, 'lost');
@@ -83,7 +83,7 @@ test('an order that is paid, though nobody told us, does not close', async () =>
   expect(await statusOf(buyer, orderId)).toBe('toUse');
 });
 
-test('one order that cannot be closed holds up no other', async () => {
+test('an order that cannot be closed does not delay the others', async () => {
   const buyer = await signIn(app);
   const broken = await voucher();
   const first = await order(buyer, draftOf(broken));
@@ -96,7 +96,7 @@ test('one order that cannot be closed holds up no other', async () => {
   await app.database.updateTable('sku').set({ reserved: 1 }).where('id', '=', broken).execute();
 });
 
-test('one payment that cannot be taken holds up no other order', async () => {
+test('a payment that cannot be settled delays no other order', async () => {
   const buyer = await signIn(app);
   const broken = await voucher();
   const first = await order(buyer, draftOf(broken));

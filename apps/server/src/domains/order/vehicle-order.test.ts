@@ -47,7 +47,7 @@ test('goods are bought for one of the member’s own car orders', async () => {
   expect((await confirm(client, skuId, null)).data.vehicleOrderId).toBeNull();
 });
 
-test('another member’s is missing, and every one where no cars are sold', async () => {
+test('the order of another member is not found, nor any where no cars are sold', async () => {
   const skuId = await addGoods(app);
   for (const client of [at(withCars, other), at(app, buyer)])
     expect(await confirm(client, skuId, car.id)).toMatchObject({

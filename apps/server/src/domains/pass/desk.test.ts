@@ -67,7 +67,7 @@ async function taken(who: Client, code: string) {
   return data;
 }
 
-test('staff see what it is and whose, take it once, and a manager takes it back', async () => {
+test('staff see a pass and its owner and take it once, and a manager undoes the use', async () => {
   const { id, code } = await bought();
   expect(await refusal(buyer, code)).toBe('STAFF_ONLY');
   expect((await use(clerk, code)).code).toBe('PASS_NOT_OPEN');
@@ -183,7 +183,7 @@ test('typed digits of a turning code need the end of the phone', async () => {
   expect((await use(clerk, code)).code).toBe('0');
 });
 
-test('five wrong codes at once lock a desk for ten minutes, and that desk alone', async () => {
+test('five wrong codes lock one desk for ten minutes, and no other', async () => {
   const { code } = await bought();
   const guesses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => refusal(clerk, String(100_000_000_000 + i))),

@@ -70,7 +70,7 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
   expect(await ledgerSums(database)).toEqual(await wholeLedger());
 });
 
-test('a day is open for an hour longer, for what is still being booked', async () => {
+test('a day stays open for another hour, for late entries', async () => {
   const midnight = BEGIN + 1000 * DAY_MS;
   const before = await closed();
   await book('late', 100, new Date(midnight - 1));

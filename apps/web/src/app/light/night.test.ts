@@ -52,6 +52,6 @@ test.each(CASES)('%s %s, chosen %s, device %s: dark %s', (brand, page, theme, de
   expect(shown.result.current).toBe(dark);
 });
 
-test('a page whose area has not come is no stage', () => {
+test('a page whose area has not loaded is no stage', () => {
   expect(isNight(brandPacks.bz, undefined)).toBe(false);
 });

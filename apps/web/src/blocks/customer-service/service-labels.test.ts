@@ -12,7 +12,7 @@ test('says until or from when the telephone is answered', () => {
   expect(text(false, '2026-05-06T15:30:00Z')).toBe('现在没有人接听 · 今天 08:00 开始');
 });
 
-test('topics stand in their order, without those nothing is asked of', () => {
+test('topics keep their order, and those without questions are omitted', () => {
   expect(topicsOf([{ topic: 'payment' }, { topic: 'product' }, { topic: 'payment' }])).toEqual([
     'product',
     'payment',

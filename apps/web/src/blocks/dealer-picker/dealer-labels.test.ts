@@ -40,7 +40,7 @@ test.each([
   expect(openingOf(dealer, new Date(`${time}:00+08:00`))).toEqual({ open, text });
 });
 
-test('a store whose hours are only a text says nothing of now', () => {
+test('a store with hours as a text only does not say whether it is open', () => {
   expect(openingOf({ week: [], exceptions: [] }, new Date())).toBeNull();
 });
 

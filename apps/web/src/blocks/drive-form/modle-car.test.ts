@@ -31,7 +31,7 @@ test('a kept draft comes back without consents and without the code', () => {
   ]);
 });
 
-test('another car that is asked for takes its time along, the same car nothing', () => {
+test('another car in the address resets the time, and the same car keeps it', () => {
   expect(beginDrive(kept, { seriesId: 'b' }, SERIES)).toMatchObject({
     seriesId: 'b',
     seriesName: '乙',
@@ -124,6 +124,6 @@ test('a store chosen before the car is kept', () => {
   expect(beginDrive(store, {}, SERIES)).toMatchObject({ dealerId: 'd', carFix: '示例店' });
 });
 
-test('a car nobody knows is not asked for', () => {
+test('an unknown car in the address is ignored', () => {
   expect(beginDrive(null, { seriesId: 'z' }, SERIES).seriesId).toBe('');
 });

@@ -30,7 +30,7 @@ const open = () =>
 const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '备注' });
 
-test('a visitor sees nothing of it', () => {
+test('a visitor does not see the content', () => {
   open();
   expect(screen.queryByLabelText('备注')).toBeNull();
   expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
@@ -53,7 +53,7 @@ test('the page keeps no data of a member who has signed out', () => {
   expect(container.querySelector('input')).toBeNull();
 });
 
-test('another person finds nothing of it', () => {
+test('another person does not find the typed text', () => {
   enter('a');
   open();
   fireEvent.change(field()!, { target: { value: '放门口' } });

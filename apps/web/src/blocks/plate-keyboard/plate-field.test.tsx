@@ -74,7 +74,7 @@ test('a key replaces the chosen character, and the next key goes to the next box
   expect(key('沪').disabled).toBe(false);
 });
 
-test('a plate is pasted with what people put between, and typed in small letters', () => {
+test('a plate may be pasted with separators and typed in small letters', () => {
   const field = enter();
   type(field, ' 鄂a·1234５');
   expect(field.value).toBe('鄂A12345');

@@ -16,7 +16,7 @@ test('amounts have their sign', () => {
   expect([1120, -450].map(signed)).toEqual(['+1,120', '−450']);
 });
 
-test('a line says when what came ends', () => {
+test('a line names the day on which its points lapse', () => {
   expect(lineOf(ENTRY)).toMatchObject({ amount: '+1,120', comes: true, note: '2027-11-30 到期' });
   expect(lineOf({ ...ENTRY, delta: -5, expiresOn: null })).toMatchObject({
     comes: false,

@@ -11,7 +11,7 @@ it('breaks between characters, not within words', () => {
   expect(lines('', 5)).toEqual([]);
 });
 
-it('ends in dots what does not fit', () => {
+it('ends a text that does not fit with dots', () => {
   expect(lines('一二三四五六七八九', 3)).toEqual(['一二三', '四五…']);
   expect(lines('一二三四五六', 3)).toEqual(['一二三', '四五六']);
 });

@@ -10,6 +10,6 @@ test.each([
   expect(regionOfCity(name, areaList)).toMatchObject({ ...region, districtCode: '', district: '' });
 });
 
-test('a city nobody knows fills nothing in', () => {
+test('an unknown city fills in no field', () => {
   expect(regionOfCity('乌有市', areaList)).toEqual({});
 });

@@ -7,7 +7,7 @@ beforeEach(async () => {
   calls = await import('./connection.ts');
 });
 
-test('is lost until an answer comes or the device is back', () => {
+test('the connection is lost until an answer comes or the device is online', () => {
   calls.recordConnectionLost();
   expect(calls.connection.get().lost).toBe(true);
   calls.recordAnswer(null);

@@ -94,7 +94,7 @@ test('a write that stays on its page may follow another', async () => {
   expect(sent[1]!.key).not.toBe(sent[0]!.key);
 });
 
-test('cards of a list do not wait for each other; a stepper sends what holds in the end', async () => {
+test('cards of a list do not wait for each other, and a stepper sends its last value', async () => {
   function List() {
     const claim = useWrite({
       mutationFn: (id: string, key) => send(id, key),
@@ -198,7 +198,7 @@ test('while the code of the next page comes the write is under way', async () =>
   expect(sent).toHaveLength(1);
 });
 
-test('a page that is gone to somewhere else and come back to takes another', async () => {
+test('a page that is left and opened again accepts another tap', async () => {
   const { lazy } = code();
   const router = leading(lazy, true);
   tap();
@@ -227,7 +227,7 @@ test('a kept page that is come back to takes another', async () => {
   expect(sent[1]!.key).not.toBe(sent[0]!.key);
 });
 
-test('a page whose next one does not open is left all the same', async () => {
+test('a page accepts taps again when its next page does not open', async () => {
   const router = leading(() => Promise.reject(new Error('gone')));
   tap();
   await count();

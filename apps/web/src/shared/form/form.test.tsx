@@ -135,7 +135,7 @@ test('submitting shows all errors and focuses the first field with one', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '0 星' }));
 });
 
-test('a field knows its limits from the rules, and what is sent is what the rules make of it', async () => {
+test('a field has the limits of its rules, and the form sends the parsed values', async () => {
   await show();
   expect(field('姓名').maxLength).toBe(20);
   expect(field('姓名').getAttribute('aria-required')).toBe('true');
@@ -215,7 +215,7 @@ test('a form with something in it asks before it is left', async () => {
   expect(activeLeaveGuard()).toBeUndefined();
 });
 
-test('typed and taken back is nothing to lose, nor is what was sent', async () => {
+test('reverted input and sent input are no unsaved changes', async () => {
   await show();
   await type('姓名', '林间');
   await type('姓名', '');

@@ -49,7 +49,7 @@ test('every page of the visit knows the position, and it is stored nowhere', asy
   expect(open().result.current.city).toBe('北京市');
 });
 
-test('choosing a city moves nobody', async () => {
+test('choosing a city does not change the position', async () => {
   serveBrowser([116.404, 39.915]);
   serveNearestCity(beijing);
   const { result } = open();
@@ -63,7 +63,7 @@ test('choosing a city moves nobody', async () => {
   });
 });
 
-test('a failure says its code and what to do, and may be tried again', async () => {
+test('a failure has a code and a text that says what to do, and can be retried', async () => {
   serveBrowser(2);
   const { result } = open();
   act(() => result.current.choose('杭州市'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   restoreSession();
 });
 
-test('a mini-program hands over who is there, and the address forgets it', () => {
+test('a mini-program’s address signs its member in and loses the launch params', () => {
   open(`/xtl/mall/Home?id=7&${HANDED}#top`);
   takeLaunchParams(applet);
   expect(getSession()).toMatchObject({

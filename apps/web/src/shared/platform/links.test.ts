@@ -2,7 +2,7 @@ import { LAUNCH_PARAMS } from '@marque/contract/launch-params';
 import { expect, test } from 'vitest';
 import { isDiallable, navigationLink, shareLink, shareMessage } from './links.ts';
 
-test('a shared address says nothing of who shares it', () => {
+test('a shared address contains nothing of the sharer', () => {
   const names = [...Object.keys(LAUNCH_PARAMS), 'code', 'state'];
   const address = `/xtl/mall/Home?id=7&${names.map((name) => `${name}=secret`).join('&')}#top`;
   expect(shareLink(address)).toBe(`${location.origin}/xtl/mall/Home?id=7#top`);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const pop = () => dispatchEvent(new PopStateEvent('popstate'));
 
-test('with nothing open a step back is the page’s', () => {
+test('without an open sheet a step back reaches the router', () => {
   pop();
   expect(router).toHaveBeenCalledOnce();
 });
@@ -36,7 +36,7 @@ test('the product’s own step back goes, whatever is open', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a step of its own that led nowhere takes nothing from the next', async () => {
+test('an own step back that led nowhere does not swallow the next one', async () => {
   const close = vi.fn(() => setBackHandler(null));
   setBackHandler(close);
   await stepBackPastOverlays(() => Promise.resolve());

@@ -69,7 +69,7 @@ test('a page grows from the picture that was tapped, and shrinks back into it', 
   expect(drawn.slice(2)).toEqual([['head'], ['card']]);
 });
 
-test('another picture than the tapped one does not take its place', async () => {
+test('a picture other than the tapped one does not start the transition', async () => {
   document.body.innerHTML = LIST;
   growFrom('oil', document.querySelector<HTMLElement>('#card'));
   changePage('forward', to(PRODUCT));

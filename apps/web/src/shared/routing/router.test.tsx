@@ -107,7 +107,7 @@ test('a newer navigation replaces the one under way', async () => {
   expect(shown()).toBe('mall.cart');
 });
 
-test('back drops what is still on its way', async () => {
+test('back cancels the navigation under way', async () => {
   open();
   tap('cart');
   await arrive('mall.cart');

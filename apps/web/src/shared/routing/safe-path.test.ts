@@ -45,7 +45,7 @@ const PIECES =
     ',',
   );
 
-test('no address made of what misleads leaves the product, and none is judged anew', () => {
+test('no misleading address leaves the product, and judging twice gives the same', () => {
   const origin = 'https://marque.example';
   const wrong: string[] = [];
   for (let number = 0; number < PIECES.length ** 3 * 3; number++) {

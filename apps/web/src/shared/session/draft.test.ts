@@ -13,7 +13,7 @@ test('a draft is there again when the page is opened again', () => {
   expect(open()).toEqual({ name: '林间', isDefault: true });
 });
 
-test('a form that was sent leaves nothing', () => {
+test('a sent form leaves no draft', () => {
   saveDraft('address', { ...open(), name: '林间' });
   clearDraft('address');
   expect(open()).toEqual(EMPTY);

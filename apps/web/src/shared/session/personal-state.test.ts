@@ -104,7 +104,7 @@ describe('the typed text of a member', () => {
   });
 });
 
-test('only a person who leaves is heard of, and their calls end', () => {
+test('only a leaving person is announced, and their calls are aborted', () => {
   const left = vi.fn();
   const stop = onPersonChange(left);
   const visitor = personSignal();
@@ -206,7 +206,7 @@ describe('another tab', () => {
   });
 });
 
-test('pages and parts keep nothing of a person in variables of their own', () => {
+test('no page or part keeps personal data in module variables', () => {
   const sources = import.meta.glob<string>(
     ['../../{features,blocks}/**/*.{ts,tsx}', '!**/*.test.*'],
     {

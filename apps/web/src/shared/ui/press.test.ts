@@ -61,7 +61,7 @@ test.each([
   expect(pressed()).toEqual([]);
 });
 
-test.each(['pointermove', 'pointercancel'])('a scroll presses nothing: %s', (type) => {
+test.each(['pointermove', 'pointercancel'])('a scroll shows no press: %s', (type) => {
   const at = show('<button id="at"></button>');
   send(at, 'pointerdown');
   send(at, type, { clientY: 30 });

@@ -231,7 +231,7 @@ test('the lender’s messages take a loan from the application to the money, and
   expect((await detail(buyer, id)).status).toBe('closed');
 });
 
-test('the invoice office issues what its buyer has confirmed, for that amount', async () => {
+test('the invoice office issues only the confirmed invoice, for its amount', async () => {
   const buyer = await signIn(app);
   const order = await signed(app, buyer, car);
   const { id, orderNo } = order;

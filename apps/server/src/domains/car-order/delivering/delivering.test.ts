@@ -58,7 +58,7 @@ const invoice = (order: Order, step: 'issue' | 'reverse', number: string) =>
   ({ orderNo: order.orderNo, step, number }) as const;
 const digits = (n: number) => String(n).padStart(20, '3');
 
-describe('data of who buys', () => {
+describe('the data of buyers', () => {
   const NAMES = { part: 'person', name: '林间悦', idNumber: '11010519491231002X' } as const;
   const partOf = async ({ buyer, id }: Order) =>
     (await buyer.call(signing.carOrderSupplement, { id })).parts.find(

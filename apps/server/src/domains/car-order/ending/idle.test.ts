@@ -52,7 +52,7 @@ const told = async (client: Client) => {
 const statusOf = async (client: Client, id: string) =>
   (await client.call(calls.carOrderDetail, { id })).status;
 
-test('a booking nobody touches ends after 180 days and two messages, and all of it comes back', async () => {
+test('an idle booking ends after 180 days and two messages, with a full refund', async () => {
   const { again, id } = await idler();
   const bound = await signed(app, await signIn(app), car);
   await sweepAfter(149);

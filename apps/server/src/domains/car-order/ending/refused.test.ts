@@ -87,7 +87,7 @@ test('a refund that a channel refuses three times is transferred once to the acc
   expect(await admin.refusal(desk.operatorCarOrderPayout, again)).toBe('PAYOUT_NOT_FOUND');
 });
 
-test('one transfer pays what the seller owes and what was refused', async () => {
+test('one transfer pays the seller’s debt and the refused refund', async () => {
   const buyer = await signIn(app);
   const { id, orderNo } = await signed(app, buyer, car);
   await app.database

@@ -121,7 +121,7 @@ test("an operator's own takes its place and gives it back", async () => {
   expect(await shown()).toEqual(before);
 });
 
-test('a baked model would be fit itself, but for what the content keeps beside it', () => {
+test('a baked body alone is refused for its missing wheels, which the content keeps beside it', () => {
   const [row] = readContent().content.models;
   const manifest = JSON.parse(readFileSync(path.join(MEDIA_DIR, row!.key), 'utf8')) as {
     body: { high: { file: string } };

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const shown = async (commodityId: string) =>
   (await createClient(app).call(relatedGoods, { commodityId })).items.map(({ id }) => id);
 
-test('first what is bought with it, then the others; never itself, sold out or off the shelf', async () => {
+test('related goods begin with those bought together, and never include the commodity itself, sold-out ones or ones off the shelf', async () => {
   const [main, other, together] = await Promise.all([
     addCommodity(app.database),
     addCommodity(app.database),
@@ -36,7 +36,7 @@ test('first what is bought with it, then the others; never itself, sold out or o
   for (const { id } of [main, soldOut, hidden]) expect(ids).not.toContain(id);
 });
 
-test('before all what the same people looked at, counted once a day', async () => {
+test('goods that the same people viewed come first, counted once a day', async () => {
   app.clock.now = new Date('2026-11-23T02:00:00Z');
   const [main, often, seldom, rare] = await Promise.all(
     [1, 2, 3, 4].map(() => addCommodity(app.database)),

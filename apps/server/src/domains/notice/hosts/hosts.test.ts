@@ -146,7 +146,7 @@ const answerOf = async (client: Client, host: SubscribeHost) =>
   (await client.call(calls.noticePreferences, {})).subscribe.find((one) => one.host === host)!
     .answer;
 
-test('WeChat gets the person, the template and its fields, cut to what it takes, and where it leads', async () => {
+test('WeChat gets the person, the template, its fields in their maximum length, and the page', async () => {
   const { me, openId } = await subscriber('wechat');
   await tell(me.userId);
   await run();
@@ -334,7 +334,7 @@ describe('the answer of a host', () => {
   });
 });
 
-test('without an openId nothing is sent, and nothing of what was allowed is used up', async () => {
+test('without an openId no message is sent and no grant is used', async () => {
   const me = await signIn(app);
   await allow(me, 'wechat');
   await tell(me.userId);

@@ -56,7 +56,7 @@ async function recover(): Promise<void> {
   }
 }
 
-test('killed before any of its changes, nothing paid is lost or doubled', async () => {
+test('after a kill before any change no payment is lost or doubled', async () => {
   const ends = new Map<string, number>();
   let survived = false;
   for (let at = 1; !survived; at += STRIDE) {

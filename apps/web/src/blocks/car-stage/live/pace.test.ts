@@ -10,7 +10,7 @@ test('twenty slow frames in a row are too many', () => {
   expect(feed(Array.from({ length: 25 }, () => 29))).toBe(19);
 });
 
-test('one that is quick among them begins the count anew', () => {
+test('one quick frame restarts the count', () => {
   expect(feed(Array.from({ length: 60 }, (_, i) => (i % 20 === 19 ? 12 : 40)))).toBe(-1);
 });
 

@@ -35,6 +35,6 @@ test('a model that does not say where its axles are has them in the middle', () 
   expect(wheelbase!.from[0]).toBeCloseTo(-CAR.wheelbase / 2000);
 });
 
-test('the figures are a sentence for those who do not see the lines', () => {
+test('a sentence has the figures for people who do not see the lines', () => {
   expect(measuresText(CAR)).toBe('车长 4500 毫米，车宽 1860 毫米，车高 1700 毫米，轴距 2730 毫米');
 });

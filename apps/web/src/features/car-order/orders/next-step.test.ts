@@ -17,7 +17,7 @@ const order = (change: Partial<CarOrderBrief>): CarOrderBrief =>
 const now = (action: CarOrderBrief['now']['action'], button: string) =>
   ({ now: { action, button, sentence: '', deadline: null } }) as const;
 
-test('the button says what the server says, and leads where that is done', () => {
+test('the button has the server’s text and leads to the page for that action', () => {
   const deposit = { status: 'unpaid' as const, ...now('pay', '支付订金 ¥2,000') };
   expect(nextStep(order(deposit), href)).toEqual({
     text: '支付订金 ¥2,000',

@@ -36,7 +36,7 @@ const groups: ParamGroup[] = [
   },
 ];
 
-test('two cars are told apart by what is known of them, and by nothing else', () => {
+test('two cars are compared only by parameters known of both', () => {
   expect(verdictOf(groups, car('a', '甲', 15_000_000), car('b', '乙', 15_920_000))).toBe(
     '乙比甲贵 ¥9,200.00，多 2 项标配，少 1 项标配，轴距长 40 mm。',
   );
@@ -46,7 +46,7 @@ test('two cars are told apart by what is known of them, and by nothing else', ()
   expect(verdictOf([], car('a', '甲', 1), car('b', '乙', 1))).toBe('');
 });
 
-test('tables of several answers are one, by what their rows are', () => {
+test('tables of several answers are merged by their rows', () => {
   const own = [{ name: '全部', rows: [row('x', { a: num(1) }), row('y', { a: num(2) })] }];
   const others = [{ name: '全部', rows: [row('y', { b: num(3) }), row('x', {})] }];
   expect(joinGroups([[], own, others])[0]!.rows.map(({ cells }) => Object.keys(cells))).toEqual([

@@ -13,7 +13,7 @@ const series = (seriesId: string, own: Partial<Series> = {}) =>
     ...own,
   }) as Series;
 
-test('a series that is gone is followed by the one that is most like it', () => {
+test('the most similar series succeeds one that is no longer sold', () => {
   const gone = series('old', { saleState: 'ended', typeCount: 0, seats: 7 });
   const all = [
     gone,

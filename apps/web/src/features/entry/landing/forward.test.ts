@@ -17,7 +17,7 @@ test.each([
   expect(forwardTarget(target)).toBe(address);
 });
 
-test('names what is opened when it is known', () => {
+test('names the opened page when it is known', () => {
   expect(forwardLabel('mall')).toBe('正在打开商城');
   expect(forwardLabel('toString')).toBe('正在前往');
   expect(forwardLabel(undefined)).toBe('正在前往');

@@ -35,7 +35,7 @@ test('reports success once the picture is there', async () => {
   expect(tool.current.problem).toBe('');
 });
 
-test('reports error for what is no picture, and says so', async () => {
+test('reports an error for a file that is no picture', async () => {
   canvas.load.mockRejectedValue(new UnreadablePicture());
   const { onLoad, tool } = open();
   await waitFor(() => expect(tool.current.problem).not.toBe(''));

@@ -6,7 +6,7 @@ import { forBuyer } from '../share/shared-offer.ts';
 import { useChoice } from './use-choice.ts';
 import { At } from '#testing/at.tsx';
 
-it('keeps what a session has shown chosen when the share of it is used up and another is cheaper', () => {
+it('keeps the chosen SKU of a flash session when the own share is used up and another SKU is cheaper', () => {
   const plain = { id: 'plain', values: ['a'], priceFen: 8900, score: 0, stock: 9, flash: null };
   const session = {
     ...plain,

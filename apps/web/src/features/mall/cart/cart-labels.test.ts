@@ -56,7 +56,7 @@ test('says nothing where none is paid', () => {
   expect(hint({ selected: false })).toBe('');
 });
 
-test('says what is saved against the struck-through prices, of what is chosen', () => {
+test('names the saving of the chosen lines against the struck-through prices', () => {
   const cart = {
     resultList: [
       line({ originalPriceFen: 5000, quantity: 2 }),

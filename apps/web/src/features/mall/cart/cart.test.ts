@@ -48,7 +48,7 @@ const addOn = (mainIds: string[], thresholdFen = 2000): CartAddOn => ({
 });
 const beside = (id: string) => item(id, { priceFen: 100, addOn: { id: 'o', name: '换购' } });
 
-test('a quantity never goes above what is left', () => {
+test('a quantity never exceeds the stock', () => {
   const changed = applyChanges(cart(item('a'), item('b')), [{ id: 'a', quantity: 9 }]);
   expect(changed.resultList.map((line) => line.quantity)).toEqual([5, 1]);
   expect(changed.totalCount).toBe(6);
@@ -84,7 +84,7 @@ test('an empty cart has nothing chosen', () => {
   expect(selectionOf(cart()).all).toBe(false);
 });
 
-test('removed lines are gone from both lists', () => {
+test('both lists lose removed lines', () => {
   const { maxQuantity: _, quantityCut: __, selected: ___, ...rest } = item('x');
   const full: Cart = {
     ...cart(item('a'), item('b')),

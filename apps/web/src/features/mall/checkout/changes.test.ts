@@ -28,7 +28,7 @@ test('equal answers have no changes', () => {
   expect(changesOf(config(), config())).toEqual([]);
 });
 
-test('a line that is gone is named', () => {
+test('an unavailable line is named', () => {
   const other = line({ skuId: 't', title: '坐垫' });
   expect(changesOf(config({ lines: [line(), other] }), config({ lines: [other] }))).toEqual([
     '「抱枕」刚刚买不到了，这次不结算',

@@ -9,7 +9,7 @@ const order = {
   toShip: 0,
 };
 
-test('a state says what happens next, and no more than is true', () => {
+test('a state names the next step and promises no more', () => {
   expect(orderHint(order, 10, '积分')).toBe('商品在路上，收到后请确认收货，10 天后自动确认');
   expect(orderHint(order, undefined, '积分')).toBe('商品在路上，收到后请确认收货');
   expect(orderHint({ ...order, toShip: 2 }, 10, '积分')).toBe('已寄出一部分，还有 2 件正在准备');
@@ -23,7 +23,7 @@ test('a state says what happens next, and no more than is true', () => {
   expect(orderHint(closed, 10, '积分')).toBe('已全部退款');
 });
 
-test('confirming says what it ends', () => {
+test('the confirmation names what it ends', () => {
   const whole = { toShip: 0, allowed: ['confirm' as const], payableFen: 9900 };
   expect(confirmHint(whole, '积分')).toBe('确认后订单完成，积分随即到账');
   expect(confirmHint({ ...whole, payableFen: 0 }, '积分')).toBe('确认后订单完成');

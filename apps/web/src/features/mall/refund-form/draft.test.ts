@@ -18,7 +18,7 @@ test('picks travel as text; without a choice the server proposes', () => {
   expect(picksText({ 1: 2, 2: 1 })).toBe('1:2,2:1');
 });
 
-test('an address may say what to begin with; nonsense in it is left out', () => {
+test('the address gives the initial draft, and invalid values in it are ignored', () => {
   expect(beginWith({ type: 'returnRefund', picks: '1:2,2:1' })).toEqual({
     type: 'returnRefund',
     picks: { 1: 2, 2: 1 },

@@ -36,7 +36,7 @@ test.each([
   await expect(call).rejects.toMatchObject({ code, message: 'why' });
 });
 
-test('an app that does not answer is a timeout, and its late answer nothing', async () => {
+test('a call without an answer is a timeout, and a late answer is ignored', async () => {
   const call = bridge.call('statusBar');
   const ended = expect(call).rejects.toMatchObject({ code: BRIDGE_CODES.timeout });
   await vi.advanceTimersByTimeAsync(5_000);

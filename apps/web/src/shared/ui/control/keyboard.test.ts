@@ -61,7 +61,7 @@ test('a field that is covered comes into the middle', () => {
   expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('one that can be seen stays where it is', () => {
+test('a visible field stays where it is', () => {
   fieldAt(200);
   field.focus();
   keyboard(300);
@@ -85,7 +85,7 @@ test('the field is revealed too where the window itself gets smaller', () => {
   expect(field.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('after the last field the page is put back, between two it is not', () => {
+test('the page scrolls back after the last field, and not between two fields', () => {
   vi.useFakeTimers();
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   document.body.insertAdjacentHTML('beforeend', '<textarea id="next"></textarea>');

@@ -3,7 +3,7 @@ import { prefersReducedMotion, onReducedMotionChange, scrollBehavior } from './m
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('scripts follow what was asked of the device, also when it changes', () => {
+test('scripts follow the device’s setting for motion, also when it changes', () => {
   let matches = false;
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({

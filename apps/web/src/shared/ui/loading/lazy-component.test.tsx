@@ -75,7 +75,7 @@ test('a part that breaks is no part that did not load', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that is a whole page has its frame meanwhile, and when it did not come', async () => {
+test('a lazy page has its frame while it loads and when it fails', async () => {
   const Part = partAfter(1);
   render(
     <BrandProvider value={brand}>

@@ -25,7 +25,7 @@ test('a toast from just before a change of page stays on the next page', () => {
   expect(said()).toBeNull();
 });
 
-test('a reward stands beside what is said, and goes by itself and with its person', () => {
+test('a reward is shown beside a toast, and goes by itself and with its person', () => {
   toast('评价已发布');
   toastReward('积分 +20');
   expect([said(), toaster.get().reward?.text]).toEqual(['评价已发布', '积分 +20']);

@@ -42,7 +42,7 @@ const inertStates = () =>
   [...document.getElementById('root')!.children].map((child) => child.hasAttribute('inert'));
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
-test('the topmost alone is awake; escape and the back key close one after the other', () => {
+test('only the topmost modal is active, and escape and the back key close one after the other', () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   render(
     <At>
