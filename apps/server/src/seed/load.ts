@@ -50,7 +50,7 @@ export async function loadContent(
   const today = dayNumber(now);
   return inTransaction(database, async (tx) => {
     if (!(await claimLoad(tx, `${hash}:${today}:${FORMAT}`, now))) return false;
-    await loadShop(tx, content, today);
+    await loadMall(tx, content, today);
     await loadPages(tx, content, now);
     await loadWords(tx, content);
     await loadOffers(tx, content, today);
@@ -148,7 +148,7 @@ function commodityOf(
 }
 
 /** Loads pictures, categories, products and SKUs in the order that foreign keys require. */
-async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
+async function loadMall(tx: Tx, content: Content, today: number): Promise<void> {
   const { categories, products, pictures } = content;
   await upsert(
     tx,

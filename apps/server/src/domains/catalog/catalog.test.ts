@@ -555,7 +555,7 @@ describe('product page', () => {
 const mark = (client: Client, commodityId: string, operate: '0' | '1') =>
   client.send(calls.operateBookmark, { commodityId, operate });
 
-describe('bookmarks', () => {
+describe('favourites', () => {
   test('come and go however often they are asked, for their owner alone', async () => {
     const { id } = await addCommodity(app.database);
     const me = await signIn(app);

@@ -4,7 +4,7 @@ import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
-import { saveFavourites } from './bookmark/bookmarks.ts';
+import { saveFavourites } from './favourite/favourites.ts';
 import type { At } from './card-query.ts';
 import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';

@@ -20,9 +20,9 @@ import {
 import {
   bookmarkByCommodity,
   bookmarkList,
-  deleteBookmarks,
+  deleteFavourites,
   operateBookmark,
-} from './bookmark/bookmarks.ts';
+} from './favourite/favourites.ts';
 import type { CatalogContext } from './context.ts';
 import { catalogDesk } from './desk/endpoints.ts';
 import { createCatalogFacts } from './facts.ts';
@@ -141,7 +141,7 @@ export const catalogModule = defineModule({
     handle(calls.bookmarkByCommodity, withContext(bookmarkByCommodity, context)),
     handle(calls.operateBookmark, withContext(operateBookmark, context)),
     handle(calls.bookmarkList, withContext(bookmarkList, context)),
-    handle(calls.bookmarkDelete, withContext(deleteBookmarks, context)),
+    handle(calls.bookmarkDelete, withContext(deleteFavourites, context)),
     handle(calls.arrivalList, withContext(arrivalList, arrivals)),
     handle(calls.arrivedList, withContext(arrivedList, arrivals)),
     handle(calls.arrivalSeen, withContext(arrivalSeen, arrivals)),

@@ -20,7 +20,7 @@ import {
 } from './card-query.ts';
 import type { RunningAddOn, RunningPromotion } from './policy.ts';
 
-export type BookmarkRow = CardRow & {
+export type FavouriteRow = CardRow & {
   marked_at: Date;
   saved_fen: number;
   saved_score: number;
@@ -58,7 +58,7 @@ const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
   where n.user_id = ${userId} and sku.commodity_id = c.id and sku.available > 0
     and n.notified_at > ${new Date(now.getTime() - POINTED_OUT_MS)})`;
 
-const BOOKMARKS = keyset([
+const FAVOURITES = keyset([
   { column: 'marked_at', direction: 'desc', type: 'time' },
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
@@ -334,7 +334,7 @@ export const catalogRepository = {
   },
 
   /** Saves goods with their current price. Idempotent: the first price stays. */
-  async addBookmarks(
+  async addFavourites(
     exec: Exec,
     userId: string,
     cards: readonly Pick<CardRow, 'id' | 'price_fen' | 'score'>[],
@@ -357,7 +357,7 @@ export const catalogRepository = {
   },
 
   /** Returns how many of them were removed. */
-  async removeBookmarks(exec: Exec, userId: string, commodityIds: readonly string[]) {
+  async removeFavourites(exec: Exec, userId: string, commodityIds: readonly string[]) {
     const removed = await exec
       .deleteFrom('bookmark')
       .where('user_id', '=', userId)
@@ -367,17 +367,17 @@ export const catalogRepository = {
   },
 
   /** Favourites, the newest first: pages of those on the shelf, or the newest of the others. */
-  async bookmarks(
+  async favourites(
     exec: Exec,
     at: At,
     userId: string,
     { cursor, size, onShelf }: Paging & { onShelf: boolean },
   ) {
-    const { orderBy, after, page } = BOOKMARKS;
+    const { orderBy, after, page } = FAVOURITES;
     const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand}
       and c.on_shelf = ${onShelf}`;
     const [cardRows, count] = await Promise.all([
-      sql<BookmarkRow>`
+      sql<FavouriteRow>`
         ${withOffers(at)}
         ${cardsOf(
           sql`select ${CARD}, bookmark.created_at as marked_at, bookmark.price_fen as saved_fen,

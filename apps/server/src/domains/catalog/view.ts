@@ -8,7 +8,7 @@ import type {
 import type { SkuFacts } from './policy.ts';
 import type { AfterCouponOf } from './ports.ts';
 import type { CardRow } from './card-query.ts';
-import type { BookmarkRow, FlashRow, SkuRow, StripRow } from './repository.ts';
+import type { FavouriteRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
 /**
  * Looks a picture up by object key. Throws for an unknown key, which only a defect can cause:
@@ -51,7 +51,7 @@ export const cardOf = (row: CardRow, { picture, afterCoupon }: Showing): Commodi
   }),
 });
 
-export const favouriteOf = (row: BookmarkRow, showing: Showing): Favourite => {
+export const favouriteOf = (row: FavouriteRow, showing: Showing): Favourite => {
   const comparable = row.score <= row.saved_score && row.price_fen <= row.saved_fen;
   return {
     ...cardOf(row, showing),

@@ -8,7 +8,7 @@ import { useMemberIntent } from './use-member-intent.ts';
 
 const done = vi.fn<(size: string) => void>();
 
-function Shop({ goods }: { goods: string }) {
+function Goods({ goods }: { goods: string }) {
   const add = useMemberIntent<string>(`cart:${goods}`, done);
   return (
     <button type="button" onClick={() => add('大')}>
@@ -19,7 +19,7 @@ function Shop({ goods }: { goods: string }) {
 const open = (goods = 'lamp') =>
   render(
     <At>
-      <Shop goods={goods} />
+      <Goods goods={goods} />
     </At>,
   );
 const tap = () => act(async () => fireEvent.click(screen.getByText('加入')));

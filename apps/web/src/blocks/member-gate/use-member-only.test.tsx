@@ -9,7 +9,7 @@ import { At } from '#testing/at.tsx';
 
 const done = vi.fn<(what: string) => void>();
 
-function Shop() {
+function Goods() {
   const memberOnly = useMemberOnly();
   const [size, setSize] = useState('小');
   return (
@@ -26,7 +26,7 @@ function Shop() {
 const view = (shown: boolean) => (
   <At>
     <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Shop />
+      <Goods />
     </Activity>
   </At>
 );

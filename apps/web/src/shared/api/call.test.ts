@@ -197,7 +197,7 @@ describe("'401'", () => {
     await settle();
     expect(visited).toHaveLength(1);
   });
-  test('of the bookmark query is no exception', async () => {
+  test('of the query for a favourite is no exception', async () => {
     serve(refused);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = call(bookmarkByCommodity, { commodityId: 'c' }, { brand: 'xtl' });

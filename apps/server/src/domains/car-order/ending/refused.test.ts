@@ -20,7 +20,7 @@ import {
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DEPOSIT_FEN = 2000_00;
 const PART_FEN = 20_000_00;
 const ACCOUNT = { name: '林间月', bank: '工商银行上海分行', account: '6222021234567894321' };
@@ -39,7 +39,7 @@ const detail = (client: Client, id: string) => client.call(calls.carOrderDetail,
 /** Lets the channel be asked, and moves on to the next attempt. */
 const asked = async () => {
   await app.background!.runJobs();
-  later(app, 7 * HOURS);
+  later(app, 7 * HOUR_MS);
 };
 const refundsOf = (userId: string) =>
   app.database

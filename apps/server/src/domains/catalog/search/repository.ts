@@ -63,7 +63,7 @@ export const searchRepository = {
   },
 
   /** Hot words and names of categories. */
-  async shopWords(exec: Exec, brand: Brand): Promise<string[]> {
+  async mallWords(exec: Exec, brand: Brand): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
       select word from (
         select word, 0 as rank, sort from hot_word where brand = ${brand}

@@ -23,7 +23,7 @@ async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<Ne
   const heard = soundParts(typed);
   if (!heard) return [];
   const [mall, titles] = await Promise.all([
-    search.shopWords(exec, brand),
+    search.mallWords(exec, brand),
     search.wordsSounding(exec, brand, heard),
   ]);
   const near = nearWords(typed, [...mall, ...titles])

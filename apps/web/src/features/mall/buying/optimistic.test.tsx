@@ -9,7 +9,7 @@ import { queryKey } from '#shared/api/use-api.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { setNavigate } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
-import { useBookmark } from '../favourite/use-bookmark.ts';
+import { useFavourite } from '../favourite/use-favourite.ts';
 import { useClaimableCoupons } from '../coupon/use-goods-coupons.ts';
 import { At } from '#testing/at.tsx';
 
@@ -119,7 +119,7 @@ describe('claiming a coupon', () => {
 });
 
 describe('the favourite', () => {
-  const favourite = () => renderHook(() => useBookmark('mat'), { wrapper });
+  const favourite = () => renderHook(() => useFavourite('mat'), { wrapper });
 
   it('shows at once, and goes back when it was refused', async () => {
     const { result } = favourite();

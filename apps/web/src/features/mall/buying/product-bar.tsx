@@ -6,7 +6,7 @@ import { isSoldOut } from './specification.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { useBookmark } from '../favourite/use-bookmark.ts';
+import { useFavourite } from '../favourite/use-favourite.ts';
 import type { Buy } from './use-buy.ts';
 import type { Buying } from './use-buying.ts';
 import type { Choice } from './use-choice.ts';
@@ -20,7 +20,7 @@ type ProductBarProps = { product: CommodityDetail; buying: Buying };
 
 /** The action bar of the product page. */
 export function ProductBar({ product, buying: { choice, buy, picker } }: ProductBarProps) {
-  const { bookmarked, toggle } = useBookmark(product.id);
+  const { bookmarked, toggle } = useFavourite(product.id);
   const soldOut = product.skus.every(isSoldOut);
   return (
     <section className={styles.bar} aria-label="购买">

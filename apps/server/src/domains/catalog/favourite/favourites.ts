@@ -28,7 +28,7 @@ export async function saveFavourites(
   if (commodityIds.length === 0) return new Set();
   const cards = await catalog.cardsById(exec, at, [...new Set(commodityIds)]);
   const shown = cards.filter((card) => card.on_shelf);
-  await catalog.addBookmarks(exec, userId, shown, at.now);
+  await catalog.addFavourites(exec, userId, shown, at.now);
   return new Set(shown.map(({ id }) => id));
 }
 
@@ -42,7 +42,7 @@ export async function operateBookmark(
   if (bookmarked) {
     const saved = await saveFavourites(database, { brand, now }, user.id, [commodityId]);
     if (saved.size === 0) throw new DomainError('COMMODITY_NOT_FOUND');
-  } else await catalog.removeBookmarks(database, user.id, [commodityId]);
+  } else await catalog.removeFavourites(database, user.id, [commodityId]);
   return { bookmarked };
 }
 
@@ -52,9 +52,9 @@ export async function bookmarkList(
 ): Promise<Out<typeof calls.bookmarkList>> {
   const at = { brand, now };
   const [found, gone, afterCoupon] = await Promise.all([
-    catalog.bookmarks(database, at, user.id, { ...input, onShelf: true }),
+    catalog.favourites(database, at, user.id, { ...input, onShelf: true }),
     input.cursor === undefined
-      ? catalog.bookmarks(database, at, user.id, { size: MAX_INVALID, onShelf: false })
+      ? catalog.favourites(database, at, user.id, { size: MAX_INVALID, onShelf: false })
       : { rows: [] },
     afterCoupons(database, { ...at, userId: user.id }),
   ]);
@@ -73,9 +73,9 @@ export async function bookmarkList(
   };
 }
 
-export async function deleteBookmarks(
+export async function deleteFavourites(
   { database }: CatalogContext,
   { user, input }: MemberCall<typeof calls.bookmarkDelete>,
 ): Promise<Out<typeof calls.bookmarkDelete>> {
-  return { removed: await catalog.removeBookmarks(database, user.id, input.commodityIds) };
+  return { removed: await catalog.removeFavourites(database, user.id, input.commodityIds) };
 }

@@ -11,7 +11,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 
 /** Queries whether goods are among the member's favourites, and changes it optimistically. */
-export function useBookmark(commodityId: string) {
+export function useFavourite(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
   const signedIn = useSignedIn();
