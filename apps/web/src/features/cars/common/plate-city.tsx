@@ -3,7 +3,7 @@ import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
-import { useCityCode } from './use-city-code.ts';
+import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 
 type Plated = { plateCity: string; plateCityName: string };
 

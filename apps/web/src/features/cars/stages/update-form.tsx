@@ -9,7 +9,7 @@ import { AmountField } from './amount-field.tsx';
 import { InsuranceRows } from './insurance-rows.tsx';
 import { costText, WAY_LABELS } from './stages-labels.ts';
 import { amountsOf, type Plan, type Plans } from './stages-model.ts';
-import { useCityCode } from '../common/use-city-code.ts';
+import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 import * as styles from './update.module.css';
 import type { Update } from './use-update.ts';
 

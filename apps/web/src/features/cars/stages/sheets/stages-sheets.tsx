@@ -6,7 +6,7 @@ import type { ChooseSheetProps } from './choose-sheet.tsx';
 import type { DownSheetProps } from './down-sheet.tsx';
 import type { SaveSheetProps } from './save-sheet.tsx';
 import type { SavedSheetProps } from './saved-sheet.tsx';
-import { useCityCode } from '../../common/use-city-code.ts';
+import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 import { WAY_LABELS } from '../stages-labels.ts';
 import { type Plan, type Plans, saying } from '../stages-model.ts';
 import type { Stages } from '../use-stages.ts';

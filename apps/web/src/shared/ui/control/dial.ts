@@ -1,5 +1,5 @@
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { platform } from './platform.ts';
+import { platform } from '#shared/platform/platform.ts';
 
 /** Calls a number, and says why where that fails. */
 export async function dial(tel: string): Promise<void> {
