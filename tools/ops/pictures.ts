@@ -1,4 +1,5 @@
 import type { LookedAt } from '@marque/contract/media/desk-schema';
+import { omit } from 'es-toolkit';
 import { needed, oneOf, type Options, said } from './command.ts';
 import { keepFiles } from './files.ts';
 import { proof } from './print.ts';
@@ -29,6 +30,6 @@ export async function openPictures<Why extends string, Picture extends LookedAt>
       bytes: Buffer.from(base64, 'base64'),
     })),
   );
-  const kept = pictures.map(({ base64: _, ...one }, i) => ({ ...one, file: files[i]! }));
+  const kept = pictures.map((one, i) => ({ ...omit(one, ['base64']), file: files[i]! }));
   return said(kept, proof(kept));
 }

@@ -6,7 +6,7 @@ import phone from 'virtual:icon/phone';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { dial } from '#shared/ui/control/dial.ts';
+import { dial } from '#shared/ui/dial.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';

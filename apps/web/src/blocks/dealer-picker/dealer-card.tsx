@@ -5,7 +5,7 @@ import phone from 'virtual:icon/phone';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { dial } from '#shared/ui/control/dial.ts';
+import { dial } from '#shared/ui/dial.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';

@@ -3,7 +3,7 @@ import type { Lead } from '@marque/contract/lead/schema';
 import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { dial } from '#shared/ui/control/dial.ts';
+import { dial } from '#shared/ui/dial.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
