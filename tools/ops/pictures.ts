@@ -1,5 +1,4 @@
 import type { LookedAt } from '@marque/contract/media/desk-schema';
-import { omit } from 'es-toolkit';
 import { needed, oneOf, type Options, said } from './command.ts';
 import { keepFiles } from './files.ts';
 import { proof } from './print.ts';
@@ -23,13 +22,14 @@ export async function openPictures<Why extends string, Picture extends LookedAt>
   open: (why: Why) => Promise<{ pictures: readonly Picture[] }>,
 ) {
   const { pictures } = await open(oneOf(reasons, needed(why, 'why'), 'why')!);
+  const named = pictures.map(({ base64, ...one }, i) => ({
+    one,
+    file: { name: `${name}-${i + 1}.webp`, bytes: Buffer.from(base64, 'base64') },
+  }));
   const files = keepFiles(
     to,
-    pictures.map(({ base64 }, i) => ({
-      name: `${name}-${i + 1}.webp`,
-      bytes: Buffer.from(base64, 'base64'),
-    })),
+    named.map(({ file }) => file),
   );
-  const kept = pictures.map((one, i) => ({ ...omit(one, ['base64']), file: files[i]! }));
+  const kept = named.map(({ one }, i) => ({ ...one, file: files[i]! }));
   return said(kept, proof(kept));
 }
