@@ -94,7 +94,7 @@ export function Shell({ client }: { client: QueryClient }) {
   // Whether the first view has had time to load its code, so that `Notices` may load.
   const [settled, setSettled] = useState(false);
   const wide = useWideScreen();
-  const guided = useStore(shownGuide) !== null;
+  const guided = useStore(shownGuide, (guide) => guide !== null);
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
     // A host capability must begin within the tap, so its code is loaded before.

@@ -1,5 +1,5 @@
 import { isPagePath } from '#shared/routing/page-paths.ts';
-import { getSession, isWebsite } from '#shared/session/session.ts';
+import { isSignedIn, isWebsite } from '#shared/session/session.ts';
 
 /** Pages that a visitor of the website may open without signing in. */
 const PUBLIC_PATHS = new Set([
@@ -27,7 +27,7 @@ export function websiteRedirect(pathname: string, search: string): string | null
   const second = ofSecondBrand(pathname, search);
   const address = second ?? pathname + search;
   const [path] = address.split('?', 1) as [string];
-  if (getSession().Authorization || isPublicPath(path)) return second;
+  if (isSignedIn() || isPublicPath(path)) return second;
   // `/Login-pass` is the login page in password mode.
   if (path === '/Login-pass') return `/Login${search ? `${search}&` : '?'}mode=password`;
   return `/Login?redirect=${encodeURIComponent(address)}`;

@@ -26,6 +26,23 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The current value; the initial one on the server and during hydration. */
-export const useStore = <T>({ get, subscribe, initial }: Store<T>): T =>
-  useSyncExternalStore(subscribe, get, () => initial);
+/**
+ * The current value; the initial one on the server and during hydration. With `select`, a primitive
+ * derived from it: the component renders again only when that changes. After hydration it renders again
+ * at once where browser and server differ, and hydrates all sections below it in one long task.
+ */
+export function useStore<T>(store: Store<T>): T;
+export function useStore<T, S extends string | number | boolean>(
+  store: Store<T>,
+  select: (value: T) => S,
+): S;
+export function useStore<T>(
+  { get, subscribe, initial }: Store<T>,
+  select: (value: T) => unknown = (value) => value,
+): unknown {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(initial),
+  );
+}

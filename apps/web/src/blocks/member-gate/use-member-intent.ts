@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { keepIntent, takeIntent } from '#shared/session/intent.ts';
-import { getSession, useSignedIn } from '#shared/session/session.ts';
+import { isSignedIn, useSignedIn } from '#shared/session/session.ts';
 import { WAITS_MS } from './use-member-only.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useMemberIntent<Input extends string | number | boolean | object
   useEffect(() => {
     const kept = takeIntent(name);
     // In a page that was hidden or is hydrating, `signedIn` changes slightly later than the session.
-    if (kept && (signedIn || getSession().Authorization)) latest.current(kept.input as Input);
+    if (kept && (signedIn || isSignedIn())) latest.current(kept.input as Input);
   }, [name, signedIn]);
   /** Signs in. When the login covers this page, the action runs here; otherwise it runs when the page is shown again. */
   const goOn = async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { personalValue } from '#shared/session/personal-state.ts';
-import { getSession, useSignedIn } from '#shared/session/session.ts';
+import { isSignedIn, useSignedIn } from '#shared/session/session.ts';
 
 /** How long a tap waits for the visitor to sign in. */
 export const WAITS_MS = 10 * 60_000;
@@ -40,7 +40,7 @@ export function useMemberOnly() {
     // The effect runs whenever the page is shown. A return without a session drops the action.
     const act = take(owner);
     // In a page that was hidden, `signedIn` changes slightly later than the session.
-    if (signedIn || getSession().Authorization) act?.();
+    if (signedIn || isSignedIn()) act?.();
   }, [owner, signedIn]);
   return (act: () => void, returnTo = pathname + search): void => {
     if (signedIn) return act();

@@ -47,8 +47,8 @@ export function changeAppearance(change: Partial<Appearance>): void {
 export const useAppearance = (): Appearance => useStore(shown).appearance;
 
 /** Whether a page is dark now: by the person's choice, by `night`, or by the device. */
-export function useDark(night: boolean): boolean {
-  const { appearance, deviceDark } = useStore(shown);
-  const theme = themeOf(appearance.theme, night);
-  return theme === 'device' ? deviceDark : theme === 'dark';
-}
+export const useDark = (night: boolean): boolean =>
+  useStore(shown, ({ appearance, deviceDark }) => {
+    const theme = themeOf(appearance.theme, night);
+    return theme === 'device' ? deviceDark : theme === 'dark';
+  });

@@ -170,10 +170,13 @@ export const expireSession = (): void => updateSession({ Authorization: '' });
 /** The session; signed out during hydration. */
 export const useSession = (): Session => useStore(current);
 
-export const useSignedIn = (): boolean => useSession().Authorization !== '';
+const hasToken = ({ Authorization }: Session): boolean => Authorization !== '';
+export const isSignedIn = (): boolean => hasToken(current.get());
+export const useSignedIn = (): boolean => useStore(current, hasToken);
 
 /** Whether this is the website, for components that the server renders too. */
-export const useWebsite = (): boolean => useSession().SourceType === 'WEBSITE';
+export const useWebsite = (): boolean =>
+  useStore(current, ({ SourceType }) => SourceType === 'WEBSITE');
 
 /** Whether this is the website: the stored key `env` is WEBSITE. Its calls always carry the brand `bz`. */
 export const isWebsite = (): boolean => localStore.get('env') === 'WEBSITE';
