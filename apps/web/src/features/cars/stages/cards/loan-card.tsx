@@ -6,6 +6,7 @@ import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { WholeParts } from '#shared/ui/text/whole-parts.tsx';
 import { costText, rateText } from '../stages-labels.ts';
 import type { Plan } from '../stages-model.ts';
 import * as styles from './loan-card.module.css';
@@ -18,6 +19,8 @@ type LoanCardProps = {
   onDown: () => void;
   onProduct: () => void;
 };
+
+const IN_BRACKETS = /(（.+?）)/;
 
 /** The terms and costs of a loan. */
 export function LoanCard({ plan, loan, ...on }: LoanCardProps) {
@@ -36,7 +39,11 @@ export function LoanCard({ plan, loan, ...on }: LoanCardProps) {
       <PickRow label="方案" value={product.name} hint={costText(product)} onClick={on.onProduct} />
       <PickRow
         label="首付"
-        value={`${formatMoney(terms.downFen)}（约 ${share}%）`}
+        value={
+          <WholeParts pattern={IN_BRACKETS}>
+            {`${formatMoney(terms.downFen)}（约 ${share}%）`}
+          </WholeParts>
+        }
         onClick={on.onDown}
       />
       <div className={styles.choice}>
