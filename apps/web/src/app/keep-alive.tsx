@@ -11,7 +11,7 @@ import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
 import type { KEEP_SCROLL } from '#shared/routing/navigation.tsx';
 import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { takesIdSegment } from '#shared/routing/page-paths.ts';
-import { useView, type View, ViewContext } from '#shared/routing/router.tsx';
+import { type RouteLocation, useView, type View, ViewContext } from '#shared/routing/router.tsx';
 import { useTapShield } from '#shared/routing/tap-shield.ts';
 
 /** A kept page with the view it was last shown with. A hidden page still gets that view. */
@@ -65,7 +65,7 @@ export function KeepAlivePages({ fallback }: { fallback: ReactNode }) {
               first={view === opened}
               returning={view.action === 'POP'}
               stays={isStaying(page.view.routeLocation.state)}
-              address={page.view.routeLocation.key}
+              entry={page.view.routeLocation}
             >
               {page.view.element}
             </Scroll>
@@ -82,8 +82,7 @@ type ScrollProps = {
   returning: boolean;
   /** The new address only records a change of the page (`KEEP_SCROLL`). */
   stays: boolean;
-  /** The key of the history entry. */
-  address: string;
+  entry: RouteLocation;
   children: ReactNode;
 };
 
@@ -91,18 +90,20 @@ type ScrollProps = {
  * Saves and restores the scroll of each history entry. Layout effects run when the page is shown or its
  * address changes, and their clean-up runs before the next page is shown.
  */
-function Scroll({ first, returning, stays, address, children }: ScrollProps) {
-  const [left] = useState(() => new Map<string, number>());
+function Scroll({ first, returning, stays, entry: { key, index }, children }: ScrollProps) {
+  // By number: an entry that takes the place of another one takes its place here too.
+  const [left] = useState(() => new Map<number, number>());
   const way = useRef({ first, returning, stays });
   way.current = { first, returning, stays };
   useLayoutEffect(() => {
     const { current } = way;
-    const leave = () => void left.set(address, window.scrollY);
+    const leave = () => void left.set(index, window.scrollY);
     if (current.first) return leave;
-    if (current.returning) window.scrollTo(0, left.get(address) ?? 0);
+    if (current.returning) window.scrollTo(0, left.get(index) ?? 0);
     else if (!current.stays) window.scrollTo(0, 0);
     return leave;
-  }, [address, left]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a replaced entry keeps its number
+  }, [key, index, left]);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => () => void (focused.current = document.activeElement), []);
   // After the clean-up of a sheet that was open on the page before, which makes pages operable again.

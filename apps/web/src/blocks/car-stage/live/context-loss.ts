@@ -12,7 +12,10 @@ type ContextLossOptions = {
 };
 
 /** Watches the new context of a canvas, which is restored once at most. */
-export function watchContext(canvas: HTMLCanvasElement, { onLost, onRestored }: ContextLossOptions) {
+export function watchContext(
+  canvas: HTMLCanvasElement,
+  { onLost, onRestored }: ContextLossOptions,
+) {
   const made = performance.now();
   let losses = 0;
   let lost = false;

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createMotion } from './motion.ts';
 import { STILL_POSE } from './rig.ts';
 
-const reduceMotion = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches }));
+const reduceMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
