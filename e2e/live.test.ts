@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchGraphics } from './browser.ts';
+import { liveMemory } from './testing/heap.ts';
 import { openPage } from './testing/open-page.ts';
 
 let browser: Browser;
@@ -141,6 +142,9 @@ async function meanColour(page: Page): Promise<number[]> {
 const difference = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, v, i) => sum + Math.abs(v - b[i]!), 0) / 3;
 
+/** Software rendering has to compile the shaders first. */
+const LIVE_MS = 90_000;
+
 describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
   const { id, other } = CARS[brand];
 
@@ -194,52 +198,57 @@ test('a prefetched model keeps the picture until the person asks for the car', a
   await context.close();
 });
 
-test('one context goes from page to page, and one lost during a drag leaves pictures', async () => {
-  const { context, page } = await screen();
-  const { id, typeId } = CARS.xtl;
-  await openPage(page, `/xtl/loveCar/detail?id=${id}`);
-  await begin(page).click();
-  await end(page).waitFor();
-  for (let i = 0; i < 2; i++) {
-    await goTo(page, `/xtl/custom?typeId=${typeId}`);
-    await page.getByText(/^锁单后.*示例数据$/).waitFor();
+test(
+  'one context goes from page to page, and one lost during a drag leaves pictures',
+  async () => {
+    const { context, page } = await screen();
+    const { id, typeId } = CARS.xtl;
+    await openPage(page, `/xtl/loveCar/detail?id=${id}`);
+    await begin(page).click();
     await end(page).waitFor();
-    await page.goBack();
-    await page.getByText('一家人的路，走得稳稳当当').waitFor();
-    await end(page).waitFor();
-  }
-  expect(await contexts(page)).toBe(1);
-  expect(await page.locator('canvas').count()).toBe(1);
+    for (let i = 0; i < 2; i++) {
+      await goTo(page, `/xtl/custom?typeId=${typeId}`);
+      await page.getByText(/^锁单后.*示例数据$/).waitFor();
+      await end(page).waitFor();
+      await page.goBack();
+      await page.getByText('一家人的路，走得稳稳当当').waitFor();
+      await end(page).waitFor();
+    }
+    expect(await contexts(page)).toBe(1);
+    expect(await page.locator('canvas').count()).toBe(1);
 
-  const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
-  const finger = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(finger.x, finger.y);
-  await page.mouse.down();
-  await page.mouse.move(finger.x + 40, finger.y);
-  await page.evaluate(() =>
-    document
-      .querySelector('canvas')!
-      .getContext('webgl2')!
-      .getExtension('WEBGL_lose_context')!
-      .loseContext(),
-  );
-  await page.mouse.move(finger.x + 80, finger.y);
-  await page.mouse.up();
-  await end(page).waitFor({ state: 'detached' });
-  // The configurator stays mounted out of sight with its own picture.
-  await page
-    .getByAltText(/左前 45 度/)
-    .filter({ visible: true })
-    .waitFor();
-  // The live stage does not come back: pictures stay for the visit.
-  await expect.poll(() => page.locator('canvas').count(), { timeout: 10_000 }).toBe(0);
-  expect(await begin(page).count()).toBe(0);
-  await context.close();
-});
+    const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
+    const finger = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(finger.x, finger.y);
+    await page.mouse.down();
+    await page.mouse.move(finger.x + 40, finger.y);
+    await page.evaluate(() =>
+      document
+        .querySelector('canvas')!
+        .getContext('webgl2')!
+        .getExtension('WEBGL_lose_context')!
+        .loseContext(),
+    );
+    await page.mouse.move(finger.x + 80, finger.y);
+    await page.mouse.up();
+    await end(page).waitFor({ state: 'detached' });
+    // The configurator stays mounted out of sight with its own picture.
+    await page
+      .getByAltText(/左前 45 度/)
+      .filter({ visible: true })
+      .waitFor();
+    // The live stage does not come back: pictures stay for the visit.
+    await expect.poll(() => page.locator('canvas').count(), { timeout: 10_000 }).toBe(0);
+    expect(await begin(page).count()).toBe(0);
+    await context.close();
+  },
+  LIVE_MS,
+);
 
-/** Software rendering has to compile the shaders first, so the following tests share a page. */
-const LIVE_MS = 90_000;
+/** The most that the script's objects grow with each time out of view. */
+const HIDDEN_BYTES = 1024;
 
+/** These share a page, because the first frame takes long. */
 describe('a car that is drawn', () => {
   const { id } = CARS.bz;
   let context: BrowserContext;
@@ -301,8 +310,19 @@ describe('a car that is drawn', () => {
       // What is not given back shows after a few times; fifty times of it would take too long.
       await outOfViewAndBack(page, 5);
       expect(await held(page)).toEqual(before);
-      await outOfViewAndBack(page, 45);
+      // The first times also fill what is kept once: caches, data of queries.
+      await outOfViewAndBack(page, 12);
+      const session = await context.newCDPSession(page);
+      const kept = await liveMemory(session);
+      const times = 30;
+      await outOfViewAndBack(page, times);
       expect(await held(page)).toEqual(before);
+      const later = await liveMemory(session);
+      expect((later.scriptBytes - kept.scriptBytes) / times).toBeLessThan(HIDDEN_BYTES);
+      // Whatever is left behind each time is there thirty times.
+      for (const kind of ['documents', 'nodes', 'listeners'] as const)
+        expect(later[kind] - kept[kind], kind).toBeLessThan(times);
+      await session.detach();
       expect(await contexts(page)).toBe(1);
       await page.clock.install();
       expect(await leave()).toBe(first);

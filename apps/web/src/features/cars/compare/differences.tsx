@@ -1,6 +1,7 @@
 import { weightiest } from '@marque/contract/cars/params';
 import { ParamTable } from '#blocks/param-table/param-table.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { WholeMeasures } from '#shared/ui/text/whole-parts.tsx';
 import { CarHead } from './car-head.tsx';
 import * as styles from './contrast.module.css';
 import type { ComparedTable } from './use-compared.ts';
@@ -22,7 +23,9 @@ export function Differences({ of: { cars, groups } }: { of: ComparedTable }) {
     <>
       <section className={styles.verdict} aria-label="一句话">
         {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <WholeMeasures>{sentence}</WholeMeasures>
+          </p>
         ))}
       </section>
       <section className={styles.section} aria-label="差别最大的">

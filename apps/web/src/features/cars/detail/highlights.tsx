@@ -1,4 +1,5 @@
 import type { Highlight } from '@marque/contract/cars/schema';
+import { WholeMeasures } from '#shared/ui/text/whole-parts.tsx';
 import * as styles from './highlights.module.css';
 
 /** Three figures of the series, each with an explanation. */
@@ -11,7 +12,9 @@ export const Highlights = ({ of }: { of: readonly Highlight[] }) => (
         </p>
         <div>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <WholeMeasures>{text}</WholeMeasures>
+          </p>
         </div>
       </li>
     ))}

@@ -23,3 +23,10 @@ export const WholeParts = ({ pattern, children }: WholePartsProps) =>
 export const WholeAmounts = ({ children }: { children: string }) => (
   <WholeParts pattern={AMOUNT}>{children}</WholeParts>
 );
+
+const MEASURE = /(\d[\d.]* [A-Za-z]+)/;
+
+/** A text that does not wrap within its measures, such as "50 ml". */
+export const WholeMeasures = ({ children }: { children: string }) => (
+  <WholeParts pattern={MEASURE}>{children}</WholeParts>
+);
