@@ -3,7 +3,6 @@ import { Field, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
-import { IDENTITY_NAME, IDENTITY_NUMBER } from './identity-fields.ts';
 import type { useIdentity } from './use-identity.ts';
 import * as styles from './identity-form.module.css';
 
@@ -23,11 +22,16 @@ export function IdentityForm({ write, triesLeft }: IdentityFormProps) {
   const { value: consent, error, onChange } = useField(form, 'consent');
   return (
     <FormView of={form}>
-      <Field of={form} name="name" {...IDENTITY_NAME} />
+      <Field of={form} name="name" label="姓名" placeholder="与身份证一致" autoComplete="name" />
       <Field
         of={form}
         name="idNumber"
-        {...IDENTITY_NUMBER}
+        label="身份证号"
+        placeholder="18 位"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
         hint={triesLeft > 0 ? `今天还可以核验 ${triesLeft} 次` : '今天的核验次数用完了，明天再来'}
       />
       <div className={styles.consent} data-invalid={error ? true : undefined}>

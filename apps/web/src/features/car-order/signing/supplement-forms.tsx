@@ -5,7 +5,6 @@ import {
 } from '@marque/contract/car-order/signing-form';
 import type { Supplement } from '@marque/contract/car-order/signing-schema';
 import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
-import { IDENTITY_NAME, IDENTITY_NUMBER } from '#blocks/identity-form/identity-fields.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
@@ -31,8 +30,17 @@ function PersonForm(props: PartFormProps) {
   });
   return (
     <FormView of={form}>
-      <Field of={form} name="name" {...IDENTITY_NAME} />
-      <Field of={form} name="idNumber" {...IDENTITY_NUMBER} />
+      <Field of={form} name="name" label="姓名" placeholder="与身份证一致" autoComplete="name" />
+      <Field
+        of={form}
+        name="idNumber"
+        label="身份证号"
+        placeholder="18 位"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+      />
       <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>
   );

@@ -8,7 +8,12 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { ReminderButton } from '../common/reminder-button.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+
+/** Is in the file of the campaigns, so that other pages of cars do not load it. */
+const ReminderButton = lazyComponent(async () => ({
+  default: (await import('../campaign/campaign-bar.tsx')).ReminderButton,
+}));
 
 type ClosedProps = { of: Pick<TypeOptions, 'seriesId' | 'seriesName'> };
 
@@ -37,13 +42,9 @@ export function ClosedBar({ of: { seriesId } }: ClosedProps) {
   return (
     <ActionBar>
       {data?.awaited ? (
-        <ReminderButton
-          of="series"
-          id={seriesId}
-          reminded={data.reminded}
-          labels={{ set: '提醒我', remove: '取消提醒' }}
-          isSecondary
-        />
+        <LazyBoundary onFailed={() => undefined}>
+          <ReminderButton of="opening" id={seriesId} reminded={data.reminded} />
+        </LazyBoundary>
       ) : null}
       <LinkButton to={href('cars.appointmentDrive', { seriesId })}>预约试驾</LinkButton>
     </ActionBar>

@@ -1,5 +1,4 @@
-import { campaignDetail, campaignList } from '@marque/contract/cars/campaign-endpoints';
-import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
+import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -25,11 +24,4 @@ export function useCampaign(id: string) {
   // The server renders the first view for visitors, so a member's place is loaded afterwards.
   useRefetchForMember(query.queryKey);
   return useQuery(query);
-}
-
-/** The live campaign of a series that takes bookings; undefined without one. */
-export function useBookedWith(seriesId: string): CampaignBrief | undefined {
-  const api = useApi();
-  const { data } = useQuery(api.query(campaignList, { seriesId }, 'list'));
-  return data?.items.find(({ kind, state }) => kind !== 'blind' && state === 'live');
 }
