@@ -36,7 +36,7 @@ type ParamTableProps = {
  */
 export function ParamTable({ label, cars, rows, short = false, ref }: ParamTableProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { from, to } = useRowWindow(box, rows.length, short);
+  const { from, to } = useRowWindow(box, rows, short);
   useImperativeHandle(ref, () => ({
     showGroup: (name) => {
       const at = rows.findIndex((row) => row.kind === 'group' && row.name === name);

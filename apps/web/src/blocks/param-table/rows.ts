@@ -56,10 +56,14 @@ export const MAX_ROWS = 60;
 export type Seen = { top: number; height: number; row: number };
 
 /** The range of rows in the document. A position past the end is that of the last rows. */
-export function windowOf(count: number, { top, height, row }: Seen): { from: number; to: number } {
+export function windowOf(
+  count: number,
+  { top, height, row }: Seen,
+  overscan = OVERSCAN,
+): { from: number; to: number } {
   const last = count - Math.floor(height / row);
   const first = Math.max(0, Math.min(last, Math.floor(top / row)));
-  const from = Math.max(0, first - OVERSCAN);
-  const to = Math.min(count, first + Math.ceil(height / row) + OVERSCAN, from + MAX_ROWS);
+  const from = Math.max(0, first - overscan);
+  const to = Math.min(count, first + Math.ceil(height / row) + overscan, from + MAX_ROWS);
   return { from, to };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { designPixel } from '#shared/ui/design-pixel.ts';
 import { MAX_ROWS, OVERSCAN, type Seen, windowOf } from './rows.ts';
 
@@ -19,11 +19,17 @@ const shownAlike = (a: Seen, b: Seen): boolean =>
   firstOf(a) === firstOf(b) && a.height === b.height && a.row === b.row;
 
 /**
- * The range of rows in the document: the visible ones and some around them. A change of their number
+ * The range of rows in the document: the visible ones and some around them. Other rows first appear
+ * without those around, which follow after the frame that answers the tap. A change of their number
  * measures nothing, because that would lay out the page while a tap waits for its answer: a table that
  * gets too short for its position scrolls by itself.
  */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, all: boolean) {
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+  all: boolean,
+) {
+  const isAnswered = useDeferredValue(rows) === rows;
   const [seen, setSeen] = useState(UNSEEN);
   useEffect(() => {
     const table = box.current;
@@ -41,5 +47,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       removeEventListener('resize', look);
     };
   }, [box, all]);
-  return all ? { from: 0, to: Math.min(count, MAX_ROWS) } : windowOf(count, seen);
+  return all
+    ? { from: 0, to: Math.min(rows.length, MAX_ROWS) }
+    : windowOf(rows.length, seen, isAnswered ? OVERSCAN : 1);
 }
