@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import * as styles from './endless-grid.module.css';
 import type { Plan } from './window-plan.tsx';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
-import { useHydrated } from '../loading/use-hydrated.ts';
+import { useHydratedValue } from '../loading/use-hydrated.ts';
 
 type GridProps<T> = {
   items: readonly T[];
@@ -54,7 +54,7 @@ export function EndlessGrid<T>({
     [items, keyOf, columns],
   );
   // Only a browser knows which rows are visible.
-  const long = useHydrated() && items.length > PLAIN_ITEMS;
+  const long = useHydratedValue(items.length > PLAIN_ITEMS, false);
   // Until the code of the window plan has loaded, only the first items are shown.
   const placed = long && plan ? plan : null;
   const rows = placed

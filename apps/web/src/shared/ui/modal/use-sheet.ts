@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { navigationSettled } from '#shared/routing/navigation-state.ts';
 import { KEEP_SCROLL, useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
-import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import { useHydratedValue } from '#shared/ui/loading/use-hydrated.ts';
 
 type SheetState = { sheet?: string; at?: number } | null;
 
 /** A sheet with its own history entry, so that the back button closes it. */
 export function useSheet(name: string) {
   const goTo = useNavigate();
-  const hydrated = useHydrated();
   const { pathname, search, state } = useRouteLocation();
   const shown = state as SheetState;
-  const open = hydrated && shown?.sheet === name;
+  const open = useHydratedValue(shown?.sheet === name, false);
   const opening = useRef(false);
   const next = useRef<(() => void) | null>(null);
   useEffect(() => {
