@@ -1,4 +1,5 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { memo } from 'react';
 import { BuyingPicker } from '../buying/buying-picker.tsx';
 import type { Buying } from '../buying/use-buying.ts';
 import {
@@ -36,7 +37,6 @@ type ProductBodyProps = {
 export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { choice, buy, picker, limitText } = buying;
   const { coupons, claim } = useClaimableCoupons(product.id);
-  const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
   const services = useSheet('services');
   const count = useCouponCount(product.id);
@@ -64,6 +64,27 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       {fitting.fitted ? (
         <FittingRows product={product} fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
       ) : null}
+      <BelowFold product={product} onZoom={onZoom} />
+      <BuyingPicker product={product} buying={buying} fitOf={fitting.fitOf} />
+      <ServicesSheet product={product} open={services.open} onClose={() => services.close()} />
+      <CouponsSheet
+        open={couponSheet.open}
+        onClose={() => couponSheet.close()}
+        coupons={coupons}
+        own={own}
+        onClaim={claim}
+      />
+    </>
+  );
+}
+
+type BelowFoldProps = Pick<ProductBodyProps, 'product' | 'onZoom'>;
+
+/** Reviews, details and related goods. A memo, because the body renders again for members after hydration. */
+const BelowFold = memo(function BelowFold({ product, onZoom }: BelowFoldProps) {
+  const { data: first } = useFirstReviews(product.id);
+  return (
+    <>
       <HydrationSection>
         <ReviewsCard
           first={first}
@@ -79,15 +100,6 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       <HydrationSection>
         <RelatedGoods commodityId={product.id} />
       </HydrationSection>
-      <BuyingPicker product={product} buying={buying} fitOf={fitting.fitOf} />
-      <ServicesSheet product={product} open={services.open} onClose={() => services.close()} />
-      <CouponsSheet
-        open={couponSheet.open}
-        onClose={() => couponSheet.close()}
-        coupons={coupons}
-        own={own}
-        onClaim={claim}
-      />
     </>
   );
-}
+});
