@@ -3,7 +3,12 @@ import { configureSdk } from './sdk.ts';
 
 const { alerts, host } = vi.hoisted(() => ({
   alerts: [] as string[],
-  host: { verdict: (_url: string): boolean => true, configured: 0 },
+  host: {
+    verdict: (_url: string): boolean => true,
+    configured: 0,
+    /** Runs when the SDK has begun to verify. */
+    onConfig: () => {},
+  },
 }));
 vi.mock('../../api/call.ts', () => ({
   call: () => Promise.resolve({ ticket: 'ticket', appId: 'wx0' }),
@@ -25,10 +30,14 @@ vi.mock('weixin-js-sdk', () => {
       config: ({ signature }: { signature: string }) => {
         host.configured += 1;
         signed = signature;
+        host.onConfig();
       },
       ready: (then: () => void) => {
-        if (!host.verdict(signed)) failed({ errMsg: 'config:invalid signature' });
-        then();
+        const asked = signed;
+        setTimeout(() => {
+          if (!host.verdict(asked)) failed({ errMsg: 'config:invalid signature' });
+          then();
+        });
       },
       checkJsApi: ({ complete }: { complete: () => void }) => complete(),
     },
@@ -38,6 +47,7 @@ vi.mock('weixin-js-sdk', () => {
 beforeEach(() => {
   alerts.length = 0;
   host.configured = 0;
+  host.onConfig = () => {};
 });
 
 test('an address that was left while it was verified is no failure: the next one is verified', async () => {
@@ -47,6 +57,21 @@ test('an address that was left while it was verified is no failure: the next one
   const asked = configureSdk();
   history.replaceState(null, '', '/Login');
   expect(await asked).toMatchObject({ ok: true });
+  expect(host.configured).toBe(2);
+  expect(alerts).toEqual([]);
+});
+
+test('the refusal of an address that was left is not taken for one of the next address', async () => {
+  history.replaceState(null, '', '/xtl/mall/shopping/ShoppingCart');
+  host.verdict = (signed) => signed === location.href;
+  let next: ReturnType<typeof configureSdk> | undefined;
+  host.onConfig = () => {
+    host.onConfig = () => {};
+    history.replaceState(null, '', '/Login?redirect=%2Fhome');
+    next = configureSdk();
+  };
+  expect(await configureSdk()).toMatchObject({ ok: true });
+  expect(await next).toMatchObject({ ok: true });
   expect(host.configured).toBe(2);
   expect(alerts).toEqual([]);
 });

@@ -57,12 +57,26 @@ export const loadSdk = loadOnce(async (): Promise<Sdk> => {
 const addressToSign = (): string =>
   currentHost().system === 'ios' ? landingUrl() : signedUrl(location.href);
 
+/** The running configuration of the SDK. */
+let configuring: Promise<unknown> = Promise.resolve();
+
 async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
   const { ticket, appId } = await call(
     wechatTicket,
     {},
     { brand: brandOfPath(location.pathname), hideLoading: true },
   );
+  // The SDK has one handler of errors: that of a second configuration would receive the error of the first.
+  const turn = configuring.then(() => verify(wx, { ticket, appId, url }));
+  configuring = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Configures the SDK. Resolves to its error, or to null. */
+function verify(
+  wx: Sdk,
+  { ticket, appId, url }: { ticket: string; appId: string; url: string },
+): Promise<unknown> {
   const nonceStr = crypto.getRandomValues(new Uint32Array(4)).join('').slice(0, 24);
   const timestamp = Math.floor(Date.now() / 1000);
   const signature = sdkSignature({ ticket, nonceStr, timestamp, url });
