@@ -2,25 +2,39 @@ import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
 
 /** Tables of the limits' counters, which every call may change. */
-const COUNTERS = new Set(['rate_counter', 'rate_gap']);
+export const COUNTERS: ReadonlySet<string> = new Set(['rate_counter', 'rate_gap']);
 
 const tablesOf = async (database: Database): Promise<string[]> =>
   (await database.introspection.getTables())
+    .filter(({ name, schema }) => schema === 'public' && !COUNTERS.has(name))
     .map(({ name }) => name)
-    .filter((name) => !COUNTERS.has(name))
     .sort();
 
-/** A checksum of the rows of each table, except the counters. */
-export async function checksums(database: Database): Promise<Record<string, string>> {
-  const tables = await tablesOf(database);
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(
-    tables.map(
-      (name) =>
-        sql`select ${name} as name, md5(coalesce(string_agg(one::text, '' order by one::text), '')) as sum from ${sql.table(name)} one`,
-    ),
-    sql` union all `,
-  )}`.execute(database);
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+/** A changed row: its content before and after, as text. */
+export type Change = { table: string; rows: string };
+
+/** Notes the changes of all rows from now on. The returned function lists those since its last call. */
+export async function watchRows(database: Database): Promise<() => Promise<Change[]>> {
+  await sql`
+    create schema watch;
+    create table watch.change ("table" text not null, rows text not null);
+    create function watch.note() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'UPDATE' or to_jsonb(old) <> to_jsonb(new) then
+        insert into watch.change values (tg_table_name, concat(to_jsonb(old), ' ', to_jsonb(new)));
+      end if;
+      return null;
+    end $$`.execute(database);
+  for (const name of [...(await tablesOf(database)), ...COUNTERS])
+    await sql`
+      create trigger watch after insert or update or delete on ${sql.table(name)}
+        for each row execute function watch.note();
+      create trigger watch_truncate after truncate on ${sql.table(name)}
+        for each statement execute function watch.note()`.execute(database);
+  return async () => {
+    const { rows } = await sql<Change>`delete from watch.change returning *`.execute(database);
+    return rows;
+  };
 }
 
 /** Every row that contains one of `names`, as `table: row`. */
