@@ -86,12 +86,17 @@ const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
  */
 const RARE_TAG = 1000;
 
-/** Returns the condition for a commodity's reviews with a tag that `count` of them have. */
-const tagged = (commodityId: string, { name, count }: { name: string; count: number }) =>
-  count < RARE_TAG
-    ? sql`review_tag_keys(review.commodity_id, review.tags) @> ${[`${commodityId} ${name}`]}::text[]
-        and review.tags <> '[]'`
-    : sql`review.tags @> ${JSON.stringify([name])}::jsonb`;
+type CountedTag = { name: string; count: number };
+
+/** Returns the condition for a commodity's reviews, or for those with a tag that `count` of them have. */
+function ofCommodity(commodityId: string, tag: CountedTag | undefined) {
+  // The key names the commodity. A condition on its column too makes the planner scan all its reviews.
+  if (tag && tag.count < RARE_TAG)
+    return sql`review_tag_keys(review.commodity_id, review.tags) @> ${[`${commodityId} ${tag.name}`]}::text[]
+        and review.tags <> '[]'`;
+  const ofTag = tag ? sql`review.tags @> ${JSON.stringify([tag.name])}::jsonb` : sql`true`;
+  return sql`review.commodity_id = ${commodityId} and ${ofTag}`;
+}
 
 export type ReviewCounts = Omit<ReviewTables['review_summary'], 'commodity_id'>;
 export const NO_REVIEWS: ReviewCounts = {
@@ -126,12 +131,11 @@ export const reviewRepository = {
       commodityId: string;
       filter: ReviewFilter;
       /** Only reviews with this tag, which `count` of the commodity's reviews have. */
-      tag?: { name: string; count: number } | undefined;
+      tag?: CountedTag | undefined;
     },
   ) {
-    const ofTag = tag ? tagged(commodityId, tag) : sql`true`;
-    const where = sql`review.commodity_id = ${commodityId} and review.state = 'live'
-      and ${PASSES[filter]} and ${ofTag}`;
+    const where = sql`${ofCommodity(commodityId, tag)} and review.state = 'live'
+      and ${PASSES[filter]}`;
     const { rows } = await sql<ReviewRow>`
       select * from (${selected(reader, where)}) found
       where ${NEWEST.after(cursor)} order by ${NEWEST.orderBy} limit ${size + 1}`.execute(exec);
@@ -165,7 +169,7 @@ export const reviewRepository = {
     commodityId: string,
     filter: ReviewFilter,
     name: string,
-  ): Promise<{ name: string; count: number; shown: number }> {
+  ): Promise<CountedTag & { shown: number }> {
     const row = await exec
       .selectFrom('review_tag')
       .selectAll()
