@@ -1,4 +1,5 @@
-import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { designPixel } from '#shared/ui/design-pixel.ts';
 import { MAX_ROWS, OVERSCAN, type Seen, windowOf } from './rows.ts';
 
@@ -29,7 +30,10 @@ export function useRowWindow(
   rows: readonly unknown[],
   all: boolean,
 ) {
-  const isAnswered = useDeferredValue(rows) === rows;
+  const [painted, setPainted] = useState(rows);
+  useEffect(() => {
+    if (!all && painted !== rows) afterPaint(() => setPainted(rows));
+  }, [painted, rows, all]);
   const [seen, setSeen] = useState(UNSEEN);
   useEffect(() => {
     const table = box.current;
@@ -49,5 +53,5 @@ export function useRowWindow(
   }, [box, all]);
   return all
     ? { from: 0, to: Math.min(rows.length, MAX_ROWS) }
-    : windowOf(rows.length, seen, isAnswered ? OVERSCAN : 1);
+    : windowOf(rows.length, seen, painted === rows ? OVERSCAN : 1);
 }

@@ -1,8 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
-
-/** Calls once the frame that answers a tap is painted. */
-const afterPaint = (then: () => void) => void requestAnimationFrame(() => setTimeout(then));
+import { afterPaint } from '#shared/ui/after-paint.ts';
 
 /** What of the table is shown. The address follows its frame; `diff` holds where it says nothing at first. */
 export function useTableQuery(diff: boolean) {
