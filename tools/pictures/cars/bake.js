@@ -180,7 +180,7 @@ export function bakeSeries(series, stage) {
   const packedParts = (byName, more) =>
     [...byName.values()].map((meshes) => part(meshes[0].material, merged(meshes, root), more));
   const parts = [...packedParts(twice, { mirrored: true }), ...packedParts(once, {})];
-  const ends = ['front', 'rear'];
+  const ends = new Set(['front', 'rear']);
   const painted = masks(body, shape, faceOf(series.body, body, shape), tailOf(series.body, body));
   const sweep = studioSweep(series.brand);
   return {
@@ -193,9 +193,7 @@ export function bakeSeries(series, stage) {
     masks: Object.fromEntries(
       Object.entries(painted).map(([name, { image }]) => [
         name,
-        png(
-          ends.includes(name) ? resized(image, 704, 640) : name === 'top' ? halfOf(image) : image,
-        ),
+        png(ends.has(name) ? resized(image, 704, 640) : name === 'top' ? halfOf(image) : image),
       ]),
     ),
     plate: plates[0] ? png(resized(plates[0].material[4].map.image, 220, 66)) : null,

@@ -52,7 +52,7 @@ function hollow(outline, depthOf, depth, inward, narrow = 0.86) {
     const [x, side] = depthOf(z, y);
     return [x + inward * 0.002, y, side];
   });
-  const back = outline.map(([z, y], i) => [
+  const back = outline.map(([, y], i) => [
     rim[i][0] + inward * depth,
     lerp(y0, y, narrow),
     onMiddle ? rim[i][2] * lerp(narrow, 1, 0.6) : lerp(z0, rim[i][2], narrow),

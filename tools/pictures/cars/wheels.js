@@ -93,7 +93,7 @@ function caliperOf(rr, coarse) {
     .slice(1)
     .map((_, k) => [lines.map((ring) => ring[k]), lines.map((ring) => ring[k + 1])]);
   for (const ring of [lines[0], lines.at(-1)])
-    faces.push([ring.slice(0, 3), ring.slice(3).reverse()]);
+    faces.push([ring.slice(0, 3), ring.slice(3).toReversed()]);
   return strips(faces);
 }
 

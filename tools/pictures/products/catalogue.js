@@ -149,7 +149,7 @@ product('xtl-scent-vent', cabin.ventClip, [
 ]);
 product('xtl-scent-diffuser', cabin.diffuser, [
   [{ colour: '#ede4d4' }],
-  [{ colour: '#a86a3e', accent: '#5c3a22' }, on('sand')],
+  [{ colour: '#a86a3e', accent: '#5c3a22', ink: '#f3e3c8' }, on('sand')],
 ]);
 product('xtl-scent-sachet', cabin.sachet, [
   [{ colour: '#d9a83f' }, { pitch: 8 }],
@@ -553,8 +553,8 @@ product(
 product(
   'bz-smart-fastcharge',
   devices.carPlug,
-  [[{}], [{ withCable: true }, night({ pitch: 22, fill: 0.74 })]],
-  { pitch: 22 },
+  [[{}], [{ withCable: true }, night({ pitch: 22, fill: 0.8 })]],
+  { pitch: 22, fill: 0.84 },
 );
 product('bz-smart-tpms', devices.tpms, [[{}], [{}, electric({ pitch: 20, fill: 0.74 })]], {
   pitch: 20,
@@ -562,8 +562,8 @@ product('bz-smart-tpms', devices.tpms, [[{}], [{}, electric({ pitch: 20, fill: 0
 product(
   'bz-cockpit-wheel',
   cabin.wheelCover,
-  [[{ stitch: '#2f6bff' }], [{ stitch: '#d8262c' }, night({ fill: 0.74 })]],
-  { pitch: 10, fill: 0.76 },
+  [[{ stitch: '#2f6bff' }], [{ stitch: '#d8262c' }, night({ yaw: 20, pitch: 30, fill: 0.8 })]],
+  { pitch: 30, fill: 0.8 },
 );
 product('bz-cockpit-pedal', cabin.pedals, [[{}], [{ three: true }, night({ fill: 0.74 })]], {
   pitch: 12,
@@ -611,8 +611,8 @@ product(
 product(
   'bz-outdoor-torch',
   devices.torch,
-  [[{ colour: 0x50555d }], [{ colour: 0x7d838b, lit: true }, night({ yaw: -28, fill: 0.78 })]],
-  { yaw: -30, pitch: 20, fill: 0.8 },
+  [[{ colour: 0x50555d }], [{ colour: 0x7d838b, lit: true }, night({ yaw: 52, fill: 0.8 })]],
+  { yaw: 38, pitch: 16, fill: 0.82 },
 );
 product(
   'bz-outdoor-power',
@@ -743,8 +743,8 @@ scene(
 scene(
   'bz-service-wash',
   scenes.foamOnBonnet,
-  [[{ colour: '#1b4fd8', mitt: '#dfe6f0' }], [{ colour: '#17191d', mitt: '#1a5cff' }, { yaw: 20 }]],
-  { yaw: -22, pitch: 30, zoom: 1.35 },
+  [[{ colour: '#1b4fd8', mitt: '#94a5bd' }], [{ colour: '#17191d', mitt: '#1a5cff' }, { yaw: 20 }]],
+  { yaw: -22, pitch: 30, zoom: 1.35, exposure: -0.7 },
 );
 scene(
   'bz-service-align',
@@ -891,7 +891,7 @@ entry('xtl-coupon', keepsakes.ticket, { colour: '#c8102e' }, { yaw: -18, pitch: 
 entry('xtl-orders', keepsakes.parcel, {}, { yaw: -30, pitch: 24 });
 entry('bz-scent', cabin.ventStick, { colour: 0xc4c9d0, accent: 0x2b5bd8 }, { pitch: 20 });
 entry('bz-smart', devices.hud, {}, { pitch: 15 });
-entry('bz-cockpit', cabin.wheelCover, { stitch: '#2f6bff' }, { pitch: 10 });
+entry('bz-cockpit', cabin.wheelCover, { stitch: '#2f6bff' }, { pitch: 30 });
 entry('bz-outdoor', outdoor.backpack, { colour: '#30353e' }, { pitch: 10 });
 entry('bz-parts', parts.rim, { colour: 0x5a5f67, face: 0xd9dde2 }, { yaw: -30, pitch: 8 });
 entry('bz-care', care.waxTin, {}, { pitch: 26 });

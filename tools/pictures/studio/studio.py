@@ -53,7 +53,7 @@ def run_together(parts):
     whole = bpy.context.object
     remesh = whole.modifiers.new('skin', 'REMESH')
     remesh.mode = 'VOXEL'
-    remesh.voxel_size = max(whole.dimensions) / 260
+    remesh.voxel_size = max(whole.dimensions) / 420
     remesh.use_smooth_shade = True
     smooth = whole.modifiers.new('soft', 'SMOOTH')
     smooth.iterations = 3

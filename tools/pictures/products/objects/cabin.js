@@ -138,7 +138,7 @@ export function ventClip({ colour, oil = '#c98a3d' }) {
   );
 }
 
-export function diffuser({ colour, accent = '#b98a54' }) {
+export function diffuser({ colour, accent = '#b98a54', ink = '#6d5a45' }) {
   const body = ceramic(colour, 0.5);
   return group(
     lathe(
@@ -175,7 +175,7 @@ export function diffuser({ colour, accent = '#b98a54' }) {
       0.12,
       (g, w, h) =>
         write(g, '暖屿', w / 2, h / 2, 90, {
-          color: '#6d5a45',
+          color: ink,
           font: SERIF,
           weight: 600,
           spacing: 16,
@@ -633,7 +633,7 @@ export function sunshade({ colour = '#c9ccd0', trim = '#b23a2e', wide = false })
       (h / 2) * (1 - 0.14 * Math.abs(i / 60 - 0.5) * 2),
       -0.28 * (i / 60 - 0.5) ** 2 - 0.02,
     ]);
-  const lower = border.map(([x, y, z]) => [x, -y, z]).reverse();
+  const lower = border.map(([x, y, z]) => [x, -y, z]).toReversed();
   const pouch = group(
     puck(0.09, 0.95, 0.03, fabric('#3b3733', 0.1)),
     torus(0.1, 0.012, leather(trim), [0, 0.7, 0]).rotateX(Math.PI / 2),
@@ -864,9 +864,10 @@ export function wheelCover({ stitch = '#2f6bff' }) {
     sub: '翻毛皮 · 38 cm',
     stripe: stitch,
   });
+  // It lies in front of its box: through a standing one, the box would be seen as its hub.
   return group(
-    place(pack, [0.34, 0, -0.72], [0, -14, 0]),
-    place(rest(place(ring, [0, 0, 0], [-19, 0, 0])), [-0.12, 0, 0.1], [0, -4, 0]),
+    place(pack, [0.3, 0, -1.5], [0, -12, 0]),
+    rest(place(ring, [0, 0, 0], [-90, 0, 24])),
   );
 }
 

@@ -102,33 +102,59 @@ export function oilJug({
   return group(jug(1.15, 1.6, 0.56), extra ? place(jug(0.72, 1.0, 0.4), [1.06, 0, 0.2]) : null);
 }
 
-/** Foam: a soft mound under a skin of small bubbles, run together. */
-export function foam({ seed, count, reach, tall }) {
+/**
+ * Foam: a mound with an uneven outline under a skin of bubbles, run together.
+ * @param {{seed: number, count: number, reach: [number, number], tall: number,
+ *   on?: (x: number, z: number) => number}} of `count` bubbles; `on` is the height it lies on
+ */
+export function foam({ seed, count, reach, tall, on = () => 0 }) {
   const next = random(seed);
   const white = froth();
   const [wide, deep] = reach;
-  // Its lower side is flat, because it lies on something.
-  const lying = (x, y, z) => [x, y > 0 ? y : y * 0.06, z];
-  const lump = (w, h, d, at) => pillow(w, h, d, 0.95, white, at, lying);
-  const lumps = Array.from({ length: 30 }, () => {
+  const waves = Array.from({ length: 16 }, (_, i) => {
     const a = next() * 6.283;
-    const far = next() * 0.78;
-    const r = wide * (0.1 + next() ** 2 * 0.26) * (1.15 - far * 0.5);
-    return lump(r * 2, tall * (2 - far * 1.3), r * 1.7, [
-      Math.cos(a) * far * wide,
-      0.02 * tall,
-      Math.sin(a) * far * deep,
-    ]);
+    const often = (1.8 + i * 0.9) / wide;
+    return [Math.cos(a) * often, Math.sin(a) * often, next() * 6.283, 1 / (1 + i * 0.35)];
   });
+  const rough = (x, z) =>
+    waves.reduce((sum, [fx, fz, phase, w]) => sum + w * Math.sin(x * fx + z * fz + phase), 0) / 3;
+  const lobes = [2, 3, 5, 8, 13].map((n) => [n, next() * 6.283]);
+  const edge = (a) =>
+    lobes.reduce((far, [n, phase]) => far + (0.26 / (n + 0.6)) * Math.sin(n * a + phase), 0.84);
+  const surface = (a, t) => {
+    const far = edge(a) * t;
+    const [x, z] = [Math.cos(a) * far * wide, Math.sin(a) * far * deep];
+    const dome = Math.max(0, 1 - t ** 2.4) ** 0.6;
+    return [x, on(x, z) + tall * dome * Math.max(0.25, 0.76 + 0.3 * rough(x, z)), z];
+  };
+  const [rings, around] = [48, 144];
+  const points = [];
+  for (const side of [1, -1])
+    for (let i = 0; i <= rings; i++)
+      for (let j = 0; j < around; j++) {
+        const [x, y, z] = surface((j / around) * Math.PI * 2, Math.max(0.001, i / rings));
+        points.push(x, side > 0 ? y : on(x, z) - 0.001, z);
+      }
+  const index = [];
+  const half = (rings + 1) * around;
+  for (let i = 0; i < rings; i++)
+    for (let j = 0; j < around; j++) {
+      const [a, b] = [i * around + j, i * around + ((j + 1) % around)];
+      index.push(a, b, a + around, b, b + around, a + around);
+      index.push(half + a, half + a + around, half + b);
+      index.push(half + b, half + a + around, half + b + around);
+    }
+  const body = new T.BufferGeometry();
+  body.setAttribute('position', new T.Float32BufferAttribute(points, 3));
+  body.setIndex(index);
+  body.computeVertexNormals();
   const bubbles = Array.from({ length: count }, () => {
-    const a = next() * 6.283;
-    const far = Math.sqrt(next());
-    const r = wide * (0.014 + next() ** 4 * 0.05);
-    const y = tall * 0.7 * (1 - far ** 2) * (0.6 + next() * 0.4);
-    return bubble(r, white, [Math.cos(a) * far * wide, y + r, Math.sin(a) * far * deep]);
+    const [x, y, z] = surface(next() * 6.283, Math.sqrt(next()) * 1.04);
+    const r = wide * (0.007 + 0.009 * next() + 0.024 * next() ** 9);
+    // Coarse: what runs together is smoothed.
+    return mesh(new T.SphereGeometry(r, 9, 7), white, [x, y + r * 0.3, z]);
   });
-  const core = lump(wide * 1.5, tall * 1.8, deep * 1.5, [0, 0.02 * tall, 0]);
-  return [core, lumps, bubbles];
+  return [mesh(body, white), bubbles];
 }
 
 export function shampoo({ colour, liquid, count = 1, large = false }) {
@@ -183,7 +209,7 @@ export function shampoo({ colour, liquid, count = 1, large = false }) {
   return group(
     place(bottle(), [0, 0, 0], [0, 0, 0], large ? 1.2 : 1),
     count > 1 ? place(bottle(), [-0.72, 0, -0.36], [0, 14, 0]) : null,
-    place(group(foam({ seed: 17, count: 420, reach: [0.46, 0.32], tall: 0.26 })), [0.82, 0, 0.4]),
+    place(group(foam({ seed: 17, count: 1400, reach: [0.5, 0.36], tall: 0.3 })), [0.82, 0, 0.4]),
   );
 }
 
@@ -408,14 +434,21 @@ export function towels({ colour, count = 3, edge = '#10141d' }) {
   const next = random(3);
   return group(
     Array.from({ length: count }, (_, i) => {
-      const y = i * 0.34;
+      const y = i * 0.215;
+      // A towel folded twice: four layers, the folds in front as half rounds.
+      const layer = (k) =>
+        pillow(1.5 - k * 0.012, 0.062, 1.0, 0.24, mat, [k * 0.004, 0.032 + k * 0.05, 0]);
+      const fold = (k) =>
+        place(
+          mesh(new T.CapsuleGeometry(0.05, 1.38, 8, 30), mat),
+          [0, 0.056 + k * 0.1, 0.472],
+          [0, 0, 90],
+        );
       return place(
         group(
-          pillow(1.5, 0.16, 1.0, 0.28, mat, [0, 0.085, 0]),
-          pillow(1.49, 0.16, 0.99, 0.28, mat, [0.01, 0.235, 0]),
-          // The fold: a half round along the front edge.
-          place(mesh(new T.CapsuleGeometry(0.115, 1.24, 10, 30), mat), [0, 0.16, 0.43], [0, 0, 90]),
-          box(0.12, 0.1, 0.012, 0.004, fabric(edge, 0.08), [0.5, 0.16, 0.548]),
+          [0, 1, 2, 3].map(layer),
+          [0, 1].map(fold),
+          box(0.12, 0.07, 0.012, 0.004, fabric(edge, 0.08), [0.5, 0.06, 0.524]),
         ),
         [(next() - 0.5) * 0.06, y, 0],
         [0, (next() - 0.5) * 8, 0],

@@ -301,8 +301,8 @@ export function carPlug({ withCable = false }) {
   const lying = place(plug, [-0.35, 0.37, 0], [0, 0, -74]);
   if (!withCable)
     return group(
-      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, 64])), [-0.5, 0, -0.2]),
-      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, -40])), [0.42, 0, 0.45]),
+      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, 64])), [0.15, 0, -0.3]),
+      place(rest(place(plug.clone(), [0, 0, 0], [86, 0, -40])), [0.08, 0, 0.38]),
     );
   const loop = [];
   for (let i = 0; i <= 60; i++)
@@ -412,7 +412,7 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
       )
     : group(
         box(1.3, 0.86, 0.72, 0.2, shell, [0, 0.5, 0]),
-        box(0.62, 0.46, 0.03, 0.02, gloss('#101216'), [0.18, 0.58, 0.35]),
+        box(0.62, 0.36, 0.03, 0.02, gloss('#101216'), [0.14, 0.62, 0.35]),
         [-0.5, 0.5].map((x) => box(0.24, 0.12, 0.6, 0.05, rubber(), [x, 0.06, 0])),
         Array.from({ length: 6 }, (_, i) =>
           box(0.02, 0.36, 0.1, 0.01, plastic(0x2a2826), [-0.5 + i * 0.05, 0.56, 0.33]),
@@ -428,7 +428,7 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
           rubber(0x2b2927),
         ),
       );
-  const [sx, sy, sz] = cordless ? [0, 1.1, 0.288] : [0.18, 0.6, 0.368];
+  const [sx, sy, sz] = cordless ? [0, 1.1, 0.288] : [0.14, 0.62, 0.368];
   return group(
     body,
     screen(
@@ -437,12 +437,15 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
       (g, w, h) => {
         g.fillStyle = '#0d0f12';
         g.fillRect(0, 0, w, h);
-        write(g, '2.5', w * 0.42, h / 2, 210, { color: '#fff5e6', weight: 600 });
+        write(g, '2.5', w * (cordless ? 0.38 : 0.42), h / 2, cordless ? 170 : 210, {
+          color: '#fff5e6',
+          weight: 600,
+        });
         write(g, 'bar', w * 0.84, h * 0.62, 72, { color: '#ffb27a' });
       },
       [sx, sy, sz],
     ),
-    place(puck(0.07, 0.04, 0.015, plastic(accent, 0.4)), [sx, sy - 0.28, sz - 0.02], [90, 0, 0]),
+    place(puck(0.07, 0.04, 0.015, plastic(accent, 0.4)), [sx, sy - 0.28, sz - 0.03], [90, 0, 0]),
     tube(hose, 0.042, rubber(0x242322)),
     place(
       group(
@@ -458,10 +461,28 @@ export function inflator({ colour = '#e9e4db', cordless = false, accent = '#c810
           [
             [0.64, 0.3, -0.2],
             [0.95, 0.05, 0.1],
-            [0.85, 0.05, 0.6],
-            [0.45, 0.05, 0.72],
+            [0.95, 0.05, 0.6],
+            [0.72, 0.09, 0.86],
           ],
           0.035,
+        ),
+    // It ends in the plug for the car's socket.
+    cordless
+      ? null
+      : place(
+          rest(
+            place(
+              group(
+                puck(0.09, 0.22, 0.03, plastic(0x242322, 0.4)),
+                puck(0.075, 0.2, 0.02, plastic(0x242322, 0.4), [0, 0.2, 0]),
+                puck(0.03, 0.06, 0.015, metal(0xd8c48c), [0, 0.39, 0]),
+                [-1, 1].map((s) => box(0.02, 0.1, 0.05, 0.008, metal(), [s * 0.075, 0.31, 0])),
+              ),
+              [0, 0, 0],
+              [90, 0, 58],
+            ),
+          ),
+          [0.7, 0, 0.87],
         ),
     cordless ? puck(0.1, 0.1, 0.02, metal(0xb9bec5), [0.16, 1.5, 0]) : null,
   );

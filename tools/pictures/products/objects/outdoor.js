@@ -116,16 +116,19 @@ export function lantern({ colour, trim = 0xc9a15a }) {
     lathe(
       [
         [0.0001, 0],
-        [0.46, 0],
-        [0.48, 0.04],
-        [0.48, 0.1],
-        [0.42, 0.2],
-        [0.4, 0.4],
+        [0.44, 0],
+        [0.475, 0.015],
+        [0.485, 0.05],
+        [0.475, 0.1],
+        [0.43, 0.17],
+        [0.41, 0.24],
+        [0.402, 0.38],
+        [0.385, 0.43],
         [0.34, 0.46],
         [0.34, 0.52],
       ],
       shell,
-      { segments: 120 },
+      { smooth: true, segments: 160 },
     ),
     ring(0.39, 0.33, 0.05, metal(trim, 0.28), [0, 0.47, 0]),
     // The chimney: two walls of thin glass.
@@ -142,7 +145,20 @@ export function lantern({ colour, trim = 0xc9a15a }) {
         { smooth: true },
       ),
     ),
-    sphere(0.075, glow('#ffd28a', 5), [0, 0.82, 0]),
+    // The flame: a drop that ends in a point.
+    lathe(
+      [
+        [0.0001, 0],
+        [0.034, 0.02],
+        [0.056, 0.07],
+        [0.05, 0.13],
+        [0.026, 0.2],
+        [0.008, 0.27],
+        [0.0001, 0.29],
+      ],
+      glow('#ffc978', 4),
+      { smooth: true, at: [0, 0.755, 0] },
+    ),
     tube(
       [
         [-0.03, 0.54, 0],
@@ -155,19 +171,33 @@ export function lantern({ colour, trim = 0xc9a15a }) {
       metal(trim),
     ),
     bars,
+    // The lid: a pressed hood with a rolled rim, and a cap on its vent.
     lathe(
       [
         [0.3, 1.15],
-        [0.4, 1.16],
-        [0.42, 1.2],
-        [0.3, 1.34],
-        [0.2, 1.36],
-        [0.2, 1.44],
-        [0.12, 1.5],
-        [0.0001, 1.52],
+        [0.39, 1.15],
+        [0.42, 1.17],
+        [0.415, 1.2],
+        [0.38, 1.25],
+        [0.32, 1.295],
+        [0.25, 1.32],
+        [0.19, 1.33],
       ],
       shell,
-      { segments: 120 },
+      { smooth: true, segments: 160 },
+    ),
+    puck(0.17, 0.12, 0.012, metal(trim, 0.3), [0, 1.32, 0]),
+    lathe(
+      [
+        [0.17, 1.43],
+        [0.215, 1.432],
+        [0.22, 1.45],
+        [0.19, 1.48],
+        [0.11, 1.515],
+        [0.0001, 1.525],
+      ],
+      shell,
+      { smooth: true, segments: 160 },
     ),
     ring(0.41, 0.3, 0.03, metal(trim, 0.28), [0, 1.14, 0]),
     tube(
@@ -251,6 +281,60 @@ export function cooler({ colour = '#e8e1d4', dark = '#3d3a36', home = false }) {
   );
 }
 
+/** An enamelled kettle; its spout points to −x. */
+function kettle() {
+  const enamel = ceramic('#5b6a58', 0.3);
+  return group(
+    lathe(
+      [
+        [0.0001, 0],
+        [0.17, 0],
+        [0.215, 0.02],
+        [0.235, 0.08],
+        [0.23, 0.15],
+        [0.2, 0.22],
+        [0.15, 0.265],
+        [0.125, 0.275],
+      ],
+      enamel,
+      { smooth: true, segments: 120 },
+    ),
+    lathe(
+      [
+        [0.128, 0],
+        [0.118, 0.018],
+        [0.07, 0.036],
+        [0.0001, 0.042],
+      ],
+      enamel,
+      { smooth: true, segments: 120, at: [0, 0.275, 0] },
+    ),
+    sphere(0.028, wood('#7a4a2a'), [0, 0.338, 0]),
+    // The spout grows from the belly and narrows to its mouth.
+    Array.from({ length: 24 }, (_, i) => {
+      const t = i / 23;
+      return sphere(0.046 - t * 0.022, enamel, [
+        -0.19 - t * 0.17,
+        0.1 + t * 0.15 + 0.03 * t * t,
+        0,
+      ]);
+    }),
+    tube(
+      [
+        [-0.15, 0.255, 0],
+        [-0.17, 0.38, 0],
+        [-0.09, 0.47, 0],
+        [0.09, 0.47, 0],
+        [0.17, 0.38, 0],
+        [0.15, 0.255, 0],
+      ],
+      0.014,
+      metal(0x3a3b3d, 0.4),
+    ),
+    place(puck(0.024, 0.17, 0.01, wood('#7a4a2a')), [-0.085, 0.475, 0], [0, 0, -90]),
+  );
+}
+
 export function rollTable({ wide = false, top = '#b88a5c' }) {
   const w = wide ? 2.5 : 1.9,
     d = 1.1,
@@ -280,20 +364,7 @@ export function rollTable({ wide = false, top = '#b88a5c' }) {
     puck(0.118, 0.01, 0.004, ceramic('#4b2d18', 0.2), [-0.3, h + 0.218, 0.12]),
     puck(0.13, 0.2, 0.02, ceramic('#b4553a'), [0.1, h + 0.025, 0.25], 0.15),
     puck(0.118, 0.01, 0.004, ceramic('#4b2d18', 0.2), [0.1, h + 0.218, 0.25]),
-    lathe(
-      [
-        [0.0001, 0],
-        [0.2, 0],
-        [0.24, 0.1],
-        [0.22, 0.26],
-        [0.13, 0.34],
-        [0.13, 0.38],
-      ],
-      metal(0x5b6a58, 0.45),
-      { at: [0.42, h + 0.025, -0.16] },
-    ),
-    puck(0.13, 0.03, 0.01, metal(0x5b6a58, 0.45), [0.42, h + 0.4, -0.16]),
-    sphere(0.035, wood('#7a4a2a'), [0.42, h + 0.46, -0.16]),
+    place(kettle(), [0.42, h + 0.025, -0.16], [0, 34, 0]),
   );
 }
 

@@ -108,8 +108,8 @@ export function wipers() {
 }
 
 export function brakePads() {
-  const steel = cast(0x5b5f66, 0.5);
-  const friction = clay(0x33312f);
+  const steel = cast(0x83878e, 0.45);
+  const friction = clay(0x5a544e);
   const plate = outline(
     [
       [-0.78, -0.28],
@@ -157,11 +157,11 @@ export function brakePads() {
       ),
     );
   return group(
-    // Four to a set: one leans on its carton, two lie face to face, one lies alone.
+    // Four to a set: one leans on its carton, the others lie, friction side up.
     place(rest(place(one(), [0, 0, 0], [-14, 0, 0])), [-0.3, 0, -0.12], [0, -8, 0]),
-    place(rest(place(one(), [0, 0, 0], [90, 0, 0]), 0.28), [-0.72, 0, 0.86], [0, 24, 0]),
-    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [-0.72, 0, 0.86], [0, 24, 0]),
-    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [1.0, 0, 0.72], [0, -22, 0]),
+    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [-1.05, 0, 0.92], [0, 24, 0]),
+    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [0.3, 0, 1.3], [0, 4, 0]),
+    place(rest(place(one(), [0, 0, 0], [-90, 0, 0])), [1.35, 0, 0.5], [0, -26, 0]),
     place(
       carton({
         w: 1.5,
@@ -303,7 +303,7 @@ export function battery({ colour = '#26292e', lid = '#c8102e', type }) {
   return group(
     box(1.6, 0.96, 0.92, 0.04, plastic(colour, 0.5), [0, 0.48, 0]),
     Array.from({ length: 15 }, (_, i) =>
-      box(0.03, 0.3, 0.94, 0.01, plastic(colour, 0.5), [-0.7 + i * 0.1, 0.2, 0]),
+      box(0.03, 0.2, 0.94, 0.01, plastic(colour, 0.5), [-0.7 + i * 0.1, 0.14, 0]),
     ),
     box(1.64, 0.16, 0.96, 0.05, plastic(lid, 0.45), [0, 1.02, 0]),
     [
@@ -518,7 +518,7 @@ export function sillPlate() {
       decal(
         0.9,
         0.16,
-        (g, w, h) => write(g, 'W E L C O M E', w / 2, h / 2, 70, { color: '#7d6a4a', weight: 600 }),
+        (g, w, h) => write(g, 'W E L C O M E', w / 2, h / 2, 92, { color: '#1f1a14', weight: 800 }),
         { at: [-0.06, 0.21, 0.033] },
       ),
     );

@@ -115,6 +115,8 @@ export function foamOnBonnet({ colour, mitt }) {
     180,
     180,
   );
+  const suds = ([x, z], of) =>
+    place(group(foam({ ...of, on: (u, w) => height(x + u, z + w) })), [x, 0, z]);
   const next = random(5);
   const water = glass('#ffffff', { ior: 1.33 });
   const drops = Array.from({ length: 210 }, () => {
@@ -126,8 +128,8 @@ export function foamOnBonnet({ colour, mitt }) {
   });
   return group(
     around(skin, drops),
-    place(group(foam({ seed: 3, count: 900, reach: [1.7, 1.05], tall: 0.75 })), [-0.7, 0, -0.3]),
-    place(group(foam({ seed: 8, count: 260, reach: [0.8, 0.5], tall: 0.3 })), [1.9, -0.05, 1.1]),
+    suds([-0.55, -0.25], { seed: 3, count: 2600, reach: [1.7, 1.15], tall: 0.56 }),
+    suds([1.7, 1.15], { seed: 8, count: 800, reach: [0.9, 0.55], tall: 0.24 }),
     place(
       group(
         pillow(1.7, 0.62, 1.2, 0.55, felt(mitt), [0, 0.3, 0]),
@@ -153,17 +155,17 @@ export function cleanVents({ hide }) {
     );
     const hole = outline(
       [
-        [-0.87, -0.26],
-        [0.87, -0.26],
-        [0.81, 0.26],
-        [-0.81, 0.26],
+        [-0.915, -0.3],
+        [0.915, -0.3],
+        [0.845, 0.3],
+        [-0.845, 0.3],
       ],
-      0.09,
+      0.1,
     );
     shape.holes.push(hole);
     return place(
       group(
-        slab(shape, 0.12, 0.03, metal(0xb4b8be, 0.25), [0, 0, 0.02]),
+        slab(shape, 0.12, 0.012, metal(0xb4b8be, 0.25), [0, 0, 0.02]),
         box(1.7, 0.54, 0.05, 0.01, plastic(0x050506), [0, 0, -0.3]),
         [-0.19, -0.065, 0.065, 0.19].map((y) =>
           place(box(1.66, 0.03, 0.26, 0.012, gloss('#141518')), [0, y, -0.1], [16, 0, 0]),
@@ -201,9 +203,16 @@ export function cleanVents({ hide }) {
       [0.9, 1.16, -0.9],
       [0, -18, 0],
     ),
+    // Foam comes out of one vent and runs down.
     place(
-      group(foam({ seed: 21, count: 130, reach: [0.5, 0.16], tall: 0.12 })),
-      [-1.1, 0.42, 0.92],
+      group(foam({ seed: 21, count: 1000, reach: [0.66, 0.24], tall: 0.17 })),
+      [-1.1, 0.6, 0.86],
+      [82, 0, 0],
+    ),
+    place(
+      group(foam({ seed: 5, count: 160, reach: [0.2, 0.34], tall: 0.09 })),
+      [-1.3, 0.42, 0.88],
+      [84, 0, 0],
     ),
   );
 }
@@ -235,7 +244,7 @@ export function seatCare({ hide, stitch = '#efe2cc' }) {
       [-0.8, 0.8].map((x) => [seam(x - 0.07, -3, 2.4, -0.05), seam(x + 0.07, -3, 2.4, -0.05)]),
     ),
     place(
-      group(foam({ seed: 12, count: 420, reach: [0.95, 0.7], tall: 0.22 })),
+      group(foam({ seed: 12, count: 1400, reach: [1.0, 0.75], tall: 0.18 })),
       [-0.5, -0.02, 0.5],
     ),
     place(brush, [0.35, 0.02, 0.5], [0, 32, 0]),
@@ -335,12 +344,13 @@ export function pitWall({ colour, stripe, second }) {
     around(
       box(8, 1, 0.5, 0.02, clay('#7a7d82'), [0, -0.5, 0]),
       box(8, 0.03, 0.52, 0.01, paint(stripe), [0, -0.06, 0.006]),
-      box(60, 0.02, 30, 0.004, clay('#26282c'), [0, -1.01, -15.6]),
-      Array.from({ length: 16 }, (_, i) =>
-        box(0.9, 0.06, 0.7, 0.02, paint(i % 2 ? '#c81e24' : '#f2f2f0'), [
-          -7.2 + i * 0.92,
-          -0.98,
-          -3.2,
+      // Nearer and smaller than they are: the studio's wall stands two metres behind.
+      box(60, 0.02, 2, 0.004, clay('#34373d'), [0, -0.13, -1.3]),
+      Array.from({ length: 24 }, (_, i) =>
+        box(0.3, 0.03, 0.2, 0.01, glow(i % 2 ? '#d02028' : '#f2f2f0', 0.3), [
+          -3.6 + i * 0.305,
+          -0.105,
+          -1.45,
         ]),
       ),
     ),
