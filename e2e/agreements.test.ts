@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
@@ -22,7 +22,7 @@ const TEXT = {
 };
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([sharedBrowser(), startTestServer(TODAY)]);
   const file = path.join(server.dataDir, 'user.json');

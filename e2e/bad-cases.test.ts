@@ -3,7 +3,7 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
@@ -38,7 +38,7 @@ const GOODS = {
 } as const;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
   // The tests change stock, prices and coupons.
@@ -87,7 +87,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     const userId = await page.evaluate(() => localStorage.getItem('userId')!);
     const now = await serverTime(server.baseUrl);
     const inDays = (days: number) =>
-      onDatabase(server.dataDir, (database) =>
+      onDatabase(server, (database) =>
         database
           .updateTable('coupon_record')
           .set({ expires_at: new Date(now + days * DAY_MS) })
@@ -146,7 +146,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await page.getByRole('button', { name: /^去结算/ }).click();
     await page.getByText('商品金额').waitFor();
     const raise = (fen: number) =>
-      onDatabase(server.dataDir, (database) =>
+      onDatabase(server, (database) =>
         database
           .updateTable('sku')
           .set((eb) => ({ price_fen: eb('price_fen', '+', fen) }))
@@ -295,7 +295,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     let hasty: Shopper;
     const made = async (table: 'mall_order' | 'address') => {
       const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
-      const rows = await onDatabase(server.dataDir, (database) =>
+      const rows = await onDatabase(server, (database) =>
         database.selectFrom(table).select('id').where('user_id', '=', userId).execute(),
       );
       return rows.length;
@@ -305,7 +305,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       // A coupon can be used only once, which would prevent the second order.
       await go('/shopping/ShoppingCart', hasty.page);
       const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
-      await onDatabase(server.dataDir, (database) =>
+      await onDatabase(server, (database) =>
         database.deleteFrom('coupon_record').where('user_id', '=', userId).execute(),
       );
     });

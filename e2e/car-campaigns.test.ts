@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { onDatabase } from './testing/database.ts';
 import { openPage } from './testing/open-page.ts';
@@ -158,7 +158,7 @@ describe('campaigns of cars', () => {
 
 describe('a blind page', () => {
   const ID = 'bz-p54-blind';
-  let server: RunningServer;
+  let server: TestServer;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a blind page', () => {
       await page.screenshot({ path: `${process.env.SHOTS}/blind-${String(ahead)}.png` });
   };
   const set = (columns: { open_at?: Date; quota?: number; taken?: number }) =>
-    onDatabase(server.dataDir, (database) =>
+    onDatabase(server, (database) =>
       database.updateTable('car_campaign').set(columns).where('id', '=', ID).execute(),
     );
   const step = (name: string) => operate(server.baseUrl, 'campaign', ID, name, '--brand', 'bz');
@@ -228,7 +228,7 @@ describe('a blind page', () => {
     await open('距转订截止');
     await page.getByRole('img', { name: /^P54.*左前 45 度$/ }).waitFor();
     await page.getByRole('link', { name: '已揭晓，看这款车' }).waitFor();
-    await onDatabase(server.dataDir, async (database) => {
+    await onDatabase(server, async (database) => {
       const { series_id } = await database
         .selectFrom('car_campaign')
         .select('series_id')

@@ -11,7 +11,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cityCodeOf, cityFacts, countyFacts } from '../apps/server/src/domains/location/regions.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { onDatabase } from './testing/database.ts';
 import { type Member, memberOf } from './testing/member.ts';
@@ -40,7 +40,7 @@ const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
 const ASKED_AGAIN_MS = 7 * 3_600_000;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 /** The milliseconds that the server's clock is ahead of this machine's. */
 let ahead = 0;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     await ops('demo-order', buyer.phone, '--to', 'reserved');
     const { id } = (await buys(carOrderList, {})).items[0]!;
     const refundId = `payer-${brand}`;
-    await onDatabase(server.dataDir, (database) =>
+    await onDatabase(server, (database) =>
       database
         .insertInto('car_refund_payout')
         .values({
@@ -162,7 +162,7 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
 
   test('says what its channel does not carry back, and asks where to', async () => {
     const id = await demo('reserved');
-    await onDatabase(server.dataDir, (database) =>
+    await onDatabase(server, (database) =>
       database
         .updateTable('sandbox_transaction')
         .set({ refuses_refunds: true })
@@ -174,7 +174,7 @@ describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
     const { planHash } = await call(carOrderCancelPreview, { id });
     await call(carOrderCancel, { id, reason: 'plan', planHash });
     const refusals = () =>
-      onDatabase(server.dataDir, async (database) => {
+      onDatabase(server, async (database) => {
         const { refusals: count } = await database
           .selectFrom('payment_refund')
           .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')

@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoVin } from '../apps/server/src/domains/car-order/making/unattended.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { fillBuyer, pay } from './testing/car-buyer.ts';
 import { type Member, memberOf } from './testing/member.ts';
@@ -31,17 +31,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 /** The milliseconds that the server's clock is ahead of this machine's. */
 let ahead = 0;
 beforeAll(async () => {
   browser = await sharedBrowser();
   ahead = BEGIN - Date.now();
   // The cap of a payment is below the price of a car.
-  server = await startServer(
-    { AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1', SANDBOX_CAP: '50000' },
-    new Date(BEGIN).toISOString(),
-  );
+  server = await startTestServer(new Date(BEGIN).toISOString(), { SANDBOX_CAP: '50000' });
 });
 afterAll(async () => {
   await leaveBrowser();

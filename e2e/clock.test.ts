@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../apps/server/src/seed/load.ts';
 import { readContent } from '../apps/server/src/seed/read.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
@@ -33,7 +33,7 @@ const MOMENTS: readonly (readonly [moment: string, brand: Brand])[] = [
 const content = readContent();
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
   server = await startTestServer(`${MOMENTS[0]![0]}+08:00`);
@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Sets the clock and reloads the demo content, which would otherwise follow within minutes. */
 async function setClock(moment: string): Promise<void> {
   await server.setClock(`${moment}+08:00`);
-  await onDatabase(server.dataDir, (database) =>
+  await onDatabase(server, (database) =>
     loadContent(database, content, new Date(`${moment}+08:00`)),
   );
 }

@@ -19,7 +19,7 @@ import { checks as entry } from '../apps/web/src/features/entry/pages.check.ts';
 import { checks as mall } from '../apps/web/src/features/mall/pages.check.ts';
 import { checks as member } from '../apps/web/src/features/member/pages.check.ts';
 import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
-import { startTestServer } from './server.ts';
+import { startServer, TEST_ENVIRONMENT } from './server.ts';
 import { memberOf } from './testing/member.ts';
 import { type MemberLife, memberLife } from './testing/member-life.ts';
 import { settle, watch } from './testing/open-page.ts';
@@ -87,7 +87,7 @@ async function sheet(screens: Buffer[], file: string): Promise<void> {
     .toFile(file);
 }
 
-const server = await startTestServer();
+const server = await startServer(TEST_ENVIRONMENT);
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 const missing: string[] = [];

@@ -10,7 +10,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
@@ -24,7 +24,7 @@ const SERIES = {
 } as const;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   browser = await sharedBrowser();
   server = await startTestServer('2026-11-24T10:20:00+08:00');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { settle } from './testing/open-page.ts';
 import { keepShares, lastShared } from './testing/shares.ts';
@@ -11,16 +11,12 @@ const GOODS = { xtl: 'xtl-outing-cooler-a', bz: 'bz-outdoor-power-a' } as const;
 const CAP_YUAN = 2000;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     sharedBrowser(),
     // The cap of a payment is below the order's amount.
-    startServer({
-      AUTO_CLERK: 'off',
-      TRUSTED_PROXIES: '127.0.0.1',
-      SANDBOX_CAP: String(CAP_YUAN),
-    }),
+    startTestServer(undefined, { SANDBOX_CAP: String(CAP_YUAN) }),
   ]);
 });
 afterAll(async () => {

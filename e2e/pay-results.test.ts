@@ -14,7 +14,7 @@ import type { PaySubject } from '@marque/contract/pay/schema';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { bookCar, payOverWire, takePlace } from './testing/car-buyer.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName } from './testing/hosts.ts';
@@ -25,7 +25,7 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([sharedBrowser(), startTestServer()]);
 });

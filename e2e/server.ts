@@ -6,13 +6,17 @@ import https from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { copyTemplate } from '../apps/server/src/testing/database.ts';
+import { startTestPostgres } from '../apps/server/src/testing/postgres.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { findChromium } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    postgresUrl: string;
   }
 }
 
@@ -112,15 +116,41 @@ export async function startServer(
   };
 }
 
-/** Starts a server for tests: no clerk acts, and each phone has its own address. */
-export const startTestServer = (clock?: string): Promise<RunningServer> =>
-  startServer({ AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' }, clock);
+/** No clerk acts, and each phone has its own address. */
+export const TEST_ENVIRONMENT = { AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** Starts the server that all files share. A file that changes shared data starts its own. */
+export type TestServer = RunningServer & { databaseUrl: string };
+
+/** Starts a server for tests on a database of its own, a copy of the template of `postgres`. */
+async function startCopy(
+  postgres: string,
+  environment: Record<string, string>,
+  clock?: string,
+): Promise<TestServer> {
+  const databaseUrl = await copyTemplate(postgres);
+  const server = await startServer(
+    { ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl, ...environment },
+    clock,
+  );
+  return { ...server, databaseUrl };
+}
+
+/** Starts a server for a file that changes what others look at. `clock` is its initial time. */
+export const startTestServer = (
+  clock?: string,
+  environment: Record<string, string> = {},
+): Promise<TestServer> => startCopy(inject('postgresUrl'), environment, clock);
+
+/** Starts the server that all files share, and the PostgreSQL of all servers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // One process unpacks the browser for all.
   await findChromium();
-  const server = await startTestServer();
+  const postgres = await startTestPostgres();
+  project.provide('postgresUrl', postgres.url);
+  const server = await startCopy(postgres.url, {});
   project.provide('baseUrl', server.baseUrl);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await postgres.stop();
+  };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
 import { settle } from './testing/open-page.ts';
@@ -10,11 +10,11 @@ import { type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
 const GOODS = { xtl: 'xtl-outing-cooler-a', bz: 'bz-outdoor-power-a' } as const;
 
 let browser: Browser;
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     sharedBrowser(),
-    startServer({ AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1', TRANSFER_FROM: '100' }),
+    startTestServer(undefined, { TRANSFER_FROM: '100' }),
   ]);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -6,8 +6,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotWords } from '@marque/contract/mall/catalog/endpoints';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
 import { writeCall } from '#kernel/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
@@ -20,14 +22,33 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-let dataDir: string;
-beforeEach(() => {
+function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-server-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   // When the tests run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The folder with the data of a product that has run before. */
+let known: string;
+beforeAll(async () => {
+  known = newFolder();
+  const postgres = await startEmbeddedPostgres(path.join(known, 'data-dir'), ['fsync=off']);
+  const database = openDatabase(postgres.url, 1);
+  await migrate(database);
+  await database.destroy();
+  await postgres.stop();
+});
+afterAll(() => rmSync(known, { recursive: true, force: true }));
+
+let dataDir: string;
+beforeEach(() => {
+  const folder = newFolder();
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   dataDir = path.join(folder, 'data-dir');
 });
+/** Gives the test the data of a product that has run before: to create a database takes seconds. */
+const copyKnown = () => execFileSync('cp', ['-a', path.join(known, 'data-dir'), dataDir]);
 const pidFile = () => path.join(dataDir, 'data/postmaster.pid');
 const databaseRuns = () => existsSync(pidFile());
 
@@ -107,6 +128,7 @@ test('two processes share one data folder, whichever stops first', async () => {
 });
 
 test('a stopping server answers running requests and accepts no new ones', async () => {
+  copyKnown();
   const server = run();
   const port = await server.port;
   // Connections without a running request must not delay the stop.
@@ -142,6 +164,7 @@ test('a stopping server answers running requests and accepts no new ones', async
 });
 
 test('a stop under load resets no connection whose request has been sent', async () => {
+  copyKnown();
   const server = run({ TRUSTED_PROXIES: '127.0.0.1' });
   const port = await server.port;
   const CLIENTS = 30;
@@ -186,6 +209,7 @@ test('a stop under load resets no connection whose request has been sent', async
 });
 
 test('a stop under load over HTTP/2 answers every request, or has not taken it', async () => {
+  copyKnown();
   const server = run({ ...TLS_FILES, TRUSTED_PROXIES: '127.0.0.1' });
   const port = await server.port;
   await expect.poll(server.output, PATIENCE).toContain(`https://localhost:${port}/bz/mall/Home`);
@@ -225,6 +249,7 @@ test('a stop under load over HTTP/2 answers every request, or has not taken it',
 });
 
 test('a database that is killed under load comes back, and the server goes on', async () => {
+  copyKnown();
   const server = run({ TRUSTED_PROXIES: '127.0.0.1' });
   const port = await server.port;
   const killed = postmaster();
@@ -257,6 +282,7 @@ test('a database that is killed under load comes back, and the server goes on', 
 });
 
 test('a database that is away and comes back ends no process', async () => {
+  copyKnown();
   let database = await startEmbeddedPostgres(dataDir, ['fsync=off']);
   cleanups.push(() => database.stop());
   const server = run({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' });
@@ -300,6 +326,7 @@ test('a database that is away and comes back ends no process', async () => {
 });
 
 test('a port that is taken ends the start and leaves no database behind', async () => {
+  copyKnown();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   cleanups.push(() => taken.close());

@@ -9,9 +9,8 @@ export const TEMPLATE = 'marque_template';
 export const databaseUrl = (url: string, name: string): string =>
   url.replace(/\/[^/?]*\?/, `/${name}?`);
 
-/** Creates a database from the migrated template. `url` opens more connections to it. */
-export async function createTestDatabase(): Promise<{ database: Database; url: string }> {
-  const server = inject('postgresUrl');
+/** Copies the migrated template of a server. Returns the address of the new database. */
+export async function copyTemplate(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -20,6 +19,11 @@ export async function createTestDatabase(): Promise<{ database: Database; url: s
   } finally {
     await admin.end();
   }
-  const url = databaseUrl(server, name);
+  return databaseUrl(server, name);
+}
+
+/** Creates a database from the migrated template. `url` opens more connections to it. */
+export async function createTestDatabase(): Promise<{ database: Database; url: string }> {
+  const url = await copyTemplate(inject('postgresUrl'));
   return { database: openDatabase(url, 10), url };
 }

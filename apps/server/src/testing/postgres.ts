@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#kernel/database.ts';
+import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { databaseUrl, TEMPLATE } from './database.ts';
+
+export type TestPostgres = { url: string; stop: () => Promise<void> };
+
+/** The data is thrown away after a crash, so nothing waits for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Starts a PostgreSQL with a migrated template database, which `copyTemplate` copies. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-pg-'));
+  const postgres = await startEmbeddedPostgres(folder, SETTINGS);
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = openDatabase(databaseUrl(postgres.url, TEMPLATE), 1);
+  await migrate(template);
+  await template.destroy();
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
