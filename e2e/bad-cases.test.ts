@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
@@ -49,7 +50,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand) => {
+describe.each(inOneBrand('bz'))('when something goes wrong in /%s', (brand) => {
   const goods = GOODS[brand];
   let shopper: Shopper;
   let page: Page;

@@ -3,6 +3,7 @@ import { parseVin } from '@marque/contract/garage/vin';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage } from './testing/open-page.ts';
 import { newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('goods fitted in a store of /%s', (brand) => {
   const { goods, right, wrong } = CASES[brand];
   const address = `/${brand}/mall/sku/SkuDetail?id=${goods}`;
   let context: BrowserContext;

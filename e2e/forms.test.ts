@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { type MemberLife, memberLife } from './testing/member-life.ts';
 import { memberOf } from './testing/member.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('the forms after an order in /%s', (brand) => {
+describe.each(inOneBrand('bz'))('the forms after an order in /%s', (brand) => {
   const said = SAID[brand];
   let life: MemberLife;
   let phones: BrowserContext[];

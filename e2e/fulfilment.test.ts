@@ -7,6 +7,7 @@ import { createClient } from '../tools/ops/client.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage } from './testing/open-page.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(['xtl', 'bz'] as const)('the operators of /%s', (brand) => {
+describe.each(inOneBrand('bz'))('the operators of /%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let orderId: string;

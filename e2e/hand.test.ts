@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
@@ -34,7 +35,7 @@ async function pressed(page: Page): Promise<{ transform: string; tinted: boolean
 
 const way = (page: Page) => page.evaluate(() => document.documentElement.dataset.way);
 
-describe.each(['xtl', 'bz'])('touches in /%s', (brand) => {
+describe.each(inOneBrand('bz'))('touches in /%s', (brand) => {
   const list = `/${brand}/mall/ClassifyList`;
 
   test('a card answers a touch and grows into its page, and back', async () => {

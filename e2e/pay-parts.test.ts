@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { settle } from './testing/open-page.ts';
 import { keepShares, lastShared } from './testing/shares.ts';
 import { type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 const confirm = (page: Page, choice = '支付成功') =>
   page.getByRole('button', { name: choice, exact: true }).click();
 
-describe.each(['xtl', 'bz'] as const)('paying in parts in /%s', (brand) => {
+describe.each(inOneBrand('bz'))('paying in parts in /%s', (brand) => {
   let buyer: Shopper;
   let friend: Shopper;
   beforeAll(async () => {

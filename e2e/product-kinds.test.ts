@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate, refusalOf } from './testing/operate.ts';
 import {
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('kinds of goods in /%s', (brand) => {
   const goods = GOODS[brand];
   let shopper: Shopper;
   let page: Page;

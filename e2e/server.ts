@@ -116,8 +116,12 @@ export async function startServer(
   };
 }
 
-/** No clerk acts, and each phone has its own address. */
-export const TEST_ENVIRONMENT = { AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' };
+/** No clerk acts, each phone has its own address, and the servers of a run compile their code once. */
+export const TEST_ENVIRONMENT = {
+  AUTO_CLERK: 'off',
+  TRUSTED_PROXIES: '127.0.0.1',
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
+};
 
 export type TestServer = RunningServer & { databaseUrl: string };
 

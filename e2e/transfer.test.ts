@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { operate } from './testing/operate.ts';
 import { settle } from './testing/open-page.ts';
 import { type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(['xtl', 'bz'] as const)('paying by bank transfer in /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('paying by bank transfer in /%s', (brand) => {
   let buyer: Shopper;
   beforeAll(async () => {
     buyer = await startShopping(browser, brand, server.baseUrl);

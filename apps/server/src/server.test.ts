@@ -60,6 +60,7 @@ function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: path.join(known, 'compiled'),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
