@@ -47,7 +47,7 @@ beforeEach(() => {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   dataDir = path.join(folder, 'data-dir');
 });
-/** Gives the test the data of a product that has run before: to create a database takes seconds. */
+/** Gives the test the data of a product that has run before, because a new database takes seconds. */
 const copyKnown = () => execFileSync('cp', ['-a', path.join(known, 'data-dir'), dataDir]);
 const pidFile = () => path.join(dataDir, 'data/postmaster.pid');
 const databaseRuns = () => existsSync(pidFile());
@@ -104,6 +104,7 @@ const listens = (port: number) =>
   });
 
 test('a start logs its steps and their time in a few lines', async () => {
+  copyKnown();
   const server = run({ SEED: 'demo' });
   const port = await server.port;
   await expect.poll(server.output, PATIENCE).toContain('/bz/');
@@ -338,6 +339,7 @@ test('a port that is taken ends the start and leaves no database behind', async 
 });
 
 test('a signal during the start leaves no database running', async () => {
+  copyKnown();
   const server = run();
   await expect.poll(databaseRuns, { timeout: 20_000, interval: 5 }).toBe(true);
   server.child.kill('SIGTERM');
