@@ -9,10 +9,9 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
-import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
+import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { Notice } from '#shared/ui/layout/states.tsx';
 import * as styles from './orders.module.css';
 
 const OVER: ReadonlySet<CarCredit['status']> = new Set(['refunded', 'closed', 'used']);
@@ -26,28 +25,19 @@ export default function Credits() {
     enabled: useSignedIn(),
   });
   return (
-    <QueryView
+    <PagedList
       of={credits}
       skeleton={<SkeletonEntries count={3} />}
-      empty={{
-        when: ({ pages }) => pages[0]?.items.length === 0,
-        show: (
-          <Notice illustration="orders" title="还没有权益订单">
-            <LinkButton to={href('cars.loveCar')}>去看看车</LinkButton>
-          </Notice>
-        ),
-      }}
+      empty={
+        <Notice illustration="orders" title="还没有权益订单">
+          <LinkButton to={href('cars.loveCar')}>去看看车</LinkButton>
+        </Notice>
+      }
+      keyOf={({ id }) => id}
+      rowHeight={200}
     >
-      {({ pages }) => (
-        <EndlessGrid
-          items={pages.flatMap(({ items }) => items)}
-          keyOf={({ id }: CarCredit) => id}
-          render={(credit) => <CreditCard of={credit} />}
-          rowHeight={200}
-          {...endlessGridProps(credits)}
-        />
-      )}
-    </QueryView>
+      {(credit) => <CreditCard of={credit} />}
+    </PagedList>
   );
 }
 

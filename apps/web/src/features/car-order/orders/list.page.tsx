@@ -1,6 +1,5 @@
 import { carOrderList } from '@marque/contract/car-order/endpoints';
 import { CAR_ORDER_TABS } from '@marque/contract/car-order/machine';
-import type { CarOrderBrief } from '@marque/contract/car-order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
@@ -10,11 +9,10 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
-import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
+import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { Notice } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { OrderCard } from './order-card.tsx';
 import * as styles from './orders.module.css';
@@ -74,24 +72,15 @@ export function Component() {
             {keyword || (counts?.all ?? 0) >= SEARCHED_FROM ? (
               <Search value={keyword} onChange={(words) => ask(tab, words)} />
             ) : null}
-            <QueryView
+            <PagedList
               of={orders}
               skeleton={<SkeletonEntries count={3} />}
-              empty={{
-                when: ({ pages }) => pages[0]?.items.length === 0,
-                show: <NoOrders all={tab === 'all' && keyword === ''} />,
-              }}
+              empty={<NoOrders all={tab === 'all' && keyword === ''} />}
+              keyOf={({ id }) => id}
+              rowHeight={256}
             >
-              {({ pages }) => (
-                <EndlessGrid
-                  items={pages.flatMap(({ items }) => items)}
-                  keyOf={({ id }: CarOrderBrief) => id}
-                  render={(order) => <OrderCard of={order} />}
-                  rowHeight={256}
-                  {...endlessGridProps(orders)}
-                />
-              )}
-            </QueryView>
+              {(order) => <OrderCard of={order} />}
+            </PagedList>
           </>
         )}
       </MemberGate>

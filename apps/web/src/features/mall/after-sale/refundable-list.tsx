@@ -1,7 +1,6 @@
-import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { useRefundableOrders } from './use-pick-refund.ts';
 import { RefundableCard } from './refundable-card.tsx';
 
@@ -9,29 +8,20 @@ import { RefundableCard } from './refundable-card.tsx';
 export function RefundableList() {
   const orders = useRefundableOrders();
   return (
-    <QueryView
+    <PagedList
       of={orders}
       skeleton={<SkeletonEntries count={2} />}
-      empty={{
-        when: ({ pages }) => pages[0]?.items.length === 0,
-        show: (
-          <Empty
-            of="orders"
-            title="没有可以申请售后的商品"
-            text="收货 7 天内、还没使用的商品会列在这里"
-          />
-        ),
-      }}
-    >
-      {({ pages }) => (
-        <EndlessGrid
-          items={pages.flatMap(({ items }) => items)}
-          keyOf={({ orderId }) => orderId}
-          render={(order) => <RefundableCard order={order} />}
-          rowHeight={230}
-          {...endlessGridProps(orders)}
+      empty={
+        <Empty
+          of="orders"
+          title="没有可以申请售后的商品"
+          text="收货 7 天内、还没使用的商品会列在这里"
         />
-      )}
-    </QueryView>
+      }
+      keyOf={({ orderId }) => orderId}
+      rowHeight={230}
+    >
+      {(order) => <RefundableCard order={order} />}
+    </PagedList>
   );
 }

@@ -4,11 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
+import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {
@@ -20,24 +18,15 @@ type OrdersProps = {
 /** A list of orders, newest first. */
 export function Orders({ of, empty }: OrdersProps) {
   return (
-    <QueryView
+    <PagedList
       of={of}
       skeleton={<SkeletonEntries count={3} />}
-      empty={{
-        when: ({ pages }) => pages[0]?.items.length === 0,
-        show: empty ?? <NoOrders />,
-      }}
+      empty={empty ?? <NoOrders />}
+      keyOf={({ id }) => id}
+      rowHeight={238}
     >
-      {({ pages }) => (
-        <EndlessGrid
-          items={pages.flatMap(({ items }) => items)}
-          keyOf={({ id }) => id}
-          render={(order) => <OrderCard order={order} />}
-          rowHeight={238}
-          {...endlessGridProps(of)}
-        />
-      )}
-    </QueryView>
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
   );
 }
 

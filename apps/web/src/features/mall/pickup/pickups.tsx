@@ -9,10 +9,9 @@ import { OrderLineRow } from '../common/order-line.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { usePickupRefund, usePickups } from './use-pickups.ts';
 import { pickupTime } from './pickup-labels.ts';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
@@ -47,35 +46,27 @@ function PickupList({ view }: { view: PickupView }) {
   const pickups = usePickups(view);
   const href = useHref();
   return (
-    <QueryView
+    <PagedList
       of={pickups}
       skeleton={<SkeletonEntries count={3} />}
-      empty={{
-        when: ({ pages }) => pages[0]?.items.length === 0,
-        show:
-          view === 'waiting' ? (
-            <Empty
-              of="orders"
-              title="没有要到店的订单"
-              text="到店安装的配件和服务券，付款后会列在这里"
-            >
-              <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-            </Empty>
-          ) : (
-            <Empty of="orders" title="还没有用过的到店订单" text="用完、装好或退掉的会列在这里" />
-          ),
-      }}
+      empty={
+        view === 'waiting' ? (
+          <Empty
+            of="orders"
+            title="没有要到店的订单"
+            text="到店安装的配件和服务券，付款后会列在这里"
+          >
+            <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+          </Empty>
+        ) : (
+          <Empty of="orders" title="还没有用过的到店订单" text="用完、装好或退掉的会列在这里" />
+        )
+      }
+      keyOf={({ id }) => id}
+      rowHeight={238}
     >
-      {({ pages }) => (
-        <EndlessGrid
-          items={pages.flatMap(({ items }) => items)}
-          keyOf={({ id }) => id}
-          render={(order) => <PickupCard order={order} />}
-          rowHeight={238}
-          {...endlessGridProps(pickups)}
-        />
-      )}
-    </QueryView>
+      {(order) => <PickupCard order={order} />}
+    </PagedList>
   );
 }
 
