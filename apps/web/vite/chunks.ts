@@ -44,6 +44,9 @@ const LIVE =
 const MALL_ALONE =
   /\/node_modules\/@tanstack\/(?:query-core\/.+\/queriesObserver|react-query\/.+\/useQueries)\.js$/;
 
+/** Another library's index exports these. They go where they are used, which is a screen that loads late. */
+const LATE_ALONE = /\/node_modules\/es-toolkit\/dist\/function\/(?:debounce|throttle)\.mjs$/;
+
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /** Areas that count as one, because one visit leads through both. */
@@ -218,6 +221,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');
+  for (const id of ids) if (LATE_ALONE.test(id)) chunks.delete(id);
   return chunks;
 }
 
