@@ -6,7 +6,7 @@ export const COUNTERS: ReadonlySet<string> = new Set(['rate_counter', 'rate_gap'
 
 const tablesOf = async (database: Database): Promise<string[]> =>
   (await database.introspection.getTables())
-    .filter(({ name, schema }) => schema === 'public' && !COUNTERS.has(name))
+    .filter(({ schema }) => schema === 'public')
     .map(({ name }) => name)
     .sort();
 
@@ -25,7 +25,7 @@ export async function watchRows(database: Database): Promise<() => Promise<Chang
       end if;
       return null;
     end $$`.execute(database);
-  for (const name of [...(await tablesOf(database)), ...COUNTERS])
+  for (const name of await tablesOf(database))
     await sql`
       create trigger watch after insert or update or delete on ${sql.table(name)}
         for each row execute function watch.note();
@@ -39,7 +39,7 @@ export async function watchRows(database: Database): Promise<() => Promise<Chang
 
 /** Every row that contains one of `names`, as `table: row`. */
 export async function rowsNaming(database: Database, names: readonly string[]): Promise<string[]> {
-  const tables = [...(await tablesOf(database)), ...COUNTERS];
+  const tables = await tablesOf(database);
   const { rows } = await sql<{ row: string }>`${sql.join(
     tables.map(
       (name) =>
