@@ -13,6 +13,7 @@ import { cityCodeOf, cityFacts, countyFacts } from '../apps/server/src/domains/l
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { onDatabase } from './testing/database.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { openPage, settle } from './testing/open-page.ts';
@@ -53,7 +54,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(['xtl', 'bz'] as const)('an order of %s', (brand) => {
+describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
   let member: Session;
   let context: BrowserContext;
   let page: Page;

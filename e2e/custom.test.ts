@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -38,7 +39,7 @@ const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: `${process.env.SHOTS}/custom-${name}.png` });
 };
 
-describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
+describe.each(inOneBrand('xtl'))('a car of %s', (brand) => {
   const { typeId, wheels, shared, off, sold } = CARS[brand];
 
   test('is found by a budget and what must be there', async () => {

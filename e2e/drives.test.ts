@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
@@ -38,7 +39,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
   const { id: seriesId, name, other } = SERIES[brand];
   let context: BrowserContext;
   let page: Page;

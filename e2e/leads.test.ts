@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { inOneBrand } from './testing/brands.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { passSlideCheck, phoneScreen } from './testing/person.ts';
@@ -15,7 +16,7 @@ afterAll(leaveBrowser);
 
 const STORES = { xtl: '/xtl/mall/sku/xtlMakeNetWork', bz: '/bz/mall/order/ChoseNetWork' } as const;
 
-describe.each(['xtl', 'bz'] as const)('a store is asked to come back, /%s', (brand) => {
+describe.each(inOneBrand('bz'))('a store is asked to come back, /%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   afterEach(() => context.close());

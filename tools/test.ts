@@ -73,7 +73,8 @@ const source: Step[] = [
   check('format', 'oxfmt', '--check', '.'),
   check('lint', 'oxlint', '--deny-warnings'),
   check('styles of old browsers', 'stylelint', 'apps/web/src/**/*.css'),
-  check('types', 'tsc', '-p', '.'),
+  // One checker: several check the same types again, and the steps of this row share the cores.
+  check('types', 'tsc', '-p', '.', '--checkers', '1'),
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
   check('unused code', 'knip'),
   check('code only tests use', 'knip', '--production'),
