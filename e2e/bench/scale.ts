@@ -18,8 +18,11 @@ import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const AREAS = ['entry', 'mall', 'member'] as const;
-/** Together with the originals this makes 343 pages. */
-const COPIES = 6;
+/** The pages of the specification. */
+const PAGES = 343;
+const copied = Object.keys(pages).filter((id) => AREAS.some((area) => id.startsWith(`${area}.`)));
+/** Together with the originals this makes the pages of the specification, or a few more. */
+const COPIES = Math.ceil((PAGES - Object.keys(pages).length) / copied.length);
 /** The measured pairs per figure, after the warm-up. */
 const ROUNDS = { starts: 7, answers: 200, taps: 15 };
 const WARM_UP = { starts: 1, answers: 40, taps: 4 };
@@ -79,7 +82,7 @@ function copyArea(product: string, area: (typeof AREAS)[number], name: string): 
 }
 
 /**
- * Writes a copy of the product with six copies of each area. It uses this repository's libraries.
+ * Writes a copy of the product with `COPIES` of each area. It uses this repository's libraries.
  */
 function writeProduct(product: string): void {
   cpSync(root, product, {
@@ -188,7 +191,7 @@ async function compareRunning(browser: Browser, today: Product, grown: Product) 
   }
 }
 
-/** Shows that a product of 343 pages is as fast as this one. `folder` has to be empty. */
+/** Shows that a product of all pages is as fast as this one. `folder` has to be empty. */
 export async function scale(folder: string): Promise<void> {
   const product = path.join(folder, 'product');
   writeProduct(product);
