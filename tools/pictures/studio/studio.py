@@ -56,7 +56,7 @@ def run_together(parts):
     remesh.voxel_size = max(whole.dimensions) / 420
     remesh.use_smooth_shade = True
     smooth = whole.modifiers.new('soft', 'SMOOTH')
-    smooth.iterations = 3
+    smooth.iterations = 14
 
 
 foams = [o for o in scene.objects if o.type == 'MESH' and kind_of(o) == 'foam']
@@ -309,7 +309,7 @@ def foam(n, m, edge):
     small = grain(1.6, 4)
     height = 1 - cells(large) * 0.7 - cells(small) * 0.4
     return {'Normal': n.bump(height, large * 0.45, 0.8), 'Roughness': 0.45, 'Specular': 0.35,
-            'Subsurface': 0.25, 'Subsurface_Radius': (5 * MM,) * 3,
+            'Subsurface': 0, 'Subsurface_Radius': (5 * MM,) * 3,
             'Subsurface_Color': (0.97, 0.97, 0.96, 1)}
 
 

@@ -149,8 +149,8 @@ export function foam({ seed, count, reach, tall, on = () => 0 }) {
   body.setIndex(index);
   body.computeVertexNormals();
   const bubbles = Array.from({ length: count }, () => {
-    const [x, y, z] = surface(next() * 6.283, Math.sqrt(next()) * 1.04);
-    const r = wide * (0.007 + 0.009 * next() + 0.024 * next() ** 9);
+    const [x, y, z] = surface(next() * 6.283, Math.sqrt(next()));
+    const r = wide * (0.012 + 0.022 * next() ** 2 + 0.03 * next() ** 8);
     // Coarse: what runs together is smoothed.
     return mesh(new T.SphereGeometry(r, 9, 7), white, [x, y + r * 0.3, z]);
   });
