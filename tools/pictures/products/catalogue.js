@@ -783,6 +783,91 @@ scene(
   { yaw: 48, pitch: 9 },
 );
 
+// ── Close-ups: the first look of a product through a longer lens ─────────────
+
+const CLOSER = 2.2;
+/**
+ * Adds the picture `<id>-detail`.
+ * @param {[right: number, up: number]} at the point of the first picture in the middle of this one,
+ *   from −1 to 1
+ */
+function closeUp(id, [right, up]) {
+  const hero = catalogue.get(`product/${id}-1`);
+  const { zoom = 1, aim = [0, 0], lift = 0.02 } = hero.shot;
+  const shot = {
+    ...hero.shot,
+    zoom: zoom * CLOSER,
+    aim: [(right + aim[0]) * CLOSER, (up + aim[1] - lift) * CLOSER + lift],
+  };
+  catalogue.set(`product/${id}-detail`, { ...hero, shot });
+}
+closeUp('xtl-scent-shanye', [0.2, -0.2]);
+closeUp('xtl-scent-vent', [-0.29, 0.1]);
+closeUp('xtl-scent-diffuser', [0.12, -0.05]);
+closeUp('xtl-scent-sachet', [-0.25, 0.2]);
+closeUp('xtl-smart-dashcam', [0.45, 0.1]);
+closeUp('xtl-smart-charger', [-0.13, 0.18]);
+closeUp('xtl-smart-inflator', [0.1, 0.05]);
+closeUp('xtl-smart-vacuum', [-0.3, 0.08]);
+closeUp('xtl-smart-jump', [-0.3, 0.2]);
+closeUp('xtl-interior-cushion', [-0.1, 0.45]);
+closeUp('xtl-interior-neck', [0.4, 0.15]);
+closeUp('xtl-interior-mat', [0.34, -0.08]);
+closeUp('xtl-interior-sunshade', [0.3, 0.4]);
+closeUp('xtl-interior-trunkbox', [0.4, 0.05]);
+closeUp('xtl-interior-blanket', [-0.15, 0]);
+closeUp('xtl-outing-chair', [0.24, 0.14]);
+closeUp('xtl-outing-lantern', [0, 0]);
+closeUp('xtl-outing-cooler', [0.37, 0]);
+closeUp('xtl-outing-table', [0.2, 0.35]);
+closeUp('xtl-outing-thermos', [0, 0.5]);
+closeUp('xtl-parts-wiper', [0.08, -0.07]);
+closeUp('xtl-parts-brakepad', [-0.25, -0.05]);
+closeUp('xtl-parts-battery', [-0.3, 0.3]);
+closeUp('xtl-parts-cabinfilter', [-0.2, 0.15]);
+closeUp('xtl-parts-sill', [-0.08, 0.2]);
+closeUp('xtl-care-oil', [0.05, 0.45]);
+closeUp('xtl-care-shampoo', [0.3, -0.45]);
+closeUp('xtl-care-glass', [-0.25, 0.1]);
+closeUp('xtl-care-leather', [0.1, -0.3]);
+closeUp('xtl-culture-model', [-0.3, 0]);
+closeUp('xtl-culture-keycase', [-0.25, 0.25]);
+closeUp('xtl-culture-umbrella', [0.35, -0.3]);
+closeUp('xtl-culture-mug', [-0.35, 0.2]);
+closeUp('bz-scent-stick', [0.3, -0.3]);
+closeUp('bz-scent-balm', [0.3, 0.05]);
+closeUp('bz-scent-orbit', [0, 0.1]);
+closeUp('bz-scent-refill', [-0.3, -0.15]);
+closeUp('bz-smart-dashcam4k', [0.07, 0]);
+closeUp('bz-smart-hud', [-0.15, 0.2]);
+closeUp('bz-smart-holder', [0.05, -0.25]);
+closeUp('bz-smart-fastcharge', [-0.55, 0.08]);
+closeUp('bz-smart-tpms', [-0.25, 0.05]);
+closeUp('bz-cockpit-wheel', [0.4, -0.15]);
+closeUp('bz-cockpit-pedal', [0.37, 0]);
+closeUp('bz-cockpit-mat', [0.2, -0.05]);
+closeUp('bz-cockpit-lumbar', [0.05, 0.35]);
+closeUp('bz-cockpit-ambient', [0.1, 0.05]);
+closeUp('bz-cockpit-childseat', [0.1, -0.2]);
+closeUp('bz-outdoor-roofbox', [0.5, 0.1]);
+closeUp('bz-outdoor-backpack', [0.1, -0.2]);
+closeUp('bz-outdoor-torch', [0.42, -0.05]);
+closeUp('bz-outdoor-power', [-0.1, 0.05]);
+closeUp('bz-outdoor-bottle', [0, 0.5]);
+closeUp('bz-parts-oilfilter', [0.35, -0.1]);
+closeUp('bz-parts-brakekit', [0.3, 0.3]);
+closeUp('bz-parts-spark', [0.1, -0.45]);
+closeUp('bz-parts-wheel', [0.03, 0]);
+closeUp('bz-parts-keyshell', [0.2, -0.05]);
+closeUp('bz-care-oil', [0.1, 0.45]);
+closeUp('bz-care-wax', [-0.3, 0.2]);
+closeUp('bz-care-coating', [-0.25, -0.28]);
+closeUp('bz-care-towel', [0.45, -0.05]);
+closeUp('bz-culture-model', [-0.36, -0.05]);
+closeUp('bz-culture-cap', [0.2, 0.05]);
+closeUp('bz-culture-keyring', [0.3, 0]);
+closeUp('bz-culture-suitcase', [0.05, 0.2]);
+
 // ── Members' own photographs: another room, a phone, its flash ───────────────
 
 /** Maps a review to the bought product. */
