@@ -163,7 +163,7 @@ export const group: CommandGroup = {
       about: 'another time in the same store: move ID --start 2026-03-16T09:30',
       options: {
         start: 'when',
-        another: 'yes: somebody else does it where who was chosen by name is not free',
+        another: 'yes: another employee takes it when the chosen one is not free',
       },
       run: async (client, [id = ''], { start, another }) => {
         const at = momentOf(needed(start, 'start'), '--start');

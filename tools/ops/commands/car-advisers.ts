@@ -28,7 +28,7 @@ export const group: CommandGroup = {
     {
       name: 'adviser-set',
       takes: '<name>',
-      about: 'somebody who speaks for a store; with --id what is said of one changes',
+      about: 'an adviser of a store; with --id changes what is said of one',
       options: {
         id: 'of one who is there',
         store: 'id of the store, for the mall',

@@ -286,8 +286,6 @@ product(
         set: undefined,
         yaw: -20,
         pitch: 16,
-        zoom: 1.25,
-        aim: [0, 0],
         fill: 0.84,
       }),
     ],

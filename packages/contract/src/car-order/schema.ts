@@ -285,7 +285,7 @@ const CarRefund = z.object({
       days: z.string(),
       at: Instant.nullable(),
       /**
-       * The refunds by payer when somebody other than the buyer has paid, with masked names; '' is
+       * The refunds by payer when a person other than the buyer has paid, with masked names; '' is
        * the buyer.
        */
       payers: z.array(

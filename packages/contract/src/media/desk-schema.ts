@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture that somebody handed in, as an operator sees it. */
+/** A picture that a member handed in, as an operator sees it. */
 export const LookedAt = z.object({
   key: z.string(),
   /** WebP in base64. Pictures of papers have a watermark that names the purpose of the look. */

@@ -270,7 +270,7 @@ export const operatorCarTransportSet = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED'],
 });
-/** Returns the accounts that payouts go to, unmasked. The buyer sees that somebody looked. */
+/** Returns the accounts that payouts go to, unmasked. The buyer sees that an operator looked. */
 export const operatorCarOrderPayees = endpoint({
   id: 'operator.carOrderPayees',
   method: 'POST',

@@ -181,7 +181,7 @@ export const carOrderDeskSchemas = {
     }),
   },
   /**
-   * Returns the pictures of papers with their titles. The buyer sees that somebody looked and why.
+   * Returns the pictures of papers with their titles. The buyer sees that an operator looked, and why.
    */
   'operator.carOrderPictures': {
     input: one.extend({ part: z.enum(SUPPLEMENT_PARTS), why: PaperLook }),

@@ -557,7 +557,7 @@ describe('the store', () => {
     expect(await titles()).toContain('上门没有接上？');
     expect(await detail(id)).toMatchObject({ status: 'noShow', statusText: '未接上' });
     await times('14:30', '15:00', '15:30', '16:00');
-    // Somebody who is there after all is seen by the driver again.
+    // The driver comes again to a customer who is there after all.
     app.clock.now = new Date(at('14:30'));
     expect(await desk.does(ops.operatorLateArrive, { id })).toMatchObject({ status: 'arrived' });
     expect((await holdsOf(id)).sort()).toEqual(['bay', 'driver']);

@@ -69,9 +69,8 @@ function leftAt(day: DayState, wish: Wish, from: number): number {
 }
 
 /**
- * Returns the times of a day within which appointments can lie: the opening hours, from when
- * somebody who leaves at opening can have arrived until when they have to leave to be back by
- * closing time.
+ * Returns the times of a day within which appointments can lie: the opening hours, shortened by
+ * the way there after opening and by the way back before closing time.
  */
 function spansFor(opening: Opening, day: string, travel: Travel = {}): Span[] {
   const { spans } = openSpans(opening, day);

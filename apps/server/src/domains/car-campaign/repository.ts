@@ -179,7 +179,7 @@ export const campaignRepository = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Returns the ids of series that somebody waits for. */
+  /** Returns the ids of series that members wait for. */
   async awaitedSeries(exec: Exec): Promise<string[]> {
     const rows = await exec
       .selectFrom('car_opening_reminder')

@@ -81,7 +81,7 @@ export const phrase = {
       },
       now,
     ),
-  /** To somebody who works in the store. */
+  /** To the staff of the store. */
   waiting: ({ row, userId }: { row: LeadRow; userId: string }, now: Date): Told => ({
     userId,
     brand: row.brand,

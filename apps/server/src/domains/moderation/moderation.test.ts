@@ -112,7 +112,7 @@ test('reports of several readers hide a review; an approved one stays, whoever r
   await decide(known.id, 'removed', '广告');
   await report(yesterday);
   later(app, 86_400_000);
-  // Neither a report of yesterday nor one of somebody whose own review was removed hides it.
+  // Neither a report of yesterday nor one of a member whose own review was removed hides it.
   await report(known.buyer);
   await report(readers[0]!);
   for (const reader of readers.slice(0, 4)) await report(reader);

@@ -11,7 +11,7 @@ type Paid = { of: Subject; payment: PaymentRow };
 
 const isInvited = ({ of, payment }: Paid): boolean => payment.user_id !== of.ownerId;
 
-/** Tells an invited payer that the payment arrived, and the owner that somebody paid. */
+/** Tells an invited payer that the payment arrived, and the owner that the payer paid. */
 export async function tellOfInvitedPay(
   { payable, tell }: Telling,
   tx: Tx,

@@ -34,10 +34,7 @@ export const becomeKnown = (tx: Tx, { userId, id, reference }: KnownBy, at: Date
 export const ceaseKnown = (tx: Tx, { userId, id, reference }: KnownBy): Promise<void> =>
   sessions.removeIdentification(tx, userId, id, reference);
 
-/**
- * The key of the avatar (null without one) and the name; both undefined for somebody who is not a
- * member.
- */
+/** The key of the avatar (null without one) and the name; both undefined for an id of no member. */
 export type Face = Identification & {
   avatar: string | null | undefined;
   nickName: string | undefined;

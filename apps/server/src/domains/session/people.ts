@@ -17,7 +17,7 @@ export const membersOfPhones = async (
 ): Promise<string[]> =>
   (await sessions.idsOfPhones(exec, hasPhone(vault, phones))).map(({ id }) => id);
 
-/** Returns the current nicknames; undefined for somebody who is not a member. */
+/** Returns the current nicknames; undefined for an id of no member. */
 export async function nickNamesOf(
   exec: Exec,
   userIds: readonly string[],
