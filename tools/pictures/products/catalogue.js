@@ -866,6 +866,28 @@ closeUp('bz-culture-cap', [0.2, 0.05]);
 closeUp('bz-culture-keyring', [0.3, 0]);
 closeUp('bz-culture-suitcase', [0.05, 0.2]);
 
+// ── In use ───────────────────────────────────────────────────────────────────
+
+/** Adds the picture `<id>-use`: the look of the first picture where it is used. */
+function inUse(id, shot) {
+  const hero = catalogue.get(`product/${id}-1`);
+  catalogue.set(`product/${id}-use`, { ...hero, shot: { ...hero.shot, set: undefined, ...shot } });
+}
+const OUTDOORS = { backdrop: 'clearing', pitch: 6, fill: 0.6, look: { blur: 2 } };
+inUse('xtl-outing-chair', { ...OUTDOORS, yaw: -34, aim: [0.1, 0.1] });
+inUse('xtl-outing-lantern', { ...OUTDOORS, aim: [-0.15, 0.1] });
+inUse('xtl-outing-cooler', { ...OUTDOORS, yaw: 24, aim: [0.08, 0.2] });
+inUse('xtl-outing-table', { ...OUTDOORS, yaw: 30, pitch: 9, fill: 0.74, aim: [0, 0.12] });
+inUse('xtl-outing-thermos', { ...OUTDOORS, yaw: -30, aim: [0.2, 0.1] });
+inUse('xtl-interior-blanket', { ...OUTDOORS, yaw: 26, pitch: 12, aim: [-0.1, 0.2] });
+inUse('xtl-culture-umbrella', { ...OUTDOORS, pitch: 8, fill: 0.7 });
+const AT_DUSK = { ...OUTDOORS, backdrop: 'dusk' };
+inUse('bz-outdoor-backpack', { ...AT_DUSK, yaw: 30, aim: [0.15, 0.1] });
+inUse('bz-outdoor-torch', { ...AT_DUSK, fill: 0.7, aim: [0, 0.2] });
+inUse('bz-outdoor-power', { ...AT_DUSK, yaw: -26, aim: [-0.05, 0.15] });
+inUse('bz-outdoor-bottle', { ...AT_DUSK, yaw: 16, aim: [-0.2, 0.1] });
+inUse('bz-culture-suitcase', { ...AT_DUSK, yaw: 28, aim: [0.15, 0.08] });
+
 // ── Members' own photographs: another room, a phone, its flash ───────────────
 
 /** Maps a review to the bought product. */

@@ -6,6 +6,8 @@ export interface Sheet {
   night: boolean;
   /** A member's own room instead of a studio. */
   room?: 'table' | 'garage' | 'sofa';
+  /** Where the object is used, instead of a studio. */
+  place?: 'clearing';
   /** No backdrop: an icon and its shadow. */
   clear?: boolean;
   /** Of the backdrop, as `#rrggbb`. */

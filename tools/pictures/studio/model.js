@@ -18,6 +18,9 @@ const SETS = {
   garage: { night: false, colour: '#85878a', room: 'garage' },
   sofa: { night: false, colour: '#b9ab97', room: 'sofa' },
   clear: { night: false, colour: '#efe7dc', clear: true },
+  // Outdoors, late in the day and at dusk.
+  clearing: { night: false, colour: '#7d8a4e', place: 'clearing' },
+  dusk: { night: true, colour: '#2c3a5c', place: 'clearing' },
 };
 
 const NUMBERS = [

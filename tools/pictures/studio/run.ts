@@ -96,6 +96,12 @@ async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
   return folder;
 }
 
+function filmOf({ room, place, night }: Sheet): keyof typeof FILMS {
+  if (room) return 'phone';
+  if (place) return night ? 'dusk' : 'outdoors';
+  return night ? 'night' : 'day';
+}
+
 /** @returns the finished picture and what is wrong with it */
 async function photograph(workshop: Workshop, job: Job) {
   const folder = await render(workshop, job);
@@ -113,12 +119,7 @@ async function photograph(workshop: Workshop, job: Job) {
     const raw = { width: side, height: side, channels: 4 } as const;
     return { png: await sharp(bytes, { raw }).png().toBuffer(), faults: [] };
   }
-  const bytes = toneMap(
-    light,
-    size,
-    FILMS[sheet.room ? 'phone' : sheet.night ? 'night' : 'day'],
-    sheet,
-  );
+  const bytes = toneMap(light, size, FILMS[filmOf(sheet)], sheet);
   const raw = { width: size.w, height: size.h, channels: 3 } as const;
   const png = await sharp(bytes, { raw }).png().toBuffer();
   return { png, faults: faultsOf(bytes, size, sheet) };

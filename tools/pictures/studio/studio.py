@@ -669,7 +669,88 @@ def home():
          (0.94, 0.97, 1), feather=0.1)
 
 
-(home if sheet.get('room') else clear if sheet.get('clear') else night if sheet['night'] else day)()
+def triangles(name, points, material):
+    """Adds a mesh of loose triangles. `points`: their corners, n × 3 × 3."""
+    count = len(points)
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(count * 3)
+    mesh.vertices.foreach_set('co', points.astype('f4').ravel())
+    mesh.loops.add(count * 3)
+    mesh.loops.foreach_set('vertex_index', np.arange(count * 3, dtype='i4'))
+    mesh.polygons.add(count)
+    mesh.polygons.foreach_set('loop_start', np.arange(0, count * 3, 3, dtype='i4'))
+    mesh.polygons.foreach_set('loop_total', np.full(count, 3, dtype='i4'))
+    mesh.update(calc_edges=True)
+    mesh.materials.append(material)
+    scene.collection.objects.link(bpy.data.objects.new(name, mesh))
+
+
+def spots(right, away, up):
+    """`spot` of many places."""
+    flat_of = np.outer(right, side) + np.outer(away, flat)
+    return np.array(foot) + (flat_of + np.outer(up, (0, 0, 1))) * R
+
+
+def grass_blades(rng, count):
+    base = spots(rng.uniform(-1, 1, count) * 8, rng.uniform(0, 1, count) ** 1.6 * 26 - 4.5, np.zeros(count))
+    base[:, 2] = ground - 0.001 * R
+    turn = rng.uniform(0, 2 * math.pi, count)
+    tall = rng.uniform(0.4, 1, (count, 1)) * max(42 * MM, 0.02 * R)
+    across = np.stack([np.cos(turn), np.sin(turn), np.zeros(count)], 1) * tall * 0.09
+    lean = np.stack([-np.sin(turn), np.cos(turn), np.zeros(count)], 1) * rng.uniform(0.1, 1.1, (count, 1))
+    lean[:, 2] = 1
+    return np.stack([base - across, base + across, base + lean * tall], 1)
+
+
+def tree_leaves(rng, crowns, leaves):
+    """Crowns of different heights, which let the sky through."""
+    away = rng.uniform(20, 34, crowns)
+    right = rng.uniform(-0.8, 0.8, crowns) * away
+    tall = 3.4 + 2.6 * np.sin(right * 0.7 + 1) + 1.4 * np.sin(right * 1.9)
+    middle = spots(right, away, rng.uniform(0.2, 1, crowns) * np.maximum(0.8, tall))
+    way = rng.normal(size=(crowns, leaves, 3))
+    way /= np.linalg.norm(way, axis=2, keepdims=True)
+    far = rng.uniform(0.2, 1, (crowns, leaves, 1)) ** 0.5 * rng.uniform(0.8, 2.2, (crowns, 1, 1)) * R
+    at = (middle[:, None] + way * far).reshape(-1, 1, 3)
+    return at + rng.normal(size=(crowns * leaves, 3, 3)) * 0.13 * R
+
+
+def outdoors():
+    """A clearing late in the day: grass, trees far out of focus, a low sun from behind."""
+    rng = np.random.default_rng(7)
+
+    def green(name, size, dull, bright, dry):
+        n = Net(name)
+        fine = n.noise(size, 7)
+        patch = n.step(n.noise(1.4 * R, 6), 0.5, 0.68)
+        colour = n.mix(patch, n.mix(fine, dull, bright), n.mix(fine, [v * 0.6 for v in dry[:3]] + [1], dry))
+        return n.out(n.principled(Base_Color=colour, Roughness=0.9, Specular=0.12))
+    grass = green('grass', grain(5, 5), (0.12, 0.16, 0.04, 1), (0.27, 0.29, 0.09, 1), (0.32, 0.26, 0.13, 1))
+    soil = green('soil', grain(5, 5), (0.07, 0.09, 0.025, 1), (0.15, 0.16, 0.05, 1), (0.2, 0.15, 0.08, 1))
+    leaves = green('leaves', 0.6 * R, (0.03, 0.055, 0.014, 1), (0.13, 0.17, 0.04, 1), (0.26, 0.2, 0.05, 1))
+    bpy.ops.mesh.primitive_plane_add(size=160 * R, location=(foot.x, foot.y, ground - 0.0008 * R))
+    bpy.context.object.data.materials.append(soil)
+    triangles('blades', grass_blades(rng, 320_000), grass)
+    triangles('leaves', tree_leaves(rng, 110, 1_800), leaves)
+    dusk = sheet['night']
+    world((0.1, 0.16, 0.34, 1) if dusk else (0.62, 0.76, 1.0, 1), 0.4 if dusk else 0.55)
+    area('sky', spot(0, 46, 4 if dusk else 10), spot(0, 0, 0), 90, 12 if dusk else 26, 1.5,
+         (1, 0.5, 0.3) if dusk else (1, 0.86, 0.66))
+    sun = bpy.data.lights.new('sun', 'SUN')
+    sun.energy = 0.5 if dusk else 5.5
+    sun.angle = math.radians(8 if dusk else 1.2)
+    sun.color = (1, 0.6, 0.42) if dusk else (1, 0.78, 0.52)
+    o = bpy.data.objects.new('sun', sun)
+    scene.collection.objects.link(o)
+    o.rotation_euler = (spot(0, 0, 0) - spot(-3.2, 2.0, 2.3)).to_track_quat('-Z', 'Y').to_euler()
+    area('fill', spot(2.6, -4.4, 3.2), spot(0, 0, 0.5), 3.4, 3.4, 0.7 if dusk else 1.3,
+         (0.8, 0.9, 1) if dusk else (1, 0.95, 0.88))
+    if dusk:
+        # As from a car that stands beside, which draws the edges of dark things.
+        area('lamp', spot(3.4, 1.4, 1.6), spot(0, 0, 0.4), 0.5, 1.6, 9, (0.9, 0.95, 1))
+
+
+(outdoors if sheet.get('place') else home if sheet.get('room') else clear if sheet.get('clear') else night if sheet['night'] else day)()
 
 # ── Camera ──────────────────────────────────────────────────────────────────
 pose = sheet['camera']

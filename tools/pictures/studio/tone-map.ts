@@ -11,9 +11,11 @@ interface Film {
   /** The noise of a sensor, in display values of 255. */
   noise?: number;
 }
-export const FILMS: Record<'day' | 'night' | 'phone', Film> = {
+export const FILMS: Record<'day' | 'night' | 'phone' | 'outdoors' | 'dusk', Film> = {
   day: { ground: 0.885, curve: 0.22, glare: 0 },
   night: { gain: 1.7, curve: 0.2, glare: 0.03 },
+  outdoors: { ground: 0.52, curve: 0.35, glare: 0.04 },
+  dusk: { ground: 0.26, curve: 0.3, glare: 0.05 },
   phone: { ground: 0.5, curve: 0.4, glare: 0.02, noise: 9 },
 };
 
@@ -71,7 +73,7 @@ function meanOf(light: Float32Array): Rgb {
 
 /** Returns the light of the backdrop as if it were plain paper. A set that fills the frame hides its backdrop. */
 function paperLight(light: Float32Array, w: number, h: number, sheet: ToneMapped): Rgb {
-  if (sheet.room) return meanOf(light);
+  if (sheet.room || sheet.place) return meanOf(light);
   if (sheet.macro) return PAPER_LIT;
   const colour = [1, 3, 5].map((i) => decode(parseInt(sheet.colour.slice(i, i + 2), 16) / 255));
   return groundOf(light, w, h).map((v, c) => (v * (PAPER[c] ?? 1)) / (colour[c] ?? 1)) as Rgb;
@@ -129,7 +131,7 @@ export function toneMapTransparent(
   return bytes;
 }
 
-type ToneMapped = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room'>;
+type ToneMapped = Pick<Sheet, 'exposure' | 'macro' | 'colour' | 'room' | 'place'>;
 
 /** Returns the gain of all channels that brings the backdrop to `ground`. */
 function gainFor(backdrop: Rgb, ground: number, curve: number): number {
