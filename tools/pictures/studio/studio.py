@@ -308,9 +308,7 @@ def foam(n, m, edge):
     large = grain(4, 9)
     small = grain(1.6, 4)
     height = 1 - cells(large) * 0.7 - cells(small) * 0.4
-    return {'Normal': n.bump(height, large * 0.45, 0.8), 'Roughness': 0.45, 'Specular': 0.35,
-            'Subsurface': 0, 'Subsurface_Radius': (5 * MM,) * 3,
-            'Subsurface_Color': (0.97, 0.97, 0.96, 1)}
+    return {'Normal': n.bump(height, large * 0.45, 0.8), 'Roughness': 0.45, 'Specular': 0.35}
 
 
 def fabric(n, m, edge):
@@ -692,13 +690,16 @@ def spots(right, away, up):
 
 
 def grass_blades(rng, count):
-    base = spots(rng.uniform(-1, 1, count) * 8, rng.uniform(0, 1, count) ** 1.6 * 26 - 4.5, np.zeros(count))
+    right = rng.uniform(-1, 1, count) * 8
+    # The nearer, the denser.
+    away = rng.uniform(0, 1, count) ** 1.6 * 26 - 4.5
+    base = spots(right, away, np.zeros(count))
     base[:, 2] = ground - 0.001 * R
     turn = rng.uniform(0, 2 * math.pi, count)
     tall = rng.uniform(0.4, 1, (count, 1)) * max(42 * MM, 0.02 * R)
     across = np.stack([np.cos(turn), np.sin(turn), np.zeros(count)], 1) * tall * 0.09
-    lean = np.stack([-np.sin(turn), np.cos(turn), np.zeros(count)], 1) * rng.uniform(0.1, 1.1, (count, 1))
-    lean[:, 2] = 1
+    bent = rng.uniform(0.1, 1.1, count)
+    lean = np.stack([-np.sin(turn) * bent, np.cos(turn) * bent, np.ones(count)], 1)
     return np.stack([base - across, base + across, base + lean * tall], 1)
 
 
@@ -715,6 +716,22 @@ def tree_leaves(rng, crowns, leaves):
     return at + rng.normal(size=(crowns * leaves, 3, 3)) * 0.13 * R
 
 
+# Colour and strength of the air; height, size and colour of the bright sky behind the trees; strength,
+# width in degrees and colour of the sun; strength and colour of the light from the front.
+AFTERNOON = {
+    'air': ((0.62, 0.76, 1.0, 1), 0.55),
+    'sky': (10, 26, (1, 0.86, 0.66)),
+    'sun': (5.5, 1.2, (1, 0.78, 0.52)),
+    'fill': (1.3, (1, 0.95, 0.88)),
+}
+DUSK = {
+    'air': ((0.1, 0.16, 0.34, 1), 0.4),
+    'sky': (4, 12, (1, 0.5, 0.3)),
+    'sun': (0.5, 8, (1, 0.6, 0.42)),
+    'fill': (0.7, (0.8, 0.9, 1)),
+}
+
+
 def outdoors():
     """A clearing late in the day: grass, trees far out of focus, a low sun from behind."""
     rng = np.random.default_rng(7)
@@ -723,34 +740,47 @@ def outdoors():
         n = Net(name)
         fine = n.noise(size, 7)
         patch = n.step(n.noise(1.4 * R, 6), 0.5, 0.68)
-        colour = n.mix(patch, n.mix(fine, dull, bright), n.mix(fine, [v * 0.6 for v in dry[:3]] + [1], dry))
+        drier = n.mix(fine, [v * 0.6 for v in dry[:3]] + [1], dry)
+        colour = n.mix(patch, n.mix(fine, dull, bright), drier)
         return n.out(n.principled(Base_Color=colour, Roughness=0.9, Specular=0.12))
-    grass = green('grass', grain(5, 5), (0.12, 0.16, 0.04, 1), (0.27, 0.29, 0.09, 1), (0.32, 0.26, 0.13, 1))
-    soil = green('soil', grain(5, 5), (0.07, 0.09, 0.025, 1), (0.15, 0.16, 0.05, 1), (0.2, 0.15, 0.08, 1))
-    leaves = green('leaves', 0.6 * R, (0.03, 0.055, 0.014, 1), (0.13, 0.17, 0.04, 1), (0.26, 0.2, 0.05, 1))
+
+    grass = green('grass', grain(5, 5), (0.12, 0.16, 0.04, 1), (0.27, 0.29, 0.09, 1),
+                  (0.32, 0.26, 0.13, 1))
+    soil = green('soil', grain(5, 5), (0.07, 0.09, 0.025, 1), (0.15, 0.16, 0.05, 1),
+                 (0.2, 0.15, 0.08, 1))
+    leaves = green('leaves', 0.6 * R, (0.03, 0.055, 0.014, 1), (0.13, 0.17, 0.04, 1),
+                   (0.26, 0.2, 0.05, 1))
     bpy.ops.mesh.primitive_plane_add(size=160 * R, location=(foot.x, foot.y, ground - 0.0008 * R))
     bpy.context.object.data.materials.append(soil)
     triangles('blades', grass_blades(rng, 320_000), grass)
     triangles('leaves', tree_leaves(rng, 110, 1_800), leaves)
-    dusk = sheet['night']
-    world((0.1, 0.16, 0.34, 1) if dusk else (0.62, 0.76, 1.0, 1), 0.4 if dusk else 0.55)
-    area('sky', spot(0, 46, 4 if dusk else 10), spot(0, 0, 0), 90, 12 if dusk else 26, 1.5,
-         (1, 0.5, 0.3) if dusk else (1, 0.86, 0.66))
+    late = DUSK if sheet['night'] else AFTERNOON
+    world(*late['air'])
+    up, tall, tint = late['sky']
+    area('sky', spot(0, 46, up), spot(0, 0, 0), 90, tall, 1.5, tint)
     sun = bpy.data.lights.new('sun', 'SUN')
-    sun.energy = 0.5 if dusk else 5.5
-    sun.angle = math.radians(8 if dusk else 1.2)
-    sun.color = (1, 0.6, 0.42) if dusk else (1, 0.78, 0.52)
+    sun.energy, degrees, sun.color = late['sun']
+    sun.angle = math.radians(degrees)
     o = bpy.data.objects.new('sun', sun)
     scene.collection.objects.link(o)
     o.rotation_euler = (spot(0, 0, 0) - spot(-3.2, 2.0, 2.3)).to_track_quat('-Z', 'Y').to_euler()
-    area('fill', spot(2.6, -4.4, 3.2), spot(0, 0, 0.5), 3.4, 3.4, 0.7 if dusk else 1.3,
-         (0.8, 0.9, 1) if dusk else (1, 0.95, 0.88))
-    if dusk:
+    area('fill', spot(2.6, -4.4, 3.2), spot(0, 0, 0.5), 3.4, 3.4, *late['fill'])
+    if late is DUSK:
         # As from a car that stands beside, which draws the edges of dark things.
         area('lamp', spot(3.4, 1.4, 1.6), spot(0, 0, 0.4), 0.5, 1.6, 9, (0.9, 0.95, 1))
 
 
-(outdoors if sheet.get('place') else home if sheet.get('room') else clear if sheet.get('clear') else night if sheet['night'] else day)()
+def surroundings():
+    if sheet.get('place'):
+        return outdoors
+    if sheet.get('room'):
+        return home
+    if sheet.get('clear'):
+        return clear
+    return night if sheet['night'] else day
+
+
+surroundings()()
 
 # ── Camera ──────────────────────────────────────────────────────────────────
 pose = sheet['camera']
