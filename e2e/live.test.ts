@@ -87,7 +87,7 @@ const CODE = /\/assets\/car-live-/;
 const MODEL = /\/media\/model\//;
 const CARS = {
   xtl: { id: 'xtl-tianyi', typeId: 'xtl-tianyi-family', other: '珍珠白' },
-  bz: { id: 'bz-408x', typeId: 'bz-408x-gt', other: '熔岩红' },
+  bz: { id: 'bz-408x', other: '熔岩红' },
 } as const;
 
 const contexts = (page: Page): Promise<number> =>
@@ -130,25 +130,24 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Returns the mean colour of the middle of the stage. */
-async function meanColour(page: Page): Promise<number[]> {
-  const box = (await page.locator('canvas').boundingBox())!;
-  const png = await page.screenshot({
-    clip: { x: box.x + box.width * 0.3, y: box.y + box.height * 0.45, width: 120, height: 40 },
-  });
+/** Returns the mean of each channel of a screenshot. */
+async function meansOf(png: Buffer): Promise<number[]> {
   const { channels } = await sharp(png).removeAlpha().stats();
   return channels.map(({ mean }) => mean);
 }
+/** Returns the mean colour of the middle of the stage. */
+async function meanColour(page: Page): Promise<number[]> {
+  const box = (await page.locator('canvas').boundingBox())!;
+  const x = box.x + box.width * 0.3;
+  const y = box.y + box.height * 0.45;
+  return meansOf(await page.screenshot({ clip: { x, y, width: 120, height: 40 } }));
+}
+/** Returns the mean colour of an element. */
+const coloursOf = async (element: Locator): Promise<number[]> =>
+  meansOf(await element.screenshot());
 const difference = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, v, i) => sum + Math.abs(v - b[i]!), 0) / 3;
 
-/** Returns the mean of each channel of what an element shows. */
-async function coloursOf(element: Locator): Promise<number[]> {
-  const { channels } = await sharp(await element.screenshot())
-    .removeAlpha()
-    .stats();
-  return channels.map(({ mean }) => mean);
-}
 /** Waits until the live car has the colours of its picture. */
 const expectLike = (page: Page, still: readonly number[]) =>
   expect
