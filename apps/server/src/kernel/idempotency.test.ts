@@ -57,6 +57,22 @@ test('a failed attempt leaves the key free', async () => {
   expect(await effects('failing')).toBe(1);
 });
 
+test('what is read with the key reaches the effect; a repeat does not need it', async () => {
+  const buy = (read: () => Promise<number>) =>
+    inTransaction(database, (tx) =>
+      withIdempotency(
+        tx,
+        { userId: 'user', call: 'test.write', key: 'read', body: {}, now },
+        (price) => Promise.resolve({ price }),
+        read,
+      ),
+    );
+  const gone = () => Promise.reject(new Error('gone'));
+  await expect(buy(gone)).rejects.toThrow('gone');
+  expect(await buy(() => Promise.resolve(5))).toEqual({ price: 5 });
+  expect(await buy(gone)).toEqual({ price: 5 });
+});
+
 test('an empty key is a defect of the caller', async () => {
   await expect(attempt('', {})).rejects.toThrow(RangeError);
 });

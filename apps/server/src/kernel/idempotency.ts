@@ -29,20 +29,27 @@ const REPLY = { table: 'idempotent_reply', column: 'reply' };
  * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat gets the
  * identical reply; a parallel repeat waits for it. The same key with another body answers
  * IDEMPOTENCY_CONFLICT. `key` must not be empty.
+ * @param read asks for what `effect` needs, in the round trip of the key; it must not write, because it
+ *   also runs for a repeat
  */
-export async function withIdempotency<T>(
+export async function withIdempotency<T, R = void>(
   tx: Tx,
   { userId, call, key, body, now, vault }: Attempt,
-  effect: () => Promise<T>,
+  effect: (read: R) => Promise<T>,
+  read?: () => Promise<R>,
 ): Promise<T> {
   if (!key) throw new RangeError('An idempotency key must not be empty');
   const hash = sha256(canonical(body));
   const row = `${userId}.${call}.${key}`;
   // A parallel attempt blocks here on the unique key until the first one has ended.
-  const { rows } = await sql<{ key: string }>`
+  const claiming = sql<{ key: string }>`
     insert into idempotent_reply (user_id, call, key, body_hash, created_at)
     values (${userId}, ${call}, ${key}, ${hash}, ${now})
     on conflict do nothing returning key`.execute(tx);
+  const reading = read?.();
+  // A repeat ignores what was read, failures included.
+  reading?.catch(() => undefined);
+  const { rows } = await claiming;
   if (rows.length === 0) {
     const saved = await tx
       .selectFrom('idempotent_reply')
@@ -56,7 +63,7 @@ export async function withIdempotency<T>(
       ? openJson<T>(vault, REPLY, row, saved.reply)
       : (saved.reply as T);
   }
-  const reply = await effect();
+  const reply = await effect((await reading) as R);
   lastly(tx, () =>
     tx
       .updateTable('idempotent_reply')

@@ -11,14 +11,18 @@ type KeyedCall = Pick<MemberCall<never>, 'user' | 'brand' | 'now' | 'idempotency
  * Runs `effect` in a transaction, once per `Idempotency-Key` of a member's call. A repeat gets the same
  * reply. Throws IDEMPOTENCY_KEY_REQUIRED without a key.
  * @param call name of the endpoint
+ * @param read asks for what `effect` needs, in the round trip of the key; it must not write
  */
-export function onceForKey<T>(
+export function onceForKey<T, R = void>(
   database: Database,
   call: string,
   { user, brand, input, now, idempotencyKey: key }: KeyedCall,
-  effect: (tx: Tx) => Promise<T>,
+  effect: (tx: Tx, read: R) => Promise<T>,
+  read?: (tx: Tx) => Promise<R>,
 ): Promise<T> {
   if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
   const attempt = { userId: user.id, call, key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+  return inTransaction(database, (tx) =>
+    withIdempotency(tx, attempt, (found: R) => effect(tx, found), read && (() => read(tx))),
+  );
 }

@@ -80,7 +80,8 @@ const named = (exec: Exec, { userId, id }: Name) =>
 const alive = (exec: Exec, { userId, brand }: Owner) =>
   exec
     .selectFrom('car_order')
-    .selectAll()
+    .select(['id', 'order_no', 'status', 'created_at', 'delivered_at'])
+    .select(sql<string>`config ->> 'title'`.as('title'))
     .where('user_id', '=', userId)
     .where('brand', '=', brand)
     .where('status', 'in', ALIVE)
@@ -409,13 +410,13 @@ export const carOrderRepository = {
       .execute(),
 
   /** Orders of a series that are reserved or further, the newest first. */
-  ofSeries: (exec: Exec, of: Owner & { seriesId: string }): Promise<CarOrderRow[]> =>
+  ofSeries: (exec: Exec, of: Owner & { seriesId: string }) =>
     alive(exec, of).where('series_id', '=', of.seriesId).execute(),
 
   /**
    * Orders that are reserved or further and were handed over at most `days` ago, the newest first.
    */
-  withCars: (exec: Exec, of: Owner, days: number): Promise<CarOrderRow[]> =>
+  withCars: (exec: Exec, of: Owner, days: number) =>
     alive(exec, of)
       .where(
         sql<boolean>`(delivered_at is null or delivered_at > now() - make_interval(days => ${days}))`,

@@ -1,13 +1,13 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
-import { onConnection } from '#kernel/database.ts';
+import { onConnection, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { OrderContext } from './context.ts';
 import { placeOrder } from './place.ts';
-import { quote } from './quote.ts';
+import { type Quote, quote } from './quote.ts';
 
 /** The error code for each obstacle when the buyer orders in spite of it. */
 const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
@@ -37,13 +37,16 @@ export async function createOrder(
 ): Promise<Out<typeof calls.orderCreate>> {
   const { user, brand, input, now } = call;
   const { database, catalog } = context;
-  return onceForKey(database, 'order.create', call, async (tx) => {
-    const { draft, expect } = input;
-    const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
+  const { draft, expect } = input;
+  const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
+  const read = async (tx: Tx) => {
     const [, quoted] = await Promise.all([
       catalog.queue(tx, { brand, now, skuIds }),
       quote(tx, context, { userId: user.id, brand, draft, now, choose: false }),
     ]);
+    return quoted;
+  };
+  const place = async (tx: Tx, quoted: Quote) => {
     const { config } = quoted;
     const [obstacle] = config.obstacles;
     if (obstacle) throw new DomainError(REFUSALS[obstacle.code], { ...obstacle, config });
@@ -60,5 +63,6 @@ export async function createOrder(
       payableScore: order.payableScore,
       expireAt: order.expireAt?.toISOString() ?? null,
     };
-  });
+  };
+  return onceForKey(database, 'order.create', call, place, read);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Brand, In } from '@marque/contract/core';
 import type { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Tx } from '#kernel/database.ts';
+import { lastly, type Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { newId } from '#kernel/ids.ts';
 import { removeOrdered } from '../cart/module.ts';
@@ -99,7 +99,7 @@ export type Placed = Pick<
 
 /**
  * Inserts a quoted order and takes coupons, points, cart lines, stock and quotas. Independent
- * statements are sent together.
+ * statements are sent together; those that refuse nothing are sent with COMMIT.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -118,11 +118,13 @@ export async function placeOrder(
   const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
   const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
   const paid = amounts.payableFen === 0;
-  await Promise.all([
+  const insert = () =>
     orders.insert(tx, order, linesOf(context.vault, userId, id, quote), {
       ...event,
       text: '订单已提交',
-    }),
+    });
+  await Promise.all([
+    paid && insert(),
     ...records.map((record) => coupons.use(tx, userId, record, id, now)),
     points.spend(tx, {
       userId,
@@ -148,11 +150,12 @@ export async function placeOrder(
         buyLimit: sku.buyLimit,
         flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
       })),
-      // Payment moves the pieces to sold.
       last: !paid,
     }),
   ]);
-  if (!paid)
+  // Payment by points changes the order and moves its pieces to sold in this transaction.
+  if (!paid) {
+    lastly(tx, insert);
     return {
       id,
       orderNo: order.order_no,
@@ -161,6 +164,7 @@ export async function placeOrder(
       payableScore: order.payable_score,
       expireAt: order.expire_at,
     };
+  }
   await payOrder(context, tx, (await orders.find(tx, userId, id))!, 'score', now);
   return (await orders.find(tx, userId, id))!;
 }

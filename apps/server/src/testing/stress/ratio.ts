@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { sql } from 'kysely';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { addCommodity } from '../mall.ts';
 import { type Member, send } from './client.ts';
@@ -98,6 +99,8 @@ export const ratio: Figure = {
         }),
       ),
     );
+    // A running database has statistics of its tables; autovacuum would collect them a minute later.
+    await sql`analyze`.execute(world.database);
     const skuIds = spread.flatMap((one) => one.skuIds);
     const goods = { spread: skuIds, hot: [skuIds[0]!] };
     const body = bodyOf([{ skuId: skuIds[0]!, quantity: 1 }], PRICE_FEN);

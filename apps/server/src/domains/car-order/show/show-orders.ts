@@ -230,9 +230,9 @@ export async function ordersOfSeries(
   seriesId: string,
 ): Promise<OrderOfSeries[]> {
   const rows = await orders.ofSeries(exec, { userId, brand, seriesId });
-  return rows.map(({ id, config, status, created_at, delivered_at }) => ({
+  return rows.map(({ id, title, status, created_at, delivered_at }) => ({
     id,
-    title: config.title,
+    title,
     statusText: STATUS_TEXT[status],
     orderedAt: created_at,
     deliveredAt: delivered_at,
@@ -250,9 +250,9 @@ export async function ordersWithCars(
   brand: Brand,
 ): Promise<VehicleOrder[]> {
   const rows = await orders.withCars(exec, { userId, brand }, AFTER_KEYS_DAYS);
-  return rows.map(({ id, order_no: orderNo, config, status }) => ({
+  return rows.map(({ id, order_no: orderNo, title, status }) => ({
     id,
     orderNo,
-    title: `${config.title} · ${STATUS_TEXT[status]}`,
+    title: `${title} · ${STATUS_TEXT[status]}`,
   }));
 }

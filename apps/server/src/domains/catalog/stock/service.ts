@@ -45,15 +45,15 @@ function defect(done: boolean, what: string, key: string): void {
   if (!done) throw new Error(`${what} does not match what was reserved: ${key}`);
 }
 
+type Quota = Sum<ReserveLine> & { limit: number | null };
+
+const quotasOf = (lines: readonly ReserveLine[]): Quota[] => [
+  ...summed(lines, commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
+  ...summed(inFlash(lines), flashKey).map((sum) => ({ ...sum, limit: sum.of.flashPerUser })),
+];
+
 /** Counts the pieces against the user's limits. Throws BUY_LIMIT_REACHED. */
-async function takeQuotas(
-  tx: Tx,
-  { userId, lines }: { userId: string; lines: readonly ReserveLine[] },
-): Promise<void> {
-  const quotas = [
-    ...summed(lines, commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
-    ...summed(inFlash(lines), flashKey).map((sum) => ({ ...sum, limit: sum.of.flashPerUser })),
-  ];
+async function takeQuotas(tx: Tx, userId: string, quotas: readonly Quota[]): Promise<void> {
   for (const { key, quantity, limit, of } of quotas)
     if (!(await stock.takeQuota(tx, userId, key, quantity, limit))) {
       const used = (await stock.usedQuota(tx, userId, [key])).get(key) ?? 0;
@@ -71,15 +71,22 @@ async function takeQuotas(
  */
 async function reserve(
   tx: Tx,
-  { last = false, ...order }: { userId: string; lines: readonly ReserveLine[]; last?: boolean },
+  order: { userId: string; lines: readonly ReserveLine[]; last?: boolean },
 ): Promise<void> {
-  await takeQuotas(tx, order);
-  const take = () =>
-    Promise.all(
-      summed(order.lines, stockKey).map(({ quantity, of }) => stock.reserve(tx, of, quantity)),
+  const { userId, lines, last = false } = order;
+  const quotas = quotasOf(lines);
+  const takePieces = () =>
+    Promise.all(summed(lines, stockKey).map(({ quantity, of }) => stock.reserve(tx, of, quantity)));
+  if (last) lastly(tx, takePieces);
+  // A quota without a limit refuses nothing, so its answer is not waited for.
+  if (last && quotas.every(({ limit }) => limit === null))
+    lastly(tx, () =>
+      Promise.all(
+        quotas.map(({ key, quantity }) => stock.takeQuota(tx, userId, key, quantity, null)),
+      ),
     );
-  if (last) lastly(tx, take);
-  else await take();
+  else await takeQuotas(tx, userId, quotas);
+  if (!last) await takePieces();
 }
 
 /** Marks reserved pieces as sold. Call it in the transaction that marks the order as paid. */
