@@ -72,9 +72,8 @@ export const mediaRepository = {
    */
   takeUnused: (tx: Tx, before: Date, limit: number): Promise<UploadRow[]> =>
     tx
-      .deleteFrom('upload')
-      .where('id', 'in', (eb) =>
-        eb
+      .with('unused', (db) =>
+        db
           .selectFrom('upload')
           .select('id')
           .where('used_at', 'is', null)
@@ -84,6 +83,8 @@ export const mediaRepository = {
           .forUpdate()
           .skipLocked(),
       )
+      .deleteFrom('upload')
+      .where('id', 'in', (eb) => eb.selectFrom('unused').select('id'))
       .returningAll()
       .execute(),
 };

@@ -7,7 +7,7 @@ import type { Pass, Passes } from '../pass/module.ts';
 
 /**
  * Voids the codes of pieces that were given back, in the transaction of the refund. The order must be
- * locked. Throws when so many unused codes are not there: pieces in use are not given back.
+ * locked. Throws when fewer unused codes are there: pieces in use are not given back.
  */
 export async function voidCodes(
   { passes }: { passes: Pick<Passes, 'voidUnused'> },
@@ -16,8 +16,11 @@ export async function voidCodes(
 ): Promise<void> {
   for (const { lineId, quantity, shipMethod } of pieces) {
     if (shipMethod !== 'store') continue;
-    if ((await passes.voidUnused(tx, { userId, orderId, lineId, quantity }, at)) !== quantity)
-      throw new Error(`Order ${orderId} has fewer unused codes of line ${lineId} than go back`);
+    const voided = await passes.voidUnused(tx, { userId, orderId, lineId, quantity }, at);
+    if (voided !== quantity)
+      throw new Error(
+        `Order ${orderId}: ${voided} codes of line ${lineId} were voided for ${quantity} pieces`,
+      );
   }
 }
 

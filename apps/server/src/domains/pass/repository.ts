@@ -169,22 +169,24 @@ export const passRepository = {
     line: { userId: string; orderId: string; lineId: string; quantity: number },
     now: Date,
   ): Promise<number> {
-    const unused = tx
-      .selectFrom('write_off_code')
-      .select('id')
-      .where('user_id', '=', line.userId)
-      .where('order_id', '=', line.orderId)
-      .where('line_id', '=', line.lineId)
-      .whereRef('uses_left', '=', 'uses')
-      .where('voided_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(line.quantity)
-      .forUpdate();
     const voided = await tx
+      .with('unused', (db) =>
+        db
+          .selectFrom('write_off_code')
+          .select('id')
+          .where('user_id', '=', line.userId)
+          .where('order_id', '=', line.orderId)
+          .where('line_id', '=', line.lineId)
+          .whereRef('uses_left', '=', 'uses')
+          .where('voided_at', 'is', null)
+          .orderBy('id', 'desc')
+          .limit(line.quantity)
+          .forUpdate(),
+      )
       .updateTable('write_off_code')
       .set({ voided_at: now })
       .where('user_id', '=', line.userId)
-      .where('id', 'in', unused)
+      .where('id', 'in', (eb) => eb.selectFrom('unused').select('id'))
       .executeTakeFirst();
     return Number(voided.numUpdatedRows);
   },

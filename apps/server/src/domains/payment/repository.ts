@@ -145,13 +145,14 @@ export const paymentRepository = {
   ): Promise<PaymentRow[]> {
     const forgotten = new Date(now.getTime() - forgottenAfterMs);
     const { rows } = await sql<PaymentRow>`
-      update payment set ask_at = case when created_at > ${forgotten} then
-        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
-      end
-      where id in (
+      with due as (
         select id from payment where ask_at <= ${now} order by ask_at limit ${size}
         for update skip locked
       )
+      update payment set ask_at = case when created_at > ${forgotten} then
+        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
+      end
+      where id in (select id from due)
       returning *`.execute(exec);
     return rows;
   },

@@ -302,13 +302,14 @@ export const pointsRepository = {
     size: number,
   ): Promise<{ userId: string; expiresOn: string; remaining: number }[]> {
     const { rows } = await sql<{ user_id: string; expires_on: string; remaining: number }>`
-      update score_batch set ending_told = ${days}
-      where (user_id, expires_on) in (
+      with ending as (
         select user_id, expires_on from score_batch
         where remaining >= ${least} and expires_on > ${today} and expires_on <= ${by}
           and (ending_told is null or ending_told > ${days})
         order by expires_on, user_id limit ${size} for update skip locked
       )
+      update score_batch set ending_told = ${days}
+      where (user_id, expires_on) in (select user_id, expires_on from ending)
       returning user_id, expires_on, remaining`.execute(tx);
     return rows.map((row) => ({
       userId: row.user_id,

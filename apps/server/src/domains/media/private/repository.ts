@@ -103,9 +103,8 @@ export const privateRepository = {
    */
   takeDue: (tx: Tx, now: Date, limit: number): Promise<Pick<PrivateRow, 'id' | 'files'>[]> =>
     tx
-      .deleteFrom('private_image')
-      .where('id', 'in', (eb) =>
-        eb
+      .with('due', (db) =>
+        db
           .selectFrom('private_image')
           .select('id')
           .where((or) => or.or([or('delete_at', '<=', now), or('sealed', 'is', null)]))
@@ -113,6 +112,8 @@ export const privateRepository = {
           .forUpdate()
           .skipLocked(),
       )
+      .deleteFrom('private_image')
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
       .returning(['id', 'files'])
       .execute(),
 
