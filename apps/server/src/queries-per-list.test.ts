@@ -27,7 +27,7 @@ import { MODULES } from '#modules.ts';
 import { placeOf } from '#kernel/sealed.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { queriesOf } from '#testing/queries.ts';
+import { queriesOfCall } from '#testing/queries.ts';
 import {
   createOwner,
   createMall,
@@ -478,12 +478,8 @@ async function measured() {
   for (const { name, call, rows } of LISTS) {
     // The first call fills the caches, whose queries do not count.
     await call();
-    const { answer, queries } = await queriesOf(call);
-    figures.set(name, {
-      rows: rows(answer as never),
-      // The queries of the flood limit run beside the calls at any time.
-      queries: queries.filter((query) => !query.includes('rate_counter')),
-    });
+    const { answer, queries } = await queriesOfCall(call);
+    figures.set(name, { rows: rows(answer as never), queries });
   }
   return figures;
 }

@@ -20,3 +20,11 @@ export async function queriesOf<T>(
     sender.query = send;
   }
 }
+
+/** As `queriesOf`, without the statements of the flood limit, which run beside calls at any time. */
+export async function queriesOfCall<T>(
+  call: () => Promise<T>,
+): Promise<{ answer: T; queries: string[] }> {
+  const { answer, queries } = await queriesOf(call);
+  return { answer, queries: queries.filter((query) => !query.includes('rate_counter')) };
+}

@@ -1,7 +1,6 @@
-import { maskName } from '@marque/contract/mask';
 import type { Exec } from '#kernel/database.ts';
-import { publicProfile } from '../session/module.ts';
 import type { PaymentContext } from './context.ts';
+import { payerNames } from './payer-names.ts';
 import type { Subject } from './ports.ts';
 import { paymentRepository as payments } from './repository.ts';
 
@@ -28,10 +27,11 @@ export async function singlePayments(
   of: Owned,
 ): Promise<SinglePayment[]> {
   const rows = await payments.received(exec, of);
-  const names = new Map<string, string>();
-  for (const { user_id: payerId } of rows)
-    if (payerId !== of.ownerId && !names.has(payerId))
-      names.set(payerId, maskName((await publicProfile(exec, payerId)).nickName));
+  const payerOf = await payerNames(
+    exec,
+    of.ownerId,
+    rows.map((row) => row.user_id),
+  );
   const nameOf = ({ channel, way }: (typeof rows)[number]): string => {
     if (way === 'card') return '门店刷卡';
     if (channel === 'transfer') return '对公转账';
@@ -41,7 +41,7 @@ export async function singlePayments(
     subjectId: row.subject_id!,
     amountFen: row.amount_fen,
     channel: nameOf(row),
-    payer: names.get(row.user_id) ?? '',
+    payer: payerOf(row.user_id),
     at: row.settled_at!,
     backs: row.backs.map(({ fen, at }) => ({
       amountFen: fen,

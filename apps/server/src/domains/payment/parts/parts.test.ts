@@ -21,6 +21,7 @@ import {
   orderOf,
   payPartWith,
 } from '#testing/payments.ts';
+import { queriesOfCall } from '#testing/queries.ts';
 import { askRefund, operatorOf } from '#testing/refunds.ts';
 import { mallOrder } from '../../order/module.ts';
 import { paymentRefunded } from '../events.ts';
@@ -333,6 +334,26 @@ describe('another person pays', () => {
     expect(await statusOf(buyer, id)).toBe('toUse');
     await expectWhole(id, yuan(300));
   });
+});
+
+test('four payers are named with as many statements as one', async () => {
+  const payers = [friend, await signIn(app), await signIn(app), await signIn(app)];
+  const id = await orderOf(app, buyer, yuan(2000));
+  const payBy = async (payer: Client) =>
+    payPartWith(app, payer, id, { payer: (await invited(id, yuan(300))).code });
+  await payBy(payers[0]!);
+  const one = await queriesOfCall(() => info(buyer, id));
+  for (const payer of payers.slice(1)) await payBy(payer);
+  const all = await queriesOfCall(() => info(buyer, id));
+  const named = all.answer.parts!.items.filter(({ payer }) => payer.includes('*'));
+  expect(named).toHaveLength(payers.length);
+  expect(all.queries.length, all.queries.join('\n')).toBe(one.queries.length);
+
+  const { singlePayments } = app.kernel.use(paymentModule);
+  const subject = { subject: 'mallOrder', ownerId: buyer.userId, ids: [id] } as const;
+  const single = await queriesOfCall(() => singlePayments(app.database, subject));
+  expect(single.answer.map(({ payer }) => payer)).toEqual(named.map(({ payer }) => payer));
+  expect(single.queries).toHaveLength(2);
 });
 
 describe('the refund of parts', () => {

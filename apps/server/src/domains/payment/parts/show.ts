@@ -1,8 +1,7 @@
-import { maskName } from '@marque/contract/mask';
 import type { PayPart, PayParts, PayTransfer } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
-import { publicProfile } from '../../session/module.ts';
 import type { PaymentContext } from '../context.ts';
+import { payerNames } from '../payer-names.ts';
 import type { Subject } from '../ports.ts';
 import { paymentRepository as payments, type PaymentRow } from '../repository.ts';
 import type { TransferAccount } from '../settings.ts';
@@ -64,10 +63,11 @@ export async function partsOf(
   const payee = rows.some(({ memo }) => memo !== null)
     ? (accounts[(await payable(of.subject).toTell(exec, of)).brand] ?? GONE)
     : GONE;
-  const names = new Map<string, string>();
-  for (const { payer_id: payerId } of rows)
-    if (payerId !== null && payerId !== of.ownerId && !names.has(payerId))
-      names.set(payerId, maskName((await publicProfile(exec, payerId)).nickName));
+  const payerOf = await payerNames(
+    exec,
+    of.ownerId,
+    rows.map((part) => part.payer_id),
+  );
   return {
     paidFen: account.paid_fen - account.back_fen,
     openFen: account.open_fen,
@@ -77,7 +77,7 @@ export async function partsOf(
       no: part.no,
       amountFen: part.amount_fen,
       status: statusOf(part, tries),
-      payer: (part.payer_id !== null && names.get(part.payer_id)) || '',
+      payer: payerOf(part.payer_id),
       code: part.code_hash === null ? null : payerCode(secret, part.id),
       expireAt: part.expire_at?.toISOString() ?? null,
       transfer: part.memo === null ? null : transferOf(part, part.memo, payee),
