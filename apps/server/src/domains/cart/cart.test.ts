@@ -5,6 +5,7 @@ import { removeOrdered } from '#domains/cart/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCommodity, addFlash, type NewCommodity } from '#testing/mall.ts';
+import { queriesOfCall } from '#testing/queries.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);
@@ -189,6 +190,30 @@ describe('account numbers', () => {
     const answer = await save(me, { skuId: skuIds[0]!, quantity: 1, useAccountNo: '13800138000' });
     expect(answer.code).toBe('ACCOUNT_NO_INVALID');
   });
+});
+
+test('the badge reads quantities and stock, and no account', async () => {
+  const client = await signIn(app);
+  const { skuIds } = await goods({ kind: 'account', accountType: 'plate', skus: [{ stock: 3 }] });
+  const skuId = skuIds[0]!;
+  for (const useAccountNo of ['京B12345', '鄂A12345'])
+    await save(client, { skuId, quantity: 1, useAccountNo });
+  const flash = await goods({ skus: [{ stock: 0 }] });
+  const session = { priceFen: 6000, stock: 4, perUser: 4, from: hour(0), to: hour(1) };
+  await addFlash(app.database, { ...session, skuId: flash.skuIds[0]! });
+  await put(client, flash.skuIds[0]!, 3);
+  const gone = await goods();
+  await put(client, gone.skuIds[0]!, 2);
+  await app.database
+    .updateTable('commodity')
+    .set({ on_shelf: false })
+    .where('id', '=', gone.id)
+    .execute();
+  const { answer, queries } = await queriesOfCall(() => client.call(calls.cartQuantity, {}));
+  expect(answer).toEqual({ totalCount: 5 });
+  // The session, the quantities and the stock.
+  expect(queries, queries.join('\n')).toHaveLength(3);
+  expect(queries.join('\n')).not.toMatch(/account/);
 });
 
 describe('showing', () => {

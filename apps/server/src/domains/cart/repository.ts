@@ -82,6 +82,15 @@ export const cartRepository = {
     return rows.map((row) => opened(vault, 'cart_item', row));
   },
 
+  /** The quantities of the lines. */
+  quantities: (exec: Exec, { userId, brand }: Owner) =>
+    exec
+      .selectFrom('cart_item')
+      .select(['sku_id', 'quantity'])
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .execute(),
+
   /** Inserts or replaces lines. */
   async put(tx: Tx, vault: Vault, owner: Owner, lines: readonly CartLine[]): Promise<void> {
     if (lines.length === 0) return;

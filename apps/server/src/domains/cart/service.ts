@@ -170,10 +170,10 @@ export async function chosenPicks(context: CartContext, owner: Owner): Promise<P
 
 /** Counts the available pieces in the cart, without considering prices, limits and offers. */
 export async function countPieces(
-  { catalog, database, vault }: CartContext,
+  { catalog, database }: Pick<CartContext, 'catalog' | 'database'>,
   { brand, user }: MemberCall<typeof calls.cartQuantity>,
 ): Promise<Out<typeof calls.cartQuantity>> {
-  const lines = await carts.lines(database, vault, { userId: user.id, brand });
+  const lines = await carts.quantities(database, { userId: user.id, brand });
   if (lines.length === 0) return { totalCount: 0 };
   const stock = await catalog.stockOf(
     database,

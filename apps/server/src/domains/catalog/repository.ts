@@ -314,11 +314,11 @@ export const catalogRepository = {
   /** The available pieces of specifications, without those that are not on sale. */
   async stockOf(exec: Exec, at: At, skuIds: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; pieces: number }>`
-      with running as materialized (${running(at)})
       select sku.id, sku.available + coalesce(running.flash_available, 0) as pieces
       from sku
       join commodity c on c.id = sku.commodity_id
-      left join running on running.sku_id = sku.id
+      left join (${running(at)}) running
+        on running.sku_id = sku.id and running.sku_id = any(${skuIds})
       where sku.id = any(${skuIds}) and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   },
