@@ -9,6 +9,7 @@ import { paymentModule } from '#domains/payment/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
+import { driveEntries, STORE_CLERK } from './entries.ts';
 import { dispatchOrder } from './parcels.ts';
 import { CLERK_RULES } from './policy.ts';
 
@@ -69,21 +70,28 @@ export const publishWritten = ({ use }: Kernel, now: Date): Promise<void> =>
 export const bookTransfers = ({ use }: Kernel, now: Date): Promise<void> =>
   use(paymentModule).bookClaimed(new Date(now.getTime() - CLERK_RULES.booksTransfersAfterMs), now);
 
-const STORE_CLERK = '门店客服';
+const STORE_SERVICE = '门店客服';
 const ANSWER = '你好，已经收到。我们按你选的方式联系你，需要准备的资料会一并发给你。';
 
 /** Where no store works with the product: takes what people ask for and writes back, a little later. */
 export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { answersLeadsAfterMs, takesLeadsAfterMs } = CLERK_RULES;
-  await leads.takeWaiting(before(takesLeadsAfterMs), STORE_CLERK, now);
-  const answer = { text: ANSWER, by: STORE_CLERK };
+  await leads.takeWaiting(before(takesLeadsAfterMs), STORE_SERVICE, now);
+  const answer = { text: ANSWER, by: STORE_SERVICE };
   await leads.answerTaken(before(answersLeadsAfterMs), answer, now);
 }
 
 /** Where no store works with the product: confirms test drives, and finishes them when they are over. */
 export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>
-  drives.attend(new Date(now.getTime() - CLERK_RULES.confirmsDrivesAfterMs), now);
+  drives.attend(
+    {
+      confirmedBefore: new Date(now.getTime() - CLERK_RULES.confirmsDrivesAfterMs),
+      operator: STORE_CLERK,
+      entriesFor: driveEntries,
+    },
+    now,
+  );
 
 /** Where no store works with the product: looks at papers, and moves cars a stage a minute. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
@@ -91,5 +99,8 @@ export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await nameUnattended(before(CLERK_RULES.acceptsPapersAfterMs), now);
   await acceptSupplements(before(CLERK_RULES.acceptsPapersAfterMs), now);
-  await moveUnattended(before(CLERK_RULES.movesCarsAfterMs), now);
+  await moveUnattended(
+    { before: before(CLERK_RULES.movesCarsAfterMs), operator: STORE_CLERK },
+    now,
+  );
 }

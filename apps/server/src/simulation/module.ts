@@ -1,11 +1,12 @@
 import * as calls from '@marque/contract/operator/endpoints';
+import { storeEntries } from '#domains/car-order/module.ts';
 import { driveModule } from '#domains/drive/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
-import { defineModule, job } from '#kernel/module.ts';
+import { defineModule, job, provide } from '#kernel/module.ts';
 import {
   answerLeads,
   attendDrives,
@@ -15,6 +16,7 @@ import {
   moveCars,
   publishWritten,
 } from './clerk.ts';
+import { carEntries } from './entries.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
 
 const CLERK = 'clerk';
@@ -48,6 +50,7 @@ export const simulationModule = defineModule({
       }),
     ],
   },
+  ports: () => [provide(storeEntries, carEntries)],
   jobs: (_api, { use }) => [job(CARRY_JOB, carryJob(use(fulfilmentModule)))],
   sweeps: ({ ifOn }, kernel) => [
     { name: 'order.clerk', everyMs: 5_000, run: ifOn((now) => fulfilOrders(kernel, now)) },

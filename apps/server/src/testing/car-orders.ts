@@ -13,7 +13,7 @@ import { profile, sendCode } from '@marque/contract/session/endpoints';
 import sharp from 'sharp';
 import { type Client, slideTicket, type TestApp } from './app.ts';
 import { addOptions, addSeries } from './cars.ts';
-import { demoVin } from '#domains/car-order/making/unattended.ts';
+import { demoVin } from '#simulation/entries.ts';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { OperatorClient } from './operators.ts';
 import { addDealer, type CashierChoice, choose, freshKey, later } from './orders.ts';

@@ -39,7 +39,6 @@ import { settleDue } from './sweep.ts';
 import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts';
 
 export { fits } from './layout.ts';
-export { STORE_CLERK } from './unattended.ts';
 export type Appointments = ApiOf<typeof appointmentModule>;
 
 const storesToo = { storesToo: true };

@@ -10,14 +10,6 @@ import { known } from './known.ts';
 import type { KnownAppointment } from './ports.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 
-/** The operator of stores without staff in the product. */
-export const STORE_CLERK: Operator = {
-  id: 'clerk',
-  name: '门店顾问',
-  role: 'admin',
-  dealerId: null,
-};
-
 /** The store's steps of appointments, for stores without staff in the product. */
 export function unattended(context: AppointmentContext, log: Kernel['log']) {
   const each = (
@@ -38,6 +30,8 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
         log.error({ err: error, appointment: id }, 'appointment not moved'),
     });
   type Of = { kind: AppointmentKindName; before: Date };
+  /** `operator` is recorded as who did it. */
+  type By = Of & { operator: Operator };
   return {
     /**
      * Confirms appointments that have waited since before a moment, except those that need a call.
@@ -49,18 +43,18 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
         (tx, row) => confirm(context, tx, row, 'dealer', now),
       ),
     /** Records the arrival of people who are expected by a moment. */
-    arriveDue: ({ kind, before }: Of, now: Date): Promise<void> =>
+    arriveDue: ({ kind, before, operator }: By, now: Date): Promise<void> =>
       each(
         (size) => appointments.expected(context.database, kind, before, size),
         'confirmed',
-        (tx, { id }) => desk.arrive(context, tx, { operator: STORE_CLERK, input: { id }, now }),
+        (tx, { id }) => desk.arrive(context, tx, { operator, input: { id }, now }),
       ),
     /** Completes appointments whose time ended before a moment. */
-    finishOver: ({ kind, before }: Of, now: Date): Promise<void> =>
+    finishOver: ({ kind, before, operator }: By, now: Date): Promise<void> =>
       each(
         (size) => appointments.over(context.database, kind, before, size),
         'arrived',
-        (tx, { id }) => desk.finish(context, tx, { operator: STORE_CLERK, input: { id }, now }),
+        (tx, { id }) => desk.finish(context, tx, { operator, input: { id }, now }),
       ),
     /** Returns arrived appointments whose time ended before a moment. */
     over: async ({ kind, before }: Of, size: number): Promise<KnownAppointment[]> =>

@@ -23,7 +23,7 @@ import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 
 /** What the use cases of car orders depend on. */
-export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
+export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'vault'> & {
   addresses: Pick<Addresses, 'find'>;
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
   appointments: Pick<
@@ -79,7 +79,15 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   tell: Tell;
 };
 
-export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): CarOrderContext => ({
+export const carOrderContext = ({
+  ask,
+  database,
+  emit,
+  log,
+  use,
+  vault,
+}: Kernel): CarOrderContext => ({
+  ask,
   database,
   emit,
   log,

@@ -79,6 +79,7 @@ import { followCampaign, MOVED_JOB, movedJob } from './editing/campaign-moved.ts
 import { takePlace } from './take-place.ts';
 import { campaignMoved } from '../car-campaign/events.ts';
 
+export { storeEntries, type StoreEntries } from './ports.ts';
 export type { OrderOfSeries } from './show/show-orders.ts';
 
 /** Orders of cars: booking, signature, production, hand-over and cancellation. */

@@ -18,7 +18,7 @@ import {
 } from '#testing/car-orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { keyed, later } from '#testing/orders.ts';
-import { demoVin } from './making/unattended.ts';
+import { demoVin } from '#simulation/entries.ts';
 
 const HOUR_MS = 3_600_000;
 const PRICE_DAYS = 7;

@@ -5,7 +5,6 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
-import { STORE_CLERK } from '../appointment/module.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
 import type { DriveContext } from './context.ts';
 import { DRIVE } from './kind.ts';
@@ -85,30 +84,41 @@ export const lookAtPhone = (
     };
   });
 
-const ROUTE = '门店环线 · 城市道路与快速路';
+/** What a store enters for a drive that is over. */
+export type DriveEntries = (planned: { minutes: number }) => {
+  minutes: number;
+  km: number;
+  route: string;
+};
 
-/** Confirms, receives and completes drives for stores without staff in the product. */
+/** Confirms, receives and completes drives in the name of stores that do not use the product. */
 export async function attendDrives(
   context: DriveContext,
   {
     confirmedBefore,
+    operator,
+    entriesFor,
     failed,
-  }: { confirmedBefore: Date; failed: (error: unknown, id: string) => void },
+  }: {
+    confirmedBefore: Date;
+    operator: Operator;
+    entriesFor: DriveEntries;
+    failed: (error: unknown, id: string) => void;
+  },
   now: Date,
 ): Promise<void> {
   const { appointments, database } = context;
   const due = { kind: DRIVE, before: now } as const;
   await appointments.confirmWaiting({ kind: DRIVE, before: confirmedBefore }, now);
-  await appointments.arriveDue(due, now);
+  await appointments.arriveDue({ ...due, operator }, now);
   await drain({
     find: (size) => appointments.over(due, size),
     take: ({ id }) =>
       inTransaction(database, async (tx) => {
         const { appointment } = await named(context, tx, id);
         if (appointment.status !== 'arrived') return false;
-        const minutes = (appointment.end.getTime() - appointment.start.getTime()) / 60_000 - 15;
-        const input = { id, minutes, km: Math.round(minutes * 2.6) / 10, route: ROUTE };
-        await finish(context, tx, { operator: STORE_CLERK, input }, now);
+        const minutes = (appointment.end.getTime() - appointment.start.getTime()) / 60_000;
+        await finish(context, tx, { operator, input: { id, ...entriesFor({ minutes }) } }, now);
         return true;
       }),
     failed: (error, { id }) => failed(error, id),

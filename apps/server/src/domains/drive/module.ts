@@ -18,6 +18,7 @@ import { sealedPlaces } from './place.ts';
 
 const storesToo = { storesToo: true };
 
+export type { DriveEntries } from './desk.ts';
 export type Drives = ApiOf<typeof driveModule>;
 
 /** Test drives: a kind of appointment with data about the driver and the drive. */
@@ -49,8 +50,8 @@ export const driveModule = defineModule({
       context,
       ...doneDrives,
       ownDrive: withContext(ownDrive, context),
-      attend: (confirmedBefore: Date, now: Date) =>
-        desk.attendDrives(context, { confirmedBefore, failed }, now),
+      attend: (how: Omit<Parameters<typeof desk.attendDrives>[1], 'failed'>, now: Date) =>
+        desk.attendDrives(context, { ...how, failed }, now),
     };
   },
   endpoints: ({ context }) => [

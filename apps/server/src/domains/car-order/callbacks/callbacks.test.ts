@@ -24,7 +24,7 @@ import {
 } from '#testing/car-orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { keyed, later } from '#testing/orders.ts';
-import { demoVin } from '../making/unattended.ts';
+import { demoVin } from '#simulation/entries.ts';
 import type { Partner } from './messages.ts';
 import { DEVELOPMENT_SECRETS, NO_PARTNERS } from './settings.ts';
 

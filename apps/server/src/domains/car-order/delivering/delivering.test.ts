@@ -7,6 +7,7 @@ import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORE_CLERK } from '#simulation/entries.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   bookDelivery,
@@ -298,7 +299,10 @@ describe('coming for the keys', () => {
     const clerk = app.kernel.use((await import('../module.ts')).carOrderModule);
     const walk = async () => {
       later(app, 61_000);
-      await clerk.moveUnattended(new Date(app.clock.now.getTime() - 60_000), app.clock.now);
+      await clerk.moveUnattended(
+        { before: new Date(app.clock.now.getTime() - 60_000), operator: STORE_CLERK },
+        app.clock.now,
+      );
     };
     await walk();
     await confirm(order, (await detail(order)).invoice!.revision);

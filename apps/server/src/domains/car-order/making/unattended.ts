@@ -1,9 +1,7 @@
 import { CAR_STAGE_IDS } from '@marque/contract/car-order/machine';
-import { checkDigit } from '@marque/contract/garage/vin';
-import { addDays, shanghaiDay } from '@marque/contract/shanghai';
-import { createHash } from 'node:crypto';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
+import type { Operator } from '#kernel/serve.ts';
 import { fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
 import { fixDefect } from '../delivering/desk.ts';
@@ -14,28 +12,9 @@ import { answer } from '../ending/ask.ts';
 import { issueInvoice } from '../invoicing/invoice.ts';
 import { goodOf } from '../invoicing/repository.ts';
 import { stepLoan } from '../planning/loan.ts';
+import { storeEntries } from '../ports.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
-
-const VIN_SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
-const CHECK = 8;
-
-/** Returns an invented VIN with a valid check digit, derived from the order's id. */
-export function demoVin(orderId: string): string {
-  const bytes = createHash('sha256').update(orderId).digest();
-  const signs = [...bytes.subarray(0, 14)].map((byte) => VIN_SIGNS[byte % VIN_SIGNS.length]!);
-  const vin = ['L', 'D', 'C', ...signs];
-  vin[CHECK] = '0';
-  vin[CHECK] = checkDigit(vin.join(''));
-  return vin.join('');
-}
-
-const MENDED = '已经处理好，请你再看一遍';
-const INVOICE_DIGITS = 20;
-
-/** Returns an invoice number derived from the order's number. */
-const invoiceNumber = (orderNo: string): string =>
-  orderNo.replaceAll(/\D/g, '').slice(-INVOICE_DIGITS).padStart(INVOICE_DIGITS, '2');
 
 /** The VIN is assigned at this stage. */
 const NAMED_AT = 'checked';
@@ -51,46 +30,42 @@ export async function stepOf(
     const said = { agree: true, waive: false, text: '' };
     return answer(context, tx, order, said, now);
   }
-  const ref = (step: string) => `L${order.order_no}${step}`;
-  if (order.status === 'refunding')
-    return stepLoan(context, tx, order, { step: 'return', ref: ref('R'), reason: '' }, now);
+  const entries = context.ask(storeEntries);
+  const names = { id: order.id, orderNo: order.order_no };
+  const moveLoan = (step: 'return' | 'disburse') => {
+    const ref = entries.loanReference(names, step);
+    return stepLoan(context, tx, order, { step, ref, reason: '' }, now);
+  };
+  if (order.status === 'refunding') return moveLoan('return');
   if (order.loan_state === 'applied')
     return stepLoan(context, tx, order, { step: 'approve', ref: '', reason: '' }, now);
-  if (order.stage === NAMED_AT && order.vin_index === null) {
-    const tail = order.order_no.slice(-8);
-    const car = {
-      vin: demoVin(order.id),
-      engineNo: `EP6${tail}`,
-      certificateNo: `WAC${tail}`,
-      builtOn: addDays(shanghaiDay(now), -1),
-    };
-    return nameCar(context, tx, order, car, now);
-  }
+  if (order.stage === NAMED_AT && order.vin_index === null)
+    return nameCar(context, tx, order, entries.builtCar(names, now), now);
   const next = CAR_STAGE_IDS[order.stage === null ? 0 : CAR_STAGE_IDS.indexOf(order.stage) + 1];
   if (next) return reachStage(context, tx, order, { stage: next, place: '' }, now);
   if (order.certificate_place !== 'store') return moveCertificate(context, tx, order, 'store', now);
   const facts = await keyFacts(tx, order);
   const isOwnPaid = facts.items.some(({ kind, paid_at }) => kind === 'down' && paid_at);
-  if (order.loan_state === 'approved' && isOwnPaid)
-    return stepLoan(context, tx, order, { step: 'disburse', ref: ref('D'), reason: '' }, now);
+  if (order.loan_state === 'approved' && isOwnPaid) return moveLoan('disburse');
   const defect = facts.defects.find(({ fixed_at }) => !fixed_at);
-  if (defect) return fixDefect(context, tx, order, { id: defect.id, answer: MENDED }, now);
+  if (defect)
+    return fixDefect(context, tx, order, { id: defect.id, answer: entries.defectAnswer }, now);
   if (goodOf(facts.invoiceRows)?.state === 'confirmed') {
-    const number = invoiceNumber(order.order_no);
+    const number = entries.invoiceNumber(names);
     return issueInvoice(context, tx, order, { step: 'issue', number, reason: '' }, now);
   }
   if (obstaclesOf(facts).length > 0 || (await fitRest(tx, order, now))) return;
   if (await isReady(tx, facts)) return handOver(context, tx, order, now);
 }
 
-/** Moves each order one step where the store does not use the product itself. */
+/** Moves each order one step in the name of a store that does not use the product itself. */
 export async function moveUnattended(
   context: CarOrderContext,
-  before: Date,
+  { before, operator }: { before: Date; operator: Operator },
   now: Date,
 ): Promise<void> {
   const { appointments, database, log } = context;
-  await appointments.finishOver({ kind: DELIVERY, before }, now);
+  await appointments.finishOver({ kind: DELIVERY, before, operator }, now);
   return drain({
     find: (size) => orders.waitingForStore(database, before, now, size),
     take: (name) =>

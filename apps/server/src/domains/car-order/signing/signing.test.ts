@@ -28,7 +28,7 @@ import {
 } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';
-import { demoVin } from '../making/unattended.ts';
+import { demoVin, STORE_CLERK } from '#simulation/entries.ts';
 
 const DEPOSIT_FEN = 2000_00;
 
@@ -346,7 +346,10 @@ describe('from the works to the keys', () => {
       later(app, 61_000);
       const { now } = app.clock;
       await clerk.acceptSupplements(new Date(now.getTime() - 1), now);
-      await clerk.moveUnattended(new Date(now.getTime() - 60_000), now);
+      await clerk.moveUnattended(
+        { before: new Date(now.getTime() - 60_000), operator: STORE_CLERK },
+        now,
+      );
     };
     for (let i = 0; i < 13; i++) await minute();
     expect(await detail(buyer, id)).toMatchObject({ status: 'arrived', now: { action: 'pay' } });
