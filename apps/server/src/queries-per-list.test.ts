@@ -1,3 +1,4 @@
+import { CONSENT_KINDS, type REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { carOrderEvaluations } from '@marque/contract/car-order/evaluation-endpoints';
 import { driveReviewList, myDriveReviews } from '@marque/contract/cars/drive-review-endpoints';
@@ -166,6 +167,7 @@ async function growWorld(): Promise<void> {
   await growCars(me);
   await growDesk();
   await growOrders(me);
+  await growConsents();
 }
 
 const copyId = `one.id || '-' || n`;
@@ -317,6 +319,53 @@ async function addDeskRows(): Promise<void> {
     values ('dead', 'payment.refund', '{}', 20, '', ${created_at})`.execute(database);
   await sql`insert into moderation_word (norm, text, level, category, exceptions, updated_at)
     values ('示例词', '示例词', 1, 'ad', '[]', ${created_at})`.execute(database);
+  await askAgain('user');
+}
+
+/** Publishes a major version of an agreement since the owner agreed. */
+async function askAgain(kind: (typeof REQUIRED_CONSENTS)[number]): Promise<void> {
+  const { clock, database } = app;
+  const versions = [
+    { version: '2026-01', is_major: false, effective_at: new Date('2026-01-01T00:00:00+08:00') },
+    { version: '2026-05', is_major: true, effective_at: new Date('2026-05-01T00:00:00+08:00') },
+  ];
+  await database
+    .insertInto('agreement_version')
+    .values(
+      versions.map((one) => ({
+        ...one,
+        kind,
+        title: '协议',
+        sections: '[]',
+        published_at: clock.now,
+      })),
+    )
+    .execute();
+  await database
+    .updateTable('consent_state')
+    .set({ version: '2026-01' })
+    .where('user_id', '=', owner.client.userId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Gives all consents that the owner has not given, and has another agreement asked for. */
+async function growConsents(): Promise<void> {
+  const { clock, database } = app;
+  await database
+    .insertInto('consent_state')
+    .values(
+      CONSENT_KINDS.map((kind) => ({
+        user_id: owner.client.userId,
+        kind,
+        version: '2026-01',
+        given: true,
+        at: clock.now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await askAgain('privacy');
 }
 
 /** Multiplies orders with their lines, parcels, codes and refunds. */
@@ -471,6 +520,8 @@ const LISTS: List[] = [
   byId('operator.scoreWaiting', nothing, admin),
   byId('operator.vouchers', nothing, admin),
   byId('voucher.list', nothing),
+  byId('consent.mine', nothing),
+  byId('consent.asked', nothing),
 ];
 
 async function measured() {
@@ -512,9 +563,6 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'cars.clips',
     'cars.competitors',
     'carRights.list',
-    'agreement.list',
-    'consent.asked',
-    'consent.mine',
     'dict.values',
     'operator.dict',
     'operator.pageVersions',
@@ -536,6 +584,7 @@ const OF_FIXED_LENGTH: Record<string, readonly string[]> = {
     'operator.carAdvisers',
   ],
   'in one statement, whoever waits': ['operator.carMessages'],
+  'in one statement, however many agreements there are': ['agreement.list'],
   'measured by another list of the same query': ['appointment.dealers'],
   'read by a program, page by page': ['operator.formExport'],
   'parts of one payment, of which there are twenty at most': [

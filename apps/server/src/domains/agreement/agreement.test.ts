@@ -25,6 +25,7 @@ import { addCar, addSeries, madeFor } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { addCategory, addCommodity } from '#testing/mall.ts';
+import { queriesOfCall } from '#testing/queries.ts';
 import { agreementModule } from './module.ts';
 import { networkOf } from './network.ts';
 
@@ -74,6 +75,16 @@ test('lists what holds, of the brand alone', async () => {
   expect(kinds).not.toContain('blind');
   const none = await createClient(app).send(calls.agreementText, { kind: 'blind' });
   expect(none.code).toBe('AGREEMENT_NOT_FOUND');
+});
+
+test('the agreements are listed with one query, without their texts', async () => {
+  const member = await signIn(app, { brand: 'bz' });
+  for (const lists of [calls.agreementList, calls.consentMine, calls.consentAsked]) {
+    const { queries } = await queriesOfCall(() => member.call(lists, {}));
+    const own = queries.filter((query) => query.includes('agreement_version'));
+    expect(own, queries.join('\n')).toHaveLength(1);
+    expect(own[0]).not.toMatch(/sections|\*/);
+  }
 });
 
 test('a version is there once', async () => {

@@ -16,7 +16,15 @@ import { consentWithdrawn } from './events.ts';
 import { CONSENT_LABELS } from './kinds.ts';
 import { networkOf } from './network.ts';
 import { agreementRepository as agreements, type ConsentState } from './repository.ts';
-import { hashOf, hasChanged, inForce, ofBrand, versionsOf } from './versions.ts';
+import {
+  hashOf,
+  hasChanged,
+  inForce,
+  saidBy,
+  textsOf,
+  titlesInForce,
+  versionsOf,
+} from './versions.ts';
 
 export type AgreementContext = { database: Database; emit: Kernel['emit'] };
 
@@ -46,10 +54,12 @@ async function decide(
   given: boolean,
   decision: Decision,
 ): Promise<void> {
-  const { userId, device, brand, page, sourceType, ip, at } = decision;
+  const { userId, device, brand, page, sourceType, ip, at, kinds } = decision;
+  if (kinds.length === 0) return;
+  const texts = await textsOf(tx, kinds);
   // Locks are taken in a fixed order, which prevents deadlocks between two decisions of a person.
-  for (const kind of CONSENT_KINDS.filter((one) => decision.kinds.includes(one))) {
-    const text = inForce(await versionsOf(tx, kind), at);
+  for (const kind of CONSENT_KINDS.filter((one) => kinds.includes(one))) {
+    const text = inForce(texts(kind), at);
     if (userId !== undefined) {
       const state = { user_id: userId, kind, version: text.version, given, at };
       if (!(await agreements.change(tx, state))) continue;
@@ -103,9 +113,9 @@ export async function requireConsent(
 ): Promise<void> {
   const [state, versions] = [
     await agreements.heldState(exec, userId, kind),
-    await versionsOf(exec, kind),
+    await versionsOf(exec, [kind]),
   ];
-  if (!isGivenBy(kind, state) || hasChanged(versions, state?.version, now))
+  if (!isGivenBy(kind, state) || hasChanged(versions(kind), state?.version, now))
     throw new DomainError('CONSENT_REQUIRED', { kind });
 }
 
@@ -128,11 +138,12 @@ async function mine(
 ): Promise<Out<typeof calls.consentMine>> {
   const states = new Map((await agreements.states(exec, userId)).map((one) => [one.kind, one]));
   const shown = CONSENT_KINDS.filter((kind) => CONSENT_BASIS[kind] !== 'use' || states.has(kind));
-  const items = shown.map(async (kind) => {
+  const titles = await titlesInForce(exec, { kinds: shown, brand }, now);
+  const items = titles.map(({ kind, title }) => {
     const state = states.get(kind);
     return {
       kind,
-      title: ofBrand(inForce(await versionsOf(exec, kind), now), brand).title,
+      title,
       basis: CONSENT_BASIS[kind],
       ...CONSENT_LABELS[kind],
       given: isGivenBy(kind, state),
@@ -140,7 +151,7 @@ async function mine(
       at: state?.at.toISOString() ?? null,
     };
   });
-  return { items: await Promise.all(items) };
+  return { items };
 }
 
 export const listConsents = (
@@ -154,14 +165,16 @@ export async function askedConsents(
   { user, brand, now }: MemberCall<typeof calls.consentAsked>,
 ): Promise<Out<typeof calls.consentAsked>> {
   const states = await agreements.states(database, user.id);
-  const asked = REQUIRED_CONSENTS.map(async (kind) => {
-    const versions = await versionsOf(database, kind);
-    const { version } = states.find((one) => one.kind === kind) ?? {};
-    if (!hasChanged(versions, version, now)) return [];
-    const text = ofBrand(inForce(versions, now), brand);
-    return [{ kind, title: text.title, version: text.version }];
-  });
-  return { items: (await Promise.all(asked)).flat() };
+  const versions = await versionsOf(database, REQUIRED_CONSENTS);
+  const agreed = new Map(states.map((one) => [one.kind, one.version]));
+  return {
+    items: REQUIRED_CONSENTS.flatMap((kind) => {
+      const own = versions(kind);
+      if (!hasChanged(own, agreed.get(kind), now)) return [];
+      const { title, version } = inForce(own, now);
+      return [{ kind, title: saidBy(brand)(title), version }];
+    }),
+  };
 }
 
 const change =

@@ -16,7 +16,7 @@ import {
 import { agreementPublished, consentWithdrawn } from './events.ts';
 import { previewAgreement, publishAgreement } from './publish.ts';
 import { listAgreements, showAgreement } from './show-agreement.ts';
-import { textInForce, versionInForce } from './versions.ts';
+import { textInForce, titlesInForce, versionInForce } from './versions.ts';
 
 export const agreementModule = defineModule({
   name: 'agreement',
@@ -36,6 +36,7 @@ export const agreementModule = defineModule({
       mustAgree,
       versionInForce,
       textInForce,
+      titlesInForce,
     };
   },
   endpoints: ({ context }) => [

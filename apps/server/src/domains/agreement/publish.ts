@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { AgreementContext } from './consents.ts';
 import { agreementPublished } from './events.ts';
 import { agreementRepository as agreements } from './repository.ts';
-import { hashOf, inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
+import { hashOf, inForce, ofBrand, paragraphsOf, textsOf, versionsOf } from './versions.ts';
 
 /** How long before it takes effect a version must be published, in ms. */
 export const AHEAD_MS = 30 * DAY_MS;
@@ -20,7 +20,7 @@ export async function previewAgreement(
   now: Date,
 ): Promise<Out<typeof operatorAgreementPreview>> {
   const [before, after] = [
-    paragraphsOf(inForce(await versionsOf(exec, text.kind), now)),
+    paragraphsOf(inForce((await textsOf(exec, [text.kind]))(text.kind), now)),
     paragraphsOf(text),
   ];
   return {
@@ -45,7 +45,7 @@ export async function publishAgreement(
 ): Promise<void> {
   const earliest = shanghaiDay(new Date(now.getTime() + AHEAD_MS));
   if (text.effectiveOn < earliest) throw new DomainError('AGREEMENT_TOO_SOON', { earliest });
-  const versions = await versionsOf(tx, text.kind);
+  const versions = (await versionsOf(tx, [text.kind]))(text.kind);
   const { version, effectiveOn } = text;
   const taken = versions.some((one) => one.version === version || one.effectiveOn === effectiveOn);
   if (taken || !(await agreements.publish(tx, text, now)))

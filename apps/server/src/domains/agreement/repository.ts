@@ -7,8 +7,20 @@ import type { AgreementTables } from './tables.ts';
 export type ConsentState = Selectable<AgreementTables['consent_state']>;
 
 export const agreementRepository = {
-  published: (exec: Exec, kind: ConsentKind) =>
-    exec.selectFrom('agreement_version').selectAll().where('kind', '=', kind).execute(),
+  /** The published versions of some agreements, without their texts. */
+  published: (exec: Exec, kinds: readonly ConsentKind[]) =>
+    exec
+      .selectFrom('agreement_version')
+      .select(['kind', 'version', 'title', 'is_major', 'effective_at'])
+      .where('kind', 'in', kinds)
+      .execute(),
+
+  publishedTexts: (exec: Exec, kinds: readonly ConsentKind[]) =>
+    exec
+      .selectFrom('agreement_version')
+      .select(['kind', 'version', 'title', 'is_major', 'effective_at', 'sections'])
+      .where('kind', 'in', kinds)
+      .execute(),
 
   /** Inserts a version. Returns false when the name is taken. */
   async publish(tx: Tx, text: Agreement, now: Date): Promise<boolean> {

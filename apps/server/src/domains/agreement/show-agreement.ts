@@ -7,7 +7,15 @@ import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
 import { CONSENT_LABELS } from './kinds.ts';
-import { inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
+import {
+  inForce,
+  ofBrand,
+  paragraphsOf,
+  saidBy,
+  textsOf,
+  type Version,
+  versionsOf,
+} from './versions.ts';
 
 type Changes = Out<typeof agreementText>['changes'];
 
@@ -28,7 +36,7 @@ function comparedWith(versions: readonly Agreement[], found: Agreement, since: s
   return earlier.find(({ version }) => version === since) ?? earlier.at(-1);
 }
 
-const factsOf = (text: Agreement | undefined) =>
+const factsOf = (text: Version | undefined) =>
   text ? { version: text.version, effectiveOn: text.effectiveOn, isMajor: text.isMajor } : null;
 
 /** Returns an agreement of the brand with its earlier and coming versions. */
@@ -37,7 +45,7 @@ export async function showAgreement(
   { brand, input: { kind, version, since }, now }: Call<typeof agreementText>,
 ): Promise<Out<typeof agreementText>> {
   if (!consentKindsOf(brand).includes(kind)) throw new DomainError('AGREEMENT_NOT_FOUND');
-  const versions = await versionsOf(database, kind);
+  const versions = (await textsOf(database, [kind]))(kind);
   const current = inForce(versions, now);
   const at = versions.indexOf(current);
   const found = version ? versions.find((one) => one.version === version) : current;
@@ -63,12 +71,13 @@ export async function listAgreements(
   { database }: { database: Database },
   { brand, now }: Call<typeof agreementList>,
 ): Promise<Out<typeof agreementList>> {
-  const items = consentKindsOf(brand).map(async (kind) => {
-    const { title, version, effectiveOn } = ofBrand(
-      inForce(await versionsOf(database, kind), now),
-      brand,
-    );
-    return { kind, title, about: CONSENT_LABELS[kind].about, version, effectiveOn };
-  });
-  return { items: await Promise.all(items) };
+  const kinds = consentKindsOf(brand);
+  const versions = await versionsOf(database, kinds);
+  return {
+    items: kinds.map((kind) => {
+      const { title, version, effectiveOn } = inForce(versions(kind), now);
+      const { about } = CONSENT_LABELS[kind];
+      return { kind, title: saidBy(brand)(title), about, version, effectiveOn };
+    }),
+  };
 }

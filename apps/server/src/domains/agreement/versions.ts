@@ -15,45 +15,91 @@ const OF_RELEASE = z
   .array(Agreement)
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts.json'), 'utf8')));
 
-/** Returns all versions of an agreement, the oldest first. */
-export async function versionsOf(exec: Exec, kind: ConsentKind): Promise<readonly Agreement[]> {
-  const published = await agreements.published(exec, kind);
-  const ofRelease = OF_RELEASE.filter((one) => one.kind === kind);
-  return [
-    ...ofRelease,
-    ...published.map((row) => ({
-      kind: row.kind,
-      title: row.title,
-      version: row.version,
-      effectiveOn: shanghaiDay(row.effective_at),
-      isMajor: row.is_major,
-      sections: row.sections,
-    })),
-  ].toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? -1 : 1));
+/** A version without its text. */
+export type Version = Omit<Agreement, 'sections'>;
+
+type Published = Awaited<ReturnType<(typeof agreements)['published']>>[number];
+
+const versionOf = ({ kind, title, version, effective_at, is_major }: Published): Version => ({
+  kind,
+  title,
+  version,
+  effectiveOn: shanghaiDay(effective_at),
+  isMajor: is_major,
+});
+
+/** Returns the versions of an agreement, the oldest first. */
+type Versions<V extends Version> = (kind: ConsentKind) => readonly V[];
+
+/** Groups versions by agreement; `kinds` are all of those asked for. */
+function byKind<V extends Version>(kinds: readonly ConsentKind[], all: readonly V[]): Versions<V> {
+  const grouped = new Map(
+    kinds.map((kind) => [
+      kind,
+      all
+        .filter((one) => one.kind === kind)
+        .toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? -1 : 1)),
+    ]),
+  );
+  return (kind) => grouped.get(kind)!;
+}
+
+/** Returns all versions of some agreements without their texts, in one query. */
+export async function versionsOf(
+  exec: Exec,
+  kinds: readonly ConsentKind[],
+): Promise<Versions<Version>> {
+  const published = await agreements.published(exec, kinds);
+  return byKind<Version>(kinds, [...OF_RELEASE, ...published.map(versionOf)]);
+}
+
+/** Returns all versions of some agreements, in one query. */
+export async function textsOf(
+  exec: Exec,
+  kinds: readonly ConsentKind[],
+): Promise<Versions<Agreement>> {
+  const published = await agreements.publishedTexts(exec, kinds);
+  return byKind(kinds, [
+    ...OF_RELEASE,
+    ...published.map((row) => ({ ...versionOf(row), sections: row.sections })),
+  ]);
 }
 
 /** Returns the version in force. The first version is in force from the beginning. */
-export function inForce(versions: readonly Agreement[], now: Date): Agreement {
+export function inForce<V extends Version>(versions: readonly V[], now: Date): V {
   const today = shanghaiDay(now);
   return versions.findLast(({ effectiveOn }) => effectiveOn <= today) ?? versions[0]!;
 }
 
 /** Returns the name of the version in force. */
 export const versionInForce = async (exec: Exec, kind: ConsentKind, now: Date): Promise<string> =>
-  inForce(await versionsOf(exec, kind), now).version;
+  inForce((await versionsOf(exec, [kind]))(kind), now).version;
+
+/** Returns titles and names of the versions in force for a brand, in the order of `kinds`. */
+export async function titlesInForce<K extends ConsentKind>(
+  exec: Exec,
+  { kinds, brand }: { kinds: readonly K[]; brand: Brand },
+  now: Date,
+): Promise<{ kind: K; title: string; version: string }[]> {
+  const versions = await versionsOf(exec, kinds);
+  return kinds.map((kind) => {
+    const { title, version } = inForce(versions(kind), now);
+    return { kind, title: saidBy(brand)(title), version };
+  });
+}
 
 /** Returns the text in force for a brand. */
 export const textInForce = async (
   exec: Exec,
   { kind, brand }: { kind: ConsentKind; brand: Brand },
   now: Date,
-): Promise<Agreement> => ofBrand(inForce(await versionsOf(exec, kind), now), brand);
+): Promise<Agreement> => ofBrand(inForce((await textsOf(exec, [kind]))(kind), now), brand);
 
 /**
  * Returns whether there was a major change since a version, or since the first one if undefined.
  */
 export function hasChanged(
-  versions: readonly Agreement[],
+  versions: readonly Version[],
   version: string | undefined,
   now: Date,
 ): boolean {
@@ -62,11 +108,15 @@ export function hasChanged(
   return versions.slice(Math.max(known, 0) + 1, current + 1).some(({ isMajor }) => isMajor);
 }
 
+/** Returns the function that fills a brand's name and hotline into words. */
+export const saidBy = (brand: Brand): ((words: string) => string) => {
+  const { name, hotline } = BRAND_FACTS[brand];
+  return (words) => words.replaceAll('{brand}', name).replaceAll('{hotline}', hotline);
+};
+
 /** Returns the text with the brand's name and hotline. */
 export function ofBrand(text: Agreement, brand: Brand): Agreement {
-  const { name, hotline } = BRAND_FACTS[brand];
-  const said = (words: string) =>
-    words.replaceAll('{brand}', name).replaceAll('{hotline}', hotline);
+  const said = saidBy(brand);
   return {
     ...text,
     title: said(text.title),

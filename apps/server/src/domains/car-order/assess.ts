@@ -221,18 +221,13 @@ export const sellingStore = async (
 };
 
 /** Returns the agreements of an order of this kind, in the versions in force. */
-export async function agreedNow(
+export const agreedNow = (
   { agreements }: CarOrderContext,
   exec: Exec,
   of: CarOrderKind,
   { brand, now }: Pick<Asker, 'brand' | 'now'>,
-): Promise<AgreedVersion[]> {
-  const texts = AGREEMENTS_OF[of].map(async (kind) => {
-    const { title, version } = await agreements.textInForce(exec, { kind, brand }, now);
-    return { kind, title, version };
-  });
-  return Promise.all(texts);
-}
+): Promise<AgreedVersion[]> =>
+  agreements.titlesInForce(exec, { kinds: AGREEMENTS_OF[of], brand }, now);
 
 type Regions = Pick<CarOrderContext, 'regions'>;
 

@@ -25,7 +25,10 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 /** What the use cases of car orders depend on. */
 export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'vault'> & {
   addresses: Pick<Addresses, 'find'>;
-  agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
+  agreements: Pick<
+    ApiOf<typeof agreementModule>,
+    'textInForce' | 'titlesInForce' | 'recordConsents'
+  >;
   appointments: Pick<
     Appointments,
     'arriveFor' | 'finishFor' | 'finishOver' | 'openFor' | 'resourcesOf'

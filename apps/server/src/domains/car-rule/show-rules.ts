@@ -10,7 +10,7 @@ import type { carOrderModule } from '../car-order/module.ts';
 
 export type RuleContext = Pick<Kernel, 'database'> & {
   orders: Pick<ApiOf<typeof carOrderModule>, 'policyOf' | 'transportTo'>;
-  agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce'>;
+  agreements: Pick<ApiOf<typeof agreementModule>, 'titlesInForce'>;
 };
 
 /** The day the first figures hold from. */
@@ -24,16 +24,14 @@ export async function showRules(
   const day = at ?? shanghaiDay(now);
   if (day < FIRST_DAY) throw new DomainError('CAR_RULES_NOT_KEPT');
   const moment = at ? new Date(`${at}T23:59:59+08:00`) : now;
-  const [policy, ...texts] = await Promise.all([
+  const [policy, agreed] = await Promise.all([
     orders.policyOf(database, { brand, kind }, moment),
-    ...AGREEMENTS_OF[kind].map((one) =>
-      agreements.textInForce(database, { kind: one, brand }, moment),
-    ),
+    agreements.titlesInForce(database, { kinds: AGREEMENTS_OF[kind], brand }, moment),
   ]);
   const { from, to } = await orders.transportTo(database, { brand, cityCode }, policy, moment);
   return {
     at: day,
     policy: { ...policy, transportFrom: from, transportTo: to },
-    agreements: texts.map(({ kind: of, title, version }) => ({ kind: of, title, version })),
+    agreements: agreed,
   };
 }

@@ -97,8 +97,9 @@ async function contractOf(
       : past.find((row) => row.no === no);
   if (asked) {
     const { brand } = order;
-    const { title } = await context.agreements.textInForce(exec, { kind: 'purchase', brand }, now);
-    return signedView(context, order, title, asked, past);
+    const of = { kinds: ['purchase'], brand } as const;
+    const [terms] = await context.agreements.titlesInForce(exec, of, now);
+    return signedView(context, order, terms!.title, asked, past);
   }
   const isDraft = order.status === 'reserved' || order.status === 'unpaid';
   const wantsDraft = no === undefined || no === `${order.order_no}-${past.length + 1}`;
