@@ -27,7 +27,10 @@ function defaultText({ standard, otherwise, required }: Row): string {
 }
 
 const meaningText = ({ description, secret }: Row): string =>
-  description + (secret ? `; at least ${secret} characters in production` : '');
+  description +
+  (secret && !description.includes('characters')
+    ? `; at least ${secret} characters in production`
+    : '');
 
 /** Formats a table like the formatter. */
 function table(lines: readonly string[][]): string {

@@ -43,11 +43,12 @@ const SERVER_VARIABLES = {
   }),
   TRUSTED_PROXIES: variable(list().default([]), {
     group: SERVER,
-    description: 'addresses or networks whose forwarded address is believed, by commas',
+    description:
+      'proxies whose `X-Forwarded-For` is believed: addresses or networks, separated by commas',
   }),
   FRAME_ANCESTORS: variable(list().default([]), {
     group: SERVER,
-    description: 'origins that may show the app in a frame, by commas',
+    description: 'origins that may show the app in a frame, separated by commas',
   }),
   API_UPSTREAM: variable(
     z
@@ -59,17 +60,16 @@ const SERVER_VARIABLES = {
       .optional(),
     {
       group: SERVER,
-      description:
-        'front only: this gateway answers `/api-*` and the first views; needs no database',
+      description: 'front-only mode: the gateway that answers `/api-*`; no database is needed',
     },
   ),
   REQUEST_TIMEOUT_MS: variable(milliseconds(0).default(120_000), {
     group: SERVER,
-    description: 'receiving a whole request may take so long; 0 for ever',
+    description: 'the longest time in which a request must arrive; 0: no limit',
   }),
   ANSWER_TIMEOUT_MS: variable(milliseconds(100).default(30_000), {
     group: SERVER,
-    description: 'answering a call may take so long',
+    description: 'the longest time that answering a call may take',
   }),
 };
 
@@ -90,19 +90,19 @@ const DATABASE_VARIABLES = {
   }),
   DATABASE_CONNECT_TIMEOUT_MS: variable(milliseconds(100).default(10_000), {
     group: DATABASE,
-    description: 'opening a connection, or waiting for a free one, may take so long',
+    description: 'the longest wait for a connection',
   }),
   DATABASE_STATEMENT_TIMEOUT_MS: variable(milliseconds(0).default(15_000), {
     group: DATABASE,
-    description: 'a statement may take so long; 0 for ever',
+    description: 'the longest time that a statement may take; 0: no limit',
   }),
   DATABASE_LOCK_TIMEOUT_MS: variable(milliseconds(0).default(5_000), {
     group: DATABASE,
-    description: 'a statement waits so long for a lock; 0 for ever',
+    description: 'the longest time that a statement waits for a lock; 0: no limit',
   }),
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: variable(milliseconds(0).default(30_000), {
     group: DATABASE,
-    description: 'a transaction may rest so long between two statements; 0 for ever',
+    description: 'the longest pause between two statements of a transaction; 0: no limit',
   }),
   SEED: variable(oneOf(['demo', 'none']).optional(), {
     group: DATABASE,
@@ -133,7 +133,7 @@ const WIRE_VARIABLES = {
       .default(ORDER_AES_KEY),
     {
       group: WIRE,
-      description: 'encrypts what is ordered; 16 characters',
+      description: 'encrypts orders (AES-128); exactly 16 characters',
       required: true,
       secret: 16,
       build: true,
@@ -143,7 +143,11 @@ const WIRE_VARIABLES = {
     matching(/^\/api-[\w-]+(?:\/[\w-]+)*$/, 'must be a path that begins with /api-').default(
       LOGISTICS_PATH,
     ),
-    { group: WIRE, description: 'where parcels are followed by number', build: true },
+    {
+      group: WIRE,
+      description: 'path of the call that tracks a parcel by its number',
+      build: true,
+    },
   ),
 };
 
@@ -248,12 +252,12 @@ const OPERATION_VARIABLES = {
   }),
   AUTO_CLERK: variable(oneOf(['on', 'off']).optional(), {
     group: OPERATION,
-    description: 'the demo clerk that ships paid orders and decides refunds',
+    description: 'the demo clerk, who ships, decides refunds and takes the steps of stores',
     otherwise: 'off in production',
   }),
   OPS_TOKEN: variable(z.string().optional(), {
     group: OPERATION,
-    description: 'token of the operator there is in development',
+    description: 'token of the operator that development has',
   }),
 };
 

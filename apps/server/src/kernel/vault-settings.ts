@@ -32,21 +32,22 @@ export const VAULT_VARIABLES = {
     {
       group: GROUP,
       description:
-        'seal what is personal: `k2:…,k1:…`, each 64 hex digits; the first seals, all of them open',
+        'keys for personal data, `k2:…,k1:…`, each of 64 hex digits: the first one seals, each of them opens',
       required: true,
       secret: 67,
     },
   ),
   VAULT_INDEX_KEY: variable(z.string().default('development-vault-index-key-of-marque'), {
     group: GROUP,
-    description: 'finds what is sealed; never changes once there is data',
+    description:
+      'makes the hashes by which sealed phones and numbers are looked up; never change it once there is data',
     required: true,
     secret: 32,
   }),
   VAULT_SEALING: variable(oneOf(['now', 'later']).optional(), {
     group: GROUP,
     description:
-      '`later` writes as releases without the vault do, for as long as one of their processes serves',
+      '`later`: new rows stay unsealed, while processes of a release without the vault still run',
     otherwise: 'now',
   }),
 };

@@ -27,6 +27,6 @@ export const IDENTITY_VARIABLES = {
   IDENTITY_CONFIG: variable(jsonFile(Identity).optional(), {
     group: 'Real names',
     description: "JSON file of the account at Alibaba Cloud's ID verification",
-    otherwise: 'the sandbox; in production nobody tells a real name',
+    otherwise: 'the sandbox; in production real names cannot be given',
   }),
 };

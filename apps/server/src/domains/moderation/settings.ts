@@ -14,6 +14,6 @@ export const MODERATION_VARIABLES = {
   CONTENT_CHECK_CONFIG: variable(jsonFile(ContentCheck).optional(), {
     group: 'Moderation',
     description: "JSON file of the account at Alibaba Cloud's content safety",
-    otherwise: "the product's own words alone",
+    otherwise: "only the product's own list of words",
   }),
 };

@@ -84,7 +84,7 @@ export const PAYMENT_VARIABLES = {
   }),
   PUBLIC_URL: variable(z.string().optional(), {
     group: GROUP,
-    description: 'https address of this product, as payment providers are told it',
+    description: 'https address of this product, which payment providers call back',
     otherwise: 'localhost',
   }),
   WECHAT_PAY_CONFIG: variable(jsonFile(WechatPay).optional(), {
@@ -97,30 +97,29 @@ export const PAYMENT_VARIABLES = {
   }),
   WECHAT_PAY_CAP: variable(cap().default(50_000), {
     group: GROUP,
-    description: 'what one payment carries at most, in yuan; more is paid in parts',
+    description: 'the largest single payment, in yuan; a larger amount is paid in parts',
   }),
   ALIPAY_CAP: variable(cap().default(50_000), {
     group: GROUP,
-    description: 'the same with Alipay',
+    description: 'the same for Alipay',
   }),
   SANDBOX_CAP: variable(cap().optional(), {
     group: GROUP,
-    description: 'the same at the sandbox cashier',
-    otherwise: 'anything',
+    description: 'the same for the sandbox cashier',
+    otherwise: 'no limit',
   }),
   TRANSFER_CONFIG: variable(jsonFile(TransferAccounts).optional(), {
     group: GROUP,
-    description: 'JSON file of the accounts bank transfers go to, by brand',
-    otherwise: 'invented ones with the sandbox, no transfers without',
+    description: 'JSON file of the bank accounts for transfers, by brand',
+    otherwise: 'invented accounts with the sandbox, else no transfers',
   }),
   TRANSFER_FROM: variable(whole(1, MAX_CAP_YUAN).default(5000), {
     group: GROUP,
-    description:
-      'what is left to pay may be transferred from this on, in yuan; companies always may',
+    description: 'a bank transfer is offered from this amount on, in yuan; to companies always',
   }),
   TRANSFER_DAYS: variable(whole(1, 14).default(3), {
     group: GROUP,
-    description: 'how long a transfer is waited for, in days',
+    description: 'days within which a transfer must arrive',
   }),
   SANDBOX: variable(oneOf(['on', 'off']).optional(), {
     group: GROUP,

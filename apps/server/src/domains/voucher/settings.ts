@@ -4,6 +4,6 @@ export const VOUCHER_VARIABLES = {
   STORE_CHANGE_OWES: variable(whole(0, 10_000).default(50), {
     group: 'Codes for stores',
     description:
-      'what a voucher is worth, in yuan, that a store owes whose appointment it moves or cancels within 24 hours; 0: none',
+      'voucher, in yuan, for whose appointment a store moves or cancels within 24 hours; 0: none',
   }),
 };

@@ -27,7 +27,7 @@ export const WECHAT_VARIABLES = {
   }),
   WECHAT_MP_PAGE: variable(z.string().default('pages/index/index'), {
     group: GROUP,
-    description: "its page that opens a code's scene",
+    description: 'its page that the code of a poster opens',
   }),
   WECHAT_API: variable(z.string().default('https://api.weixin.qq.com'), {
     group: GROUP,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { variable } from '#kernel/variable.ts';
 
 const GROUP = 'Partners of car orders';
-const OTHERWISE = 'development has one of its own; production has no such address';
+const OTHERWISE = 'a sample in development, not connected in production';
 const SECRET_LENGTH = 32;
 
 const secretOf = (who: string) =>
   variable(z.string().optional(), {
     group: GROUP,
-    description: `signs what ${who} reports; see docs/partners.md`,
+    description: `signs the messages of ${who}: docs/partners.md`,
     otherwise: OTHERWISE,
     secret: SECRET_LENGTH,
   });
