@@ -40,6 +40,12 @@ export type OlderColumns = {
   sealed: (vault: Vault, id: string, row: Row) => Row;
 };
 
+/** A condition on the rows of a sealed column's table, in SQL. Values become its parameters. */
+export const rowsWhere = (
+  text: TemplateStringsArray,
+  ...values: readonly unknown[]
+): RawBuilder<boolean> => sql<boolean>(text, ...values);
+
 export const placeOf = ({ table, column }: Pick<SealedColumn, 'table' | 'column'>, id: string) =>
   `${table}.${column}.${id}`;
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The personal data of an address. */
@@ -45,7 +44,7 @@ export const sealedAddresses: SealedColumn = {
   erasing: { how: 'row' },
   older: {
     columns: ['name', 'phone', 'detail'],
-    held: sql`name is not null`,
+    held: rowsWhere`name is not null`,
     sealed: (vault, id, row) => sealedColumns(vault, id, row as Contact),
   },
 };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { OPEN } from './machine.ts';
 
@@ -36,5 +35,5 @@ export const sealedContacts: SealedColumn[] = [NAME, PHONE].map((column) => ({
   key: ['user_id', 'id'],
   older: null,
   // A store needs the contacts of open appointments.
-  erasing: { how: 'instead', where: sql<boolean>`status <> all(${[...OPEN]})`, text: '' },
+  erasing: { how: 'instead', where: rowsWhere`status <> all(${[...OPEN]})`, text: '' },
 }));

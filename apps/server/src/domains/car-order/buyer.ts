@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, type placeOf, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The buyer's contact. */
@@ -14,7 +13,7 @@ export const sealedBuyers: SealedColumn = {
   key: ['user_id', 'id'],
   older: null,
   // The store has to reach the buyer until the order is closed.
-  erasing: { how: 'empty', where: sql`status = 'closed'` },
+  erasing: { how: 'empty', where: rowsWhere`status = 'closed'` },
 };
 
 export const sealBuyer = (vault: Vault, id: string, buyer: Buyer): string =>

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The tables with accounts to top up, sealed or as earlier releases stored them. */
@@ -42,11 +41,11 @@ const sealedIn = (table: LineTable, indexed: boolean): SealedColumn => ({
   // Lines of a cart are unpaid, so the whole line is deleted with its account.
   erasing: {
     how: 'row',
-    where: sql<boolean>`account_sealed is not null or account_no is not null`,
+    where: rowsWhere`account_sealed is not null or account_no is not null`,
   },
   older: {
     columns: ['account_no'],
-    held: sql`account_no is not null`,
+    held: rowsWhere`account_no is not null`,
     sealed: (vault, id, row) => ({
       ...sealedColumns(vault, table, id, row.account_no as string),
       ...(indexed ? { account_index: accountIndex(vault, row.account_no as string) } : {}),

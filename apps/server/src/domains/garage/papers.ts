@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The personal data of a car. */
@@ -35,7 +34,7 @@ export const sealedCars: SealedColumn = {
   erasing: { how: 'row' },
   older: {
     columns: ['plate', 'vin'],
-    held: sql`vin is not null`,
+    held: rowsWhere`vin is not null`,
     sealed: (vault, id, row) => sealedColumns(vault, id, row as Papers),
   },
 };

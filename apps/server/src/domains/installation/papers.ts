@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The personal data of the car that goods are fitted to. */
@@ -32,13 +31,13 @@ export const sealedInstallations: SealedColumn = {
   key: ['user_id', 'order_id'],
   older: {
     columns: ['plate', 'vin'],
-    held: sql`vin is not null`,
+    held: rowsWhere`vin is not null`,
     sealed: (vault, orderId, row) => sealedColumns(vault, orderId, row as Papers),
   },
   // Data of past days is erased, because the store needs the car's data only until the fitting.
   erasing: {
     how: 'instead',
-    where: sql<boolean>`day < (now() at time zone 'Asia/Shanghai')::date`,
+    where: rowsWhere`day < (now() at time zone 'Asia/Shanghai')::date`,
     plain: { plate: '', vin: '' },
   },
 };

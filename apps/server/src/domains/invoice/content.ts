@@ -1,6 +1,5 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 type Kept = { id: string; content: InvoiceInput | null; sealed: string | null };
@@ -36,7 +35,7 @@ const sealedIn = (
   erasing,
   older: {
     columns: ['content'],
-    held: sql`content is not null`,
+    held: rowsWhere`content is not null`,
     sealed: (vault, id, row) => sealedColumns(vault, table, id, row.content as InvoiceInput),
   },
 });

@@ -1,7 +1,6 @@
 import type { Address } from '@marque/contract/mall/address/schema';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { sql } from 'kysely';
-import { openJson, placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, placeOf, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
 
@@ -107,12 +106,12 @@ export const sealedOrders: readonly SealedColumn[] = [
     erasing: {
       how: 'instead',
       // Open orders need their address.
-      where: sql`status in ('completed', 'closed')`,
+      where: rowsWhere`status in ('completed', 'closed')`,
       plain: null,
     },
     older: {
       columns: ['address'],
-      held: sql`address ->> 'phone' is not null`,
+      held: rowsWhere`address ->> 'phone' is not null`,
       sealed: (vault, id, row) => sealedAddress(vault, id, row.address as Address),
     },
   },
@@ -122,7 +121,7 @@ export const sealedOrders: readonly SealedColumn[] = [
     erasing: { how: 'kept' },
     older: {
       columns: ['invoice'],
-      held: sql`invoice ->> 'titleType' is not null`,
+      held: rowsWhere`invoice ->> 'titleType' is not null`,
       sealed: (vault, id, row) => sealedInvoice(vault, id, row.invoice as InvoiceInput),
     },
   },
@@ -133,13 +132,13 @@ export const sealedOrders: readonly SealedColumn[] = [
     erasing: {
       how: 'empty',
       // Open orders need their account.
-      where: sql<boolean>`exists (select 1 from mall_order
+      where: rowsWhere`exists (select 1 from mall_order
         where mall_order.user_id = order_line.user_id and mall_order.id = order_line.order_id
           and mall_order.status in ('completed', 'closed'))`,
     },
     older: {
       columns: ['account_no'],
-      held: sql`account_no is not null`,
+      held: rowsWhere`account_no is not null`,
       sealed: (vault, id, row) =>
         sealedAccount(vault, placeOf(ACCOUNT, id), row.account_no as string),
     },

@@ -1,7 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -16,7 +15,7 @@ export const sealedMessages: SealedColumn = {
   older: null,
   erasing: {
     how: 'row',
-    where: sql`exists (select from car_order where car_order.user_id = car_message.user_id
+    where: rowsWhere`exists (select from car_order where car_order.user_id = car_message.user_id
       and car_order.id = order_id and status in ('closed', 'completed'))`,
   },
 };

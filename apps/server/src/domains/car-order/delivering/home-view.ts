@@ -1,8 +1,7 @@
 import type { Handover } from '@marque/contract/car-order/delivery-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 
@@ -12,7 +11,7 @@ export const sealedHomes: SealedColumn = {
   key: ['user_id', 'id'],
   older: null,
   // The store has to find the buyer until the order is over.
-  erasing: { how: 'empty', where: sql`status in ('closed', 'completed')` },
+  erasing: { how: 'empty', where: rowsWhere`status in ('closed', 'completed')` },
 };
 
 export type Place = {

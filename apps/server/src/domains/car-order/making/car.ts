@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { CarOrderRow } from '../repository.ts';
 
@@ -12,7 +11,7 @@ export const sealedBuiltCars: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
   older: null,
-  erasing: { how: 'empty', where: sql`status = 'closed'`, too: ['vin_index'] },
+  erasing: { how: 'empty', where: rowsWhere`status = 'closed'`, too: ['vin_index'] },
 };
 
 export const sealCar = (vault: Vault, id: string, car: BuiltCar) => ({

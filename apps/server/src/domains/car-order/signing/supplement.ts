@@ -12,11 +12,10 @@ import {
 } from '@marque/contract/car-order/supplement-parts';
 import { ageOn, birthOf } from '@marque/contract/identity/id-number';
 import { maskEngineNo, maskIdNumber, maskName, maskPlate, maskVin } from '@marque/contract/mask';
-import { sql } from 'kysely';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { MemberCall, OperatorCall, User } from '#kernel/serve.ts';
 import { addContactView, contactViewOf, contactViews } from '../../contact-view/module.ts';
 import { findDealer } from '../../dealer/module.ts';
@@ -47,7 +46,7 @@ export const sealedSupplements: SealedColumn = {
   // Store and plate office need the papers until the order is over.
   erasing: {
     how: 'row',
-    where: sql`exists (select from car_order where car_order.user_id = car_supplement.user_id
+    where: rowsWhere`exists (select from car_order where car_order.user_id = car_supplement.user_id
       and car_order.id = order_id and status in ('closed', 'completed'))`,
   },
 };

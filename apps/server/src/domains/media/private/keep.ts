@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { StoredImage } from '@marque/contract/common';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
-import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
 import { sha256 } from '#kernel/hash.ts';
 import type { ObjectStore } from '#kernel/object-store.ts';
 import { newFileKey, openFile, type SealedFile, sealFile } from '#kernel/sealed-file.ts';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { KEEP_UNUSED_MS } from '../policy.ts';
 import type { ProcessedImage } from '../process-image.ts';
@@ -20,7 +19,7 @@ export const sealedFileKeys: SealedColumn = {
   key: ['user_id', 'id'],
   older: null,
   // Pictures of an open matter are needed until it is over.
-  erasing: { how: 'empty', where: sql<boolean>`delete_at is not null` },
+  erasing: { how: 'empty', where: rowsWhere`delete_at is not null` },
 };
 
 const PREFIX = 'private/';
