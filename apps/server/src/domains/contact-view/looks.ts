@@ -3,6 +3,7 @@ import { CALL_HOURS, type ContactWay } from '@marque/contract/lead/kinds';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator } from '#kernel/serve.ts';
+import { contactViewRepository as views } from './repository.ts';
 import type { ContactViewTables } from './tables.ts';
 
 /** What the number belongs to. */
@@ -25,18 +26,15 @@ export async function addContactView(
   { operator, purpose }: { operator: Operator; purpose: string },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('contact_view')
-    .values({
-      subject_kind: kind,
-      subject_id: subjectId,
-      id: newId(now),
-      operator_id: operator.id,
-      dealer_id: operator.dealerId,
-      purpose,
-      at: now,
-    })
-    .execute();
+  await views.add(tx, {
+    subject_kind: kind,
+    subject_id: subjectId,
+    id: newId(now),
+    operator_id: operator.id,
+    dealer_id: operator.dealerId,
+    purpose,
+    at: now,
+  });
 }
 
 /** Who looked at some numbers, the first first. */
@@ -45,15 +43,7 @@ export async function contactViews(
   kind: Subject['kind'],
   ids: readonly string[],
 ): Promise<ContactLook[]> {
-  if (ids.length === 0) return [];
-  const rows = await exec
-    .selectFrom('contact_view')
-    .select(['subject_id as subjectId', 'dealer_id as dealerId', 'purpose', 'at'])
-    .where('subject_kind', '=', kind)
-    .where('subject_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return rows;
+  return ids.length === 0 ? [] : views.of(exec, kind, ids);
 }
 
 /** A look as its person sees it. */
