@@ -11,7 +11,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';
-import { boutiqueLines } from './boutique/lines.ts';
+import { boutiqueLines } from './boutique/repository.ts';
 import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';

@@ -3,6 +3,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import type { operatorCarPolicySet } from '@marque/contract/operator/car-order-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
+import { policies } from './policy-repository.ts';
 
 /** Returns the policy in force for a kind of order at a moment. */
 export async function policyOf(
@@ -10,16 +11,7 @@ export async function policyOf(
   { brand, kind }: { brand: Brand; kind: CarOrderKind },
   at: Date,
 ): Promise<CarPolicy> {
-  const rows = await exec
-    .selectFrom('car_policy')
-    .distinctOn('key')
-    .select(['key', 'value'])
-    .where('brand', '=', brand)
-    .where('kind', '=', kind)
-    .where('effective_at', '<=', at)
-    .orderBy('key')
-    .orderBy('effective_at', 'desc')
-    .execute();
+  const rows = await policies.inForce(exec, { brand, kind }, at);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
     POLICY_KEYS.map((key) => {
@@ -35,10 +27,6 @@ export async function setPolicy(
   tx: Tx,
   { brand, input: { kind, key, value }, now }: OperatorCall<typeof operatorCarPolicySet>,
 ): Promise<Out<typeof operatorCarPolicySet>> {
-  await tx
-    .insertInto('car_policy')
-    .values({ brand, kind, key, value, effective_at: now })
-    .onConflict((oc) => oc.columns(['brand', 'kind', 'key', 'effective_at']).doUpdateSet({ value }))
-    .execute();
+  await policies.put(tx, { brand, kind, key, value, effective_at: now });
   return { policy: await policyOf(tx, { brand, kind }, now) };
 }

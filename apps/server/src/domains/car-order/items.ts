@@ -1,13 +1,7 @@
 import { isSigned } from '@marque/contract/car-order/machine';
 import { isBoutiqueItem, isCarPriceItem } from '@marque/contract/car-order/pay-item';
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarItemRow } from './item-repository.ts';
 import type { CarOrderRow } from './repository.ts';
-import type { CarOrderTables } from './tables.ts';
-
-export type CarItemRow = Selectable<CarOrderTables['car_item']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
-type Kind = CarItemRow['kind'];
 
 /**
  * Whether the lender has not approved the loan yet. Until then no down payment is due, as the loan
@@ -44,114 +38,4 @@ export const isDue = (
 export const isCarPaid = (items: readonly Pick<CarItemRow, 'kind' | 'paid_at'>[]): boolean => {
   const rest = items.filter(({ kind }) => isCarPriceItem(kind));
   return rest.length > 0 && rest.every(({ paid_at }) => paid_at !== null);
-};
-
-/** The order in which items are paid. */
-const IN_ORDER = sql`case kind when 'topUp' then 1 when 'down' then 2 when 'balance' then 3
-  when 'loan' then 4 else 5 end, kind`;
-
-/** The items of an order after its deposit. */
-export const carItems = {
-  of: (exec: Exec, { user_id, id }: Named): Promise<CarItemRow[]> =>
-    exec
-      .selectFrom('car_item')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .orderBy(IN_ORDER)
-      .execute(),
-
-  /** Returns the items of several orders of one member. */
-  ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<CarItemRow[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('car_item')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('order_id', 'in', ids)
-          .orderBy(IN_ORDER)
-          .execute(),
-
-  /** `dueAt` is null while the due date is unknown. */
-  async add(
-    tx: Tx,
-    { user_id, id }: Named,
-    { kind, dueFen, dueAt }: { kind: Kind; dueFen: number; dueAt: Date | null },
-  ): Promise<void> {
-    await tx
-      .insertInto('car_item')
-      .values({ user_id, order_id: id, kind, due_fen: dueFen, due_at: dueAt })
-      .execute();
-  },
-
-  /** Deletes the item unless something is paid of it. */
-  async drop(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
-    await tx
-      .deleteFrom('car_item')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .where('kind', '=', kind)
-      .where('paid_fen', '=', 0)
-      .execute();
-  },
-
-  /** Deletes the item. */
-  async remove(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
-    await tx
-      .deleteFrom('car_item')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .where('kind', '=', kind)
-      .execute();
-  },
-
-  async change(
-    tx: Tx,
-    { user_id, id }: Named,
-    kind: Kind,
-    change: Updateable<CarOrderTables['car_item']>,
-  ): Promise<void> {
-    await tx
-      .updateTable('car_item')
-      .set(change)
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .where('kind', '=', kind)
-      .execute();
-  },
-
-  /** Adds a partial payment. A full payment is recorded through `change`. */
-  async addPaid(tx: Tx, { user_id, id }: Named, kind: Kind, amountFen: number): Promise<void> {
-    await tx
-      .updateTable('car_item')
-      .set((eb) => ({ paid_fen: eb('paid_fen', '+', amountFen) }))
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .where('kind', '=', kind)
-      .execute();
-  },
-
-  /** Returns reserved orders with an unpaid item past its due date. */
-  over: (exec: Exec, now: Date, size: number): Promise<{ userId: string; id: string }[]> =>
-    exec
-      .selectFrom('car_item')
-      .select(['user_id as userId', 'order_id as id'])
-      .where('due_at', '<=', now)
-      .where('paid_at', 'is', null)
-      .where('refund_id', 'is', null)
-      .where(
-        sql<boolean>`exists (select from car_order where car_order.user_id = car_item.user_id
-          and car_order.id = car_item.order_id and status = 'reserved')`,
-      )
-      .orderBy('due_at')
-      .limit(size)
-      .execute(),
-
-  ofRefund: (exec: Exec, refundId: string) =>
-    exec
-      .selectFrom('car_item')
-      .select(['user_id as userId', 'order_id as id', 'kind'])
-      .where('refund_id', '=', refundId)
-      .executeTakeFirst(),
 };

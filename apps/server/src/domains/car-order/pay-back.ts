@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { CarOrderContext } from './context.ts';
-import { type CarItemRow, carItems } from './items.ts';
+import { type CarItemRow, carItems } from './item-repository.ts';
 import type { CarOrderRow } from './repository.ts';
 import { itemSubject } from './subject.ts';
 

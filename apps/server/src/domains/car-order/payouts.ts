@@ -2,9 +2,8 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
+import { payouts, type RefusedRefund, refusedRefunds } from './payout-repository.ts';
 import type { CarOrderRow } from './repository.ts';
-
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 export const PAYOUT_ACCOUNT = { table: 'car_payout', column: 'account' } as const;
 /** The account is an accounting record, which outlives the erasure of personal data. */
@@ -15,45 +14,6 @@ export const sealedPayouts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** Payouts: what sellers owe buyers besides refunds. */
-export const payouts = {
-  find: (exec: Exec, { user_id, id }: Named) =>
-    exec
-      .selectFrom('car_payout')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .executeTakeFirst(),
-
-  async add(
-    tx: Tx,
-    { user_id, id }: Named,
-    { amountFen, reason, now }: { amountFen: number; reason: string; now: Date },
-  ): Promise<void> {
-    await tx
-      .insertInto('car_payout')
-      .values({ user_id, order_id: id, amount_fen: amountFen, reason, created_at: now })
-      .execute();
-  },
-
-  setAccount: (tx: Tx, { user_id, id }: Named, account: string) =>
-    tx
-      .updateTable('car_payout')
-      .set({ account })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute(),
-
-  async paid(tx: Tx, { user_id, id }: Named, bankRef: string, now: Date): Promise<void> {
-    await tx
-      .updateTable('car_payout')
-      .set({ paid_at: now, bank_ref: bankRef })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute();
-  },
-};
-
 const REFUSED_ACCOUNT = { table: 'car_refund_payout', column: 'account' } as const;
 export const sealedRefundPayouts: SealedColumn = {
   ...REFUSED_ACCOUNT,
@@ -62,100 +22,31 @@ export const sealedRefundPayouts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-/** Refunds that no channel can carry and that the seller transfers to the payers. */
-export const refusedRefunds = {
-  of: (exec: Exec, { user_id, id }: Named) =>
-    exec
-      .selectFrom('car_refund_payout')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('refund_id')
-      .execute(),
-
-  /** Returns the refund of a payer other than the buyer. */
-  ofPayer: (exec: Exec, payerId: string, refundId: string) =>
-    exec
-      .selectFrom('car_refund_payout')
-      .selectAll()
-      .where('payer_id', '=', payerId)
-      .where('refund_id', '=', refundId)
-      .executeTakeFirst(),
-
-  async add(
-    tx: Tx,
-    { user_id, id }: Named,
-    row: { refundId: string; amountFen: number; payerId: string | null; now: Date },
-  ): Promise<void> {
-    await tx
-      .insertInto('car_refund_payout')
-      .values({
-        user_id,
-        order_id: id,
-        refund_id: row.refundId,
-        amount_fen: row.amountFen,
-        payer_id: row.payerId,
-        created_at: row.now,
-      })
-      .execute();
-  },
-
-  /**
-   * Sets the bank account of the unpaid transfers to the buyer (`payerId` null) or to another
-   * payer. Returns their number.
-   */
-  async setAccount(
-    tx: Tx,
-    order: Named,
-    { vault, payerId }: { vault: Vault; payerId: string | null },
-    account: PayoutAccount,
-  ): Promise<number> {
-    const open = (await refusedRefunds.of(tx, order)).filter(
-      ({ paid_at, payer_id }) => !paid_at && payer_id === payerId,
-    );
-    for (const { refund_id } of open)
-      await tx
-        .updateTable('car_refund_payout')
-        .set({ account: sealJson(vault, REFUSED_ACCOUNT, refund_id, account) })
-        .where('user_id', '=', order.user_id)
-        .where('refund_id', '=', refund_id)
-        .execute();
-    return open.length;
-  },
-
-  async paid(
-    tx: Tx,
-    { user_id }: Named,
-    refundId: string,
-    { bankRef, now }: { bankRef: string; now: Date },
-  ): Promise<void> {
-    await tx
-      .updateTable('car_refund_payout')
-      .set({ paid_at: now, bank_ref: bankRef })
-      .where('user_id', '=', user_id)
-      .where('refund_id', '=', refundId)
-      .execute();
-  },
-};
-export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
-
-/** Whether the bank reference belongs to a recorded payout or transfer. */
-export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
-  const used = await tx
-    .selectFrom('car_payout')
-    .select('order_id')
-    .where('bank_ref', '=', bankRef)
-    .unionAll(tx.selectFrom('car_refund_payout').select('order_id').where('bank_ref', '=', bankRef))
-    .executeTakeFirst();
-  return used !== undefined;
-}
+type WithVault = { vault: Vault };
 
 export type PayoutAccount = { name: string; bank: string; account: string };
 
-const masked = ({ bank, account }: PayoutAccount): string => `${bank} 尾号 ${account.slice(-4)}`;
+/**
+ * Sets the bank account of the unpaid transfers to the buyer (`payerId` null) or to another payer.
+ * Returns their number.
+ */
+export async function setRefusedAccount(
+  tx: Tx,
+  order: Pick<CarOrderRow, 'user_id' | 'id'>,
+  { vault, payerId }: WithVault & { payerId: string | null },
+  account: PayoutAccount,
+): Promise<number> {
+  const open = (await refusedRefunds.of(tx, order)).filter(
+    ({ paid_at, payer_id }) => !paid_at && payer_id === payerId,
+  );
+  for (const { refund_id } of open) {
+    const sealed = sealJson(vault, REFUSED_ACCOUNT, refund_id, account);
+    await refusedRefunds.setAccount(tx, order, refund_id, sealed);
+  }
+  return open.length;
+}
 
-type WithVault = { vault: Vault };
+const masked = ({ bank, account }: PayoutAccount): string => `${bank} 尾号 ${account.slice(-4)}`;
 
 /** Returns the unmasked bank account for a refund; null until it is given. */
 export const refusedAccount = (

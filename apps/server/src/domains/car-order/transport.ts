@@ -4,6 +4,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import type { operatorCarTransportSet } from '@marque/contract/operator/car-order-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
+import { transports } from './policy-repository.ts';
 
 type Goal = { brand: Brand; cityCode: string | undefined };
 
@@ -18,26 +19,16 @@ export async function transportTo(
   at: Date,
 ): Promise<Days> {
   const usual = { from: transportFrom, to: most };
-  const inForce = exec
-    .selectFrom('car_transport')
-    .distinctOn('region')
-    .select(['region', 'days_from', 'days_to'])
-    .where('brand', '=', brand)
-    .where('effective_at', '<=', at)
-    .orderBy('region', 'desc')
-    .orderBy('effective_at', 'desc');
   if (cityCode === undefined) {
-    const all = await inForce.execute();
+    const all = await transports.inForce(exec, brand, at);
     return {
       from: Math.min(usual.from, ...all.map((row) => row.days_from)),
       to: Math.max(usual.to, ...all.map((row) => row.days_to)),
     };
   }
-  const rows = await inForce
-    .where('region', 'in', [cityCode.slice(0, 4), cityCode.slice(0, 2)])
-    .execute();
+  const regions = [cityCode.slice(0, 4), cityCode.slice(0, 2)];
   // Rows are sorted so that the city comes before its province.
-  const [row] = rows;
+  const [row] = await transports.inForce(exec, brand, at, regions);
   return row ? { from: row.days_from, to: row.days_to } : usual;
 }
 
@@ -47,10 +38,6 @@ export async function setTransport(
   { brand, input: { region, least, most }, now }: OperatorCall<typeof operatorCarTransportSet>,
 ): Promise<Out<typeof operatorCarTransportSet>> {
   const days = { days_from: least, days_to: most };
-  await tx
-    .insertInto('car_transport')
-    .values({ brand, region, ...days, effective_at: now })
-    .onConflict((oc) => oc.columns(['brand', 'region', 'effective_at']).doUpdateSet(days))
-    .execute();
+  await transports.put(tx, { brand, region, ...days, effective_at: now });
   return { region, least, most };
 }

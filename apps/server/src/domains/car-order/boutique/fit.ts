@@ -3,7 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { addNote } from '../transitions.ts';
-import { boutiqueLines, isToFit, type LineRow } from './lines.ts';
+import { isToFit } from './lines.ts';
+import { boutiqueLines, type LineRow } from './repository.ts';
 
 async function markFitted(
   tx: Tx,

@@ -1,15 +1,10 @@
 import { bagLine, isBagLine } from '@marque/contract/car-order/boutique-lines';
 import type { BagState, BoutiqueLine } from '@marque/contract/car-order/boutique-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
-import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/database.ts';
 import { versionOfLines } from '../price.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import type { CarOrderTables } from '../tables.ts';
-
-export type LineRow = Selectable<CarOrderTables['car_boutique']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+import type { LineRow } from './repository.ts';
 
 const HELD: ReadonlySet<BagState> = new Set(['paid', 'fitting', 'fitted']);
 /** Whether the goods are paid. */
@@ -50,63 +45,6 @@ export const lineViews = (lines: readonly LineRow[]): BoutiqueLine[] =>
       state,
       stateText: leaving ? '换的付了款就退' : STATE_TEXT[state],
     }));
-
-const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
-
-/** SQL of the goods of orders. */
-export const boutiqueLines = {
-  of: (exec: Exec, order: Named): Promise<LineRow[]> =>
-    exec
-      .selectFrom('car_boutique')
-      .selectAll()
-      .where(of(order))
-      .orderBy('chosen_at')
-      .orderBy('id')
-      .execute(),
-
-  async add(
-    tx: Tx,
-    { user_id, id }: Named,
-    lines: readonly { bagId: string; name: string; priceFen: number }[],
-    { state, now }: { state: 'chosen' | 'paid'; now: Date },
-  ): Promise<void> {
-    if (lines.length === 0) return;
-    const rows = lines.map(
-      ({ bagId, name, priceFen }): Insertable<CarOrderTables['car_boutique']> => ({
-        user_id,
-        order_id: id,
-        id: newId(now),
-        bag_id: bagId,
-        name,
-        price_fen: priceFen,
-        state,
-        chosen_at: now,
-        paid_at: state === 'paid' ? now : null,
-      }),
-    );
-    await tx.insertInto('car_boutique').values(rows).execute();
-  },
-
-  async change(
-    tx: Tx,
-    order: Named,
-    ids: readonly string[],
-    change: Updateable<CarOrderTables['car_boutique']>,
-  ): Promise<void> {
-    if (ids.length === 0) return;
-    await tx
-      .updateTable('car_boutique')
-      .set(change)
-      .where(of(order))
-      .where('id', 'in', [...ids])
-      .execute();
-  },
-
-  /** Deletes the unpaid goods. */
-  async dropChosen(tx: Tx, order: Named): Promise<void> {
-    await tx.deleteFrom('car_boutique').where(of(order)).where('state', '=', 'chosen').execute();
-  },
-};
 
 /** Replaces the goods in the price of an order. */
 export async function reprice(

@@ -11,7 +11,8 @@ import type { CarOrderRow } from '../repository.ts';
 import { demandOrder } from '../transitions.ts';
 import { closedFor, isTooLate } from './closed.ts';
 import { factsOf } from './for-car.ts';
-import { boutiqueLines, fenOfLines, isHeld, isWanted, type LineRow } from './lines.ts';
+import { fenOfLines, isHeld, isWanted } from './lines.ts';
+import { boutiqueLines, type LineRow } from './repository.ts';
 
 type Listing = Call<typeof calls.boutiqueList>;
 

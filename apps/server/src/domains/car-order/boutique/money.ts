@@ -2,11 +2,12 @@ import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
-import { type CarItemRow, carItems } from '../items.ts';
+import { type CarItemRow, carItems } from '../item-repository.ts';
 import { payPartBack } from '../pay-back.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
-import { boutiqueLines, isFitted, isLeaving, type LineRow } from './lines.ts';
+import { isFitted, isLeaving } from './lines.ts';
+import { boutiqueLines, type LineRow } from './repository.ts';
 
 const bagIds = (lines: readonly LineRow[]): string[] => lines.map(({ bag_id: bagId }) => bagId);
 const ids = (lines: readonly LineRow[]): string[] => lines.map(({ id }) => id);

@@ -12,15 +12,8 @@ import type { CarOrderRow } from '../repository.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 import { closedFor, isTooLate } from './closed.ts';
 import { factsOf } from './for-car.ts';
-import {
-  boutiqueLines,
-  fenOfLines,
-  isFitted,
-  isHeld,
-  type LineRow,
-  lineViews,
-  reprice,
-} from './lines.ts';
+import { fenOfLines, isFitted, isHeld, lineViews, reprice } from './lines.ts';
+import { boutiqueLines, type LineRow } from './repository.ts';
 import { askFor, askNoMore, giveUp, payDifferenceBack } from './money.ts';
 
 type Saving = MemberCall<typeof calls.boutiqueSave>;

@@ -4,6 +4,7 @@ import type { Exec } from '#kernel/database.ts';
 import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
+import { homeOffers } from './repository.ts';
 
 const HOME = { table: 'car_order', column: 'home' } as const;
 export const sealedHomes: SealedColumn = {
@@ -64,11 +65,7 @@ export async function homeOfferOf(
   now: Date,
 ): Promise<{ mostKm: number; feeFen: number } | undefined> {
   if (dealerId === null) return undefined;
-  const offer = await exec
-    .selectFrom('car_home_delivery')
-    .select(['most_km as mostKm', 'fee_fen as feeFen'])
-    .where('dealer_id', '=', dealerId)
-    .executeTakeFirst();
+  const offer = await homeOffers.of(exec, dealerId);
   return offer && (await hasDriver(context, exec, dealerId, now)) ? offer : undefined;
 }
 

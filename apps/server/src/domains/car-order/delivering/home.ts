@@ -15,6 +15,7 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { addNote, lockCarOrder } from '../transitions.ts';
 import { handoverOf } from './handover.ts';
 import { hasDriver, homeOfferOf, type Place, sealHome } from './home-view.ts';
+import { homeOffers } from './repository.ts';
 import { keysOf } from './subject.ts';
 
 /** Returns the linear distance in km to the order's store; Infinity when it is unknown. */
@@ -111,13 +112,7 @@ export async function setHomeDelivery(
   const dealerId = await storeFor(tx, operator, input.dealerId);
   if (mostKm !== null && !(await hasDriver(context, tx, dealerId, now)))
     throw new DomainError('HOME_NO_DRIVER');
-  if (mostKm === null)
-    await tx.deleteFrom('car_home_delivery').where('dealer_id', '=', dealerId).execute();
-  else
-    await tx
-      .insertInto('car_home_delivery')
-      .values({ dealer_id: dealerId, most_km: mostKm, fee_fen: feeFen })
-      .onConflict((oc) => oc.column('dealer_id').doUpdateSet({ most_km: mostKm, fee_fen: feeFen }))
-      .execute();
+  if (mostKm === null) await homeOffers.remove(tx, dealerId);
+  else await homeOffers.put(tx, dealerId, { mostKm, feeFen });
   return { dealerId, mostKm, feeFen: mostKm === null ? 0 : feeFen };
 }

@@ -54,3 +54,30 @@ export const checklists = {
     return numUpdatedRows === 1n;
   },
 };
+
+/** SQL of the stores' terms of home delivery: distance in km and fee in fen. */
+export const homeOffers = {
+  of: (exec: Exec, dealerId: string): Promise<{ mostKm: number; feeFen: number } | undefined> =>
+    exec
+      .selectFrom('car_home_delivery')
+      .select(['most_km as mostKm', 'fee_fen as feeFen'])
+      .where('dealer_id', '=', dealerId)
+      .executeTakeFirst(),
+
+  async put(
+    tx: Tx,
+    dealerId: string,
+    { mostKm, feeFen }: { mostKm: number; feeFen: number },
+  ): Promise<void> {
+    const terms = { most_km: mostKm, fee_fen: feeFen };
+    await tx
+      .insertInto('car_home_delivery')
+      .values({ dealer_id: dealerId, ...terms })
+      .onConflict((oc) => oc.column('dealer_id').doUpdateSet(terms))
+      .execute();
+  },
+
+  async remove(tx: Tx, dealerId: string): Promise<void> {
+    await tx.deleteFrom('car_home_delivery').where('dealer_id', '=', dealerId).execute();
+  },
+};

@@ -10,7 +10,7 @@ import { hasTold } from '../../car-campaign/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { demandAgreed } from '../create-order.ts';
 import { isFirm } from '../deposit.ts';
-import { carItems } from '../items.ts';
+import { carItems } from '../item-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { isConvertible } from '../show/view.ts';

@@ -10,7 +10,8 @@ import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { isFirm } from '../deposit.ts';
-import { carItems, isDue } from '../items.ts';
+import { carItems } from '../item-repository.ts';
+import { isDue } from '../items.ts';
 import { askToStop } from './ask.ts';
 import {
   backFenOf,

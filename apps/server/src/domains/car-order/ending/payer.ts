@@ -4,7 +4,8 @@ import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { maskedAccount, refusedRefunds, type RefusedRefund } from '../payouts.ts';
+import { refusedRefunds, type RefusedRefund } from '../payout-repository.ts';
+import { maskedAccount, setRefusedAccount } from '../payouts.ts';
 import { shownTo } from '../show/shown-to.ts';
 import { demandOrder, lockCarOrder } from '../transitions.ts';
 
@@ -57,6 +58,6 @@ export const setPayerAccount = (
     if ((await demandRefund(tx, user.id, refundId)).paid_at)
       throw new DomainError('CAR_REFUND_PAID');
     const whose = { vault: context.vault, payerId: user.id };
-    await refusedRefunds.setAccount(tx, order, whose, account);
+    await setRefusedAccount(tx, order, whose, account);
     return viewOf(context, tx, await demandRefund(tx, user.id, refundId));
   });

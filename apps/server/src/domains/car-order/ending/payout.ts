@@ -11,15 +11,8 @@ import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { addContactView } from '../../contact-view/module.ts';
 import { named, withOrder } from '../named.ts';
-import {
-  isRefUsed,
-  PAYOUT_ACCOUNT,
-  payoutAccount,
-  payouts,
-  refusedAccount,
-  refusedRefunds,
-  type RefusedRefund,
-} from '../payouts.ts';
+import { isRefUsed, payouts, refusedRefunds, type RefusedRefund } from '../payout-repository.ts';
+import { PAYOUT_ACCOUNT, payoutAccount, refusedAccount, setRefusedAccount } from '../payouts.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';
@@ -38,7 +31,7 @@ export const setPayoutAccount = (
     if (isOwed)
       await payouts.setAccount(tx, order, sealJson(context.vault, PAYOUT_ACCOUNT, id, account));
     const whose = { vault: context.vault, payerId: null };
-    const refused = await refusedRefunds.setAccount(tx, order, whose, account);
+    const refused = await setRefusedAccount(tx, order, whose, account);
     if (!isOwed && refused === 0)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     return showOrder(context, tx, name, now);

@@ -6,9 +6,10 @@ import {
 import { isSigned } from '@marque/contract/car-order/machine';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import { boutiqueLines, fenOfLines, isFitted, type LineRow } from '../boutique/lines.ts';
+import { fenOfLines, isFitted } from '../boutique/lines.ts';
+import { boutiqueLines, type LineRow } from '../boutique/repository.ts';
 import type { CarOrderContext } from '../context.ts';
-import { type CarItemRow, carItems } from '../items.ts';
+import { type CarItemRow, carItems } from '../item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { carItems } from '../items.ts';
+import { carItems } from '../item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { isInvoiceDue } from './is-due.ts';
 import { showOrder } from '../show/show-orders.ts';

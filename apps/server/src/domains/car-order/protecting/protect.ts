@@ -12,7 +12,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { PriceDrop } from '../../car/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { goodOf, invoices } from '../invoicing/repository.ts';
-import { carItems } from '../items.ts';
+import { carItems } from '../item-repository.ts';
 import { payPartBack } from '../pay-back.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
