@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addDealer, addGoods, draftOf, later, order, pay } from '#testing/orders.ts';
-import { voidUnused } from '../pass/issue.ts';
+import { passModule } from '../pass/module.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -74,6 +74,7 @@ test('as many codes are voided as pieces go back, however the statement is plann
   await inTransaction(app.database, async (tx) => {
     for (const kind of PLANS) await sql`set local ${sql.raw(`enable_${kind}`)} = off`.execute(tx);
     const line = { userId: buyer.userId, orderId, lineId: '1' };
+    const { voidUnused } = app.kernel.use(passModule);
     for (const quantity of [1, 1, 3, 5, 8])
       expect(await voidUnused(tx, { ...line, quantity }, app.clock.now)).toBe(quantity);
   });
