@@ -5,10 +5,9 @@ import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { saveFavourites } from './favourite/favourites.ts';
-import type { At } from './card-query.ts';
 import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
-import { type AfterCoupons, afterCoupons, type Viewer } from './ports.ts';
+import { type AfterCoupons, afterCoupons, type At, type Viewer } from './ports.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import { flashFactsOf, type Pictures, picturesOf, stripOf } from './view.ts';
 

@@ -1,7 +1,7 @@
+import type { Brand } from '@marque/contract/core';
 import type { AfterCoupon, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Exec } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
-import type { At } from './card-query.ts';
 
 /** What coupons need to know about one piece. */
 export type Piece = {
@@ -14,6 +14,9 @@ export type Piece = {
   flash: boolean;
 };
 export type AfterCouponOf = (piece: Piece) => AfterCoupon | null;
+
+/** The brand and the time of a call. */
+export type At = { brand: Brand; now: Date };
 
 /** The viewer; `userId` is null for a visitor. */
 export type Viewer = At & { userId: string | null };

@@ -9,7 +9,6 @@ import { keyset } from '#kernel/keyset.ts';
 import { contentImages } from '../media/module.ts';
 import { POINTED_OUT_MS } from './arrival/policy.ts';
 import {
-  type At,
   CARD,
   type CardRow,
   cardsOf,
@@ -17,8 +16,9 @@ import {
   IN_STOCK,
   running,
   withOffers,
-} from './card-query.ts';
+} from './card-repository.ts';
 import type { RunningAddOn, RunningPromotion } from './policy.ts';
+import type { At } from './ports.ts';
 
 export type FavouriteRow = CardRow & {
   marked_at: Date;

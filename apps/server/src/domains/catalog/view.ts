@@ -7,7 +7,7 @@ import type {
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
 import type { AfterCouponOf } from './ports.ts';
-import type { CardRow } from './card-query.ts';
+import type { CardRow } from './card-repository.ts';
 import type { FavouriteRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
 /**

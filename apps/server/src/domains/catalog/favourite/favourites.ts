@@ -3,8 +3,8 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { At } from '../card-query.ts';
 import type { CatalogContext } from '../context.ts';
+import type { At } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { favouriteOf, picturesOf } from '../view.ts';
 

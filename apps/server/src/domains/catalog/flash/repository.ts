@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type CardRow, running } from '../card-query.ts';
+import { type CardRow, running } from '../card-repository.ts';
 import type { FlashRow } from '../repository.ts';
 
 type At = { brand: Brand; now: Date };

@@ -7,15 +7,15 @@ import type { Exec } from '#kernel/database.ts';
 import { keyset, type KeysetKey } from '#kernel/keyset.ts';
 import {
   and,
-  type At,
   CARD,
   type CardRow,
   IN_FLASH,
   IN_STOCK,
   ON_SHELF_STOCK,
   withOffers,
-} from '../card-query.ts';
+} from '../card-repository.ts';
 import { fitsSeries } from '../../garage/module.ts';
+import type { At } from '../ports.ts';
 import { contains } from '../search/repository.ts';
 import type { Word } from '../search/words.ts';
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@marque/contract/core';
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { type RawBuilder, sql } from 'kysely';
+import type { At } from './ports.ts';
 
 /** A commodity in a list, with the prices that apply at that moment. */
 export type CardRow = {
@@ -20,8 +20,6 @@ export type CardRow = {
   score: number;
   original_price_fen: number | null;
 };
-
-export type At = { brand: Brand; now: Date };
 
 /** The flash items that sell now, one per specification: the cheapest when sessions overlap. */
 export const running = ({ brand, now }: At) => sql`
