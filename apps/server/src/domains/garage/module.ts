@@ -5,8 +5,7 @@ import { carKind } from './blocks.ts';
 import { sealedCars } from './papers.ts';
 import { createGarage, createGarageService } from './service.ts';
 
-export { fitsSeries } from './fits-series.ts';
-export type { Garage } from './service.ts';
+export { fitsSeries, type Garage } from './service.ts';
 
 export const garageModule = defineModule({
   name: 'garage',

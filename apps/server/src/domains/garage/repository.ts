@@ -105,4 +105,9 @@ export const garageRepository = {
           .where('fitment.sku_id', 'in', skuIds)
           .orderBy('series.sort')
           .execute(),
+
+  /** The SQL condition that the row `sku` fits cars of a series, in line with `fitOf`. */
+  fitsSeries: (seriesId: string) => sql<boolean>`(
+    exists (select from fitment where fitment.sku_id = sku.id and fitment.series_id = ${seriesId})
+    or not exists (select from fitment where fitment.sku_id = sku.id))`,
 };

@@ -28,6 +28,9 @@ const madeFor = (all: readonly Fitment[], skuId: string) =>
 
 const FITS: Fit = { fits: true, reason: '' };
 
+/** Returns the condition by which other domains' repositories filter `sku` by a series. */
+export const fitsSeries = garage.fitsSeries;
+
 /** A car that was bought and handed over. */
 type BoughtCar = {
   userId: string;
