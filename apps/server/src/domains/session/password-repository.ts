@@ -1,17 +1,18 @@
-import type { RawBuilder } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { PhoneSearch } from './phone.ts';
+import { hasPhone } from './repository.ts';
 
 export const passwordRepository = {
   /**
    * Returns the owner of a phone number with their password hash; the hash is null when none is
    * set.
    */
-  async ofPhone(exec: Exec, has: RawBuilder<boolean>) {
+  async ofPhone(exec: Exec, search: PhoneSearch) {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
       .select(['app_user.id', 'phone', 'phone_sealed', 'nick_name', 'avatar', 'created_at', 'hash'])
-      .where(has)
+      .where(hasPhone(search))
       .executeTakeFirst();
   },
 

@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** The columns of an account's phone number, sealed or as earlier releases stored it. */
@@ -29,10 +28,13 @@ export const openPhone = (
 export const phoneKey = (vault: Vault, phone: string): string =>
   vault.seals ? vault.index('phone', phone) : phone;
 
-/** Whether an account has one of these phone numbers, whichever release stored it. */
-export const hasPhone = (vault: Vault, phones: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(app_user.phone_index = any(${phones.map((phone) => vault.index('phone', phone))})
-    or app_user.phone = any(${[...phones]}))`;
+/** Phone numbers as their accounts are found by, whichever release stored them. */
+export type PhoneSearch = { indexes: string[]; phones: string[] };
+
+export const searchOf = (vault: Vault, phones: readonly string[]): PhoneSearch => ({
+  indexes: phones.map((phone) => vault.index('phone', phone)),
+  phones: [...phones],
+});
 
 export const sealedPhones: SealedColumn = {
   ...COLUMN,
@@ -42,7 +44,7 @@ export const sealedPhones: SealedColumn = {
   erasing: { how: 'kept' },
   older: {
     columns: ['phone'],
-    held: sql`phone is not null`,
+    held: rowsWhere`phone is not null`,
     sealed: (vault, id, row) => sealedColumns(vault, id, row.phone as string),
   },
 };

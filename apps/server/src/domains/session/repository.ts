@@ -1,11 +1,15 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
-import type { Insertable, RawBuilder } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
-import type { PhoneColumns } from './phone.ts';
+import type { PhoneColumns, PhoneSearch } from './phone.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
 type CodeKey = { phone: string; purpose: CodePurpose };
+
+/** Whether an account has one of these phone numbers. */
+export const hasPhone = ({ indexes, phones }: PhoneSearch) =>
+  sql<boolean>`(app_user.phone_index = any(${indexes}) or app_user.phone = any(${phones}))`;
 
 export const sessionRepository = {
   async addChallenge(exec: Exec, row: { id: string; targetX: number; now: Date; expiresAt: Date }) {
@@ -93,13 +97,10 @@ export const sessionRepository = {
     return taken.numDeletedRows === 1n;
   },
 
-  /**
-   * Returns the user of a phone number, created if necessary. `has` is the condition that finds the
-   * user.
-   */
+  /** Returns the user of a phone number, created if necessary. */
   async findOrAddUser(
     tx: Tx,
-    has: RawBuilder<boolean>,
+    search: PhoneSearch,
     row: {
       id: string;
       phone: PhoneColumns & { phone_index: string };
@@ -108,7 +109,8 @@ export const sessionRepository = {
       now: Date;
     },
   ) {
-    const find = () => tx.selectFrom('app_user').selectAll().where(has).executeTakeFirst();
+    const find = () =>
+      tx.selectFrom('app_user').selectAll().where(hasPhone(search)).executeTakeFirst();
     // Rows of earlier releases have no index that an insertion would conflict with.
     const known = await find();
     if (known) return { user: known, isNew: false };
@@ -156,8 +158,8 @@ export const sessionRepository = {
       .limit(size)
       .execute(),
 
-  idsOfPhones: (exec: Exec, has: RawBuilder<boolean>) =>
-    exec.selectFrom('app_user').select('id').where(has).orderBy('id').execute(),
+  idsOfPhones: (exec: Exec, search: PhoneSearch) =>
+    exec.selectFrom('app_user').select('id').where(hasPhone(search)).orderBy('id').execute(),
 
   async count(exec: Exec): Promise<number> {
     const { count } = await exec
@@ -227,8 +229,12 @@ export const sessionRepository = {
       .execute();
   },
 
-  userByPhone: (exec: Exec, has: RawBuilder<boolean>) =>
-    exec.selectFrom('app_user').select(['id', 'nick_name']).where(has).executeTakeFirst(),
+  userByPhone: (exec: Exec, search: PhoneSearch) =>
+    exec
+      .selectFrom('app_user')
+      .select(['id', 'nick_name'])
+      .where(hasPhone(search))
+      .executeTakeFirst(),
 
   /** Returns a user's avatar and locks the row until the transaction ends. */
   async lockAvatar(tx: Tx, id: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { SessionContext } from './context.ts';
-import { hasPhone, phoneColumns, phoneKey } from './phone.ts';
+import { phoneColumns, phoneKey, searchOf } from './phone.ts';
 import { LOGIN_RULES } from './policy.ts';
 import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -66,7 +66,7 @@ export async function userOfPhone(
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const id = newId(now);
-  const found = await sessions.findOrAddUser(tx, hasPhone(vault, [phone]), {
+  const found = await sessions.findOrAddUser(tx, searchOf(vault, [phone]), {
     id,
     phone: phoneColumns(vault, id, phone),
     // The name is public, so it reveals nothing of the phone number.
