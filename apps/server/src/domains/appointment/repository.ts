@@ -52,6 +52,12 @@ const waits = (exec: Exec) =>
     // As text, because the driver would turn a date into a Date.
     .select(sql<string>`day::text`.as('day'));
 
+const standingCars = (exec: Exec, day: string) =>
+  exec
+    .selectFrom('resource')
+    .where('pool', '=', 'demoCar')
+    .where(sql<boolean>`${day}::date between active_from and coalesce(active_to, 'infinity')`);
+
 export const appointmentRepository = {
   find: (exec: Exec, userId: string, id: string) =>
     exec
@@ -341,4 +347,26 @@ export const appointmentRepository = {
       .executeTakeFirst();
     return row?.pool ?? null;
   },
+
+  storesWithCar: (exec: Exec, seriesId: string, day: string) =>
+    standingCars(exec, day)
+      .select('dealer_id')
+      .distinct()
+      .where(sql<boolean>`traits ->> 'seriesId' = ${seriesId}`)
+      .execute(),
+
+  demoCarsOf: (exec: Exec, dealerIds: readonly string[], day: string) =>
+    standingCars(exec, day)
+      .select([
+        'id',
+        'dealer_id as dealerId',
+        sql<string>`traits ->> 'seriesId'`.as('seriesId'),
+        sql<string>`traits ->> 'typeId'`.as('typeId'),
+        sql<string>`coalesce(traits ->> 'colourId', '')`.as('colourId'),
+        sql<string>`coalesce(traits ->> 'plateTail', '')`.as('plateTail'),
+      ])
+      .where('dealer_id', '=', sql<string>`any(${dealerIds})`)
+      .where(sql<boolean>`traits ? 'seriesId' and traits ? 'typeId'`)
+      .orderBy('id')
+      .execute(),
 };
