@@ -6,7 +6,8 @@ import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { histories, randomFrom } from '#testing/fuzz/random.ts';
 import { bookDebt } from './debt.ts';
-import { closeDays, ledgerSums, moneyFigures } from './money-figures.ts';
+import { ledgerRepository } from './ledger-repository.ts';
+import { closeDays, moneyFigures } from './money-figures.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ const closed = async (): Promise<number> =>
   (await database.selectFrom('ledger_day').selectAll().execute()).length;
 
 test('figures are the sums of the whole ledger, whatever has been added up and when', async () => {
-  expect(await ledgerSums(database)).toEqual([]);
+  expect(await ledgerRepository.sums(database)).toEqual([]);
   await closeDays(database, new Date(BEGIN));
   let day = 0;
   const property = fc.asyncProperty(fc.gen(), async (draw) => {
@@ -57,17 +58,17 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
     day += random.of([1, 1, 2, 3, 45]);
     for (let i = 0; i < 6; i++)
       await book(random.of(['wechat', 'alipay', 'sandbox']), random.whole(-500, 999), moment());
-    expect(await ledgerSums(database)).toEqual(await wholeLedger());
+    expect(await ledgerRepository.sums(database)).toEqual(await wholeLedger());
     const now = moment();
     await Promise.all([closeDays(database, now), closeDays(database, now)]);
-    expect(await ledgerSums(database)).toEqual(await wholeLedger());
+    expect(await ledgerRepository.sums(database)).toEqual(await wholeLedger());
   });
   // Each run continues with the ledger of the previous one.
   await fc.assert(property, { ...histories(8), endOnFailure: true });
   const before = await closed();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));
   expect(await closed()).toBeGreaterThan(before);
-  expect(await ledgerSums(database)).toEqual(await wholeLedger());
+  expect(await ledgerRepository.sums(database)).toEqual(await wholeLedger());
 });
 
 test('a day stays open for another hour, for late entries', async () => {
@@ -80,7 +81,7 @@ test('a day stays open for another hour, for late entries', async () => {
   await closeDays(database, new Date(midnight + 3_600_000));
   expect(await closed()).toBe(before + 4);
   expect(
-    (await ledgerSums(database)).filter(({ account }) => account === 'provider:late'),
+    (await ledgerRepository.sums(database)).filter(({ account }) => account === 'provider:late'),
   ).toMatchObject([{ outFen: 100 }, { outFen: 50 }]);
 });
 
