@@ -3,10 +3,13 @@ const server = '^apps/server/src';
 
 const ban = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** The rules of docs/architecture.md, checked. */
-/** Of an area, or of a topic of one whose topics declare their own. */
+/** An area declares its routes in one file, or each of its topics does. */
 const ROUTES = [`${web}/features/[^/]+/routes\\.ts$`, `${web}/features/[^/]+/[^/]+/routes\\.ts$`];
 
+/** The files with SQL and its types. */
+const SQL_FILES = '[/-]repository\\.ts$|/tables\\.ts$';
+
+/** The rules of docs/architecture.md. */
 module.exports = {
   forbidden: [
     ban(
@@ -91,7 +94,7 @@ module.exports = {
       'personal-data-in-personal-state',
       { path: web, pathNot: `${web}/shared/(session|platform|routing)/|\\.test\\.tsx?$` },
       { path: `${web}/shared/session/storage\\.ts$`, dependencyTypesNot: ['type-only'] },
-      'What somebody typed or chose belongs into session/personal-state.ts, which forgets it with them.',
+      'What the person of the tab typed or chose belongs into session/personal-state.ts, which removes it when the person changes.',
     ),
     ban(
       'one-way-to-navigate',
@@ -142,7 +145,7 @@ module.exports = {
     ban(
       'no-rows-at-the-front-door',
       { path: `${server}/domains/[^/]+/(module|events|ports)\\.ts$` },
-      { path: '/(repository|tables)\\.ts$' },
+      { path: SQL_FILES },
       'A domain publishes shapes of its own, mapped in its use cases, never rows of its tables.',
     ),
     ban(
@@ -165,7 +168,7 @@ module.exports = {
     ),
     ban(
       'sql-stays-in-repositories',
-      { path: `${server}/domains/`, pathNot: '/(repository|tables)\\.ts$|\\.test\\.ts$' },
+      { path: `${server}/domains/`, pathNot: `${SQL_FILES}|\\.test\\.ts$` },
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
       'Services do not know SQL.',
     ),
@@ -186,7 +189,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|\\.module\\.css$|\\.svg$' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/|\\.module\\.css$|\\.svg$' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
