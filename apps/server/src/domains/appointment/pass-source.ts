@@ -1,5 +1,4 @@
 import { maskPhone } from '@marque/contract/mask';
-import { groupBy } from 'es-toolkit';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
@@ -24,7 +23,9 @@ const ENDED = {
   expired: 'expired',
 } as const;
 
-function shownAs(context: AppointmentContext, row: AppointmentRow): PassShown {
+type Shown = Awaited<ReturnType<(typeof appointments)['ofPasses']>>[number];
+
+function shownAs(context: AppointmentContext, row: Shown): PassShown {
   const kind = kindOfRow(context, row);
   return {
     title: `${kind.labels.name} · ${row.title}`,
@@ -68,20 +69,11 @@ export const appointmentSource = (context: AppointmentContext): Provided =>
       await lockAppointment(context, tx, { userId, id });
     },
     async find(exec, of) {
-      const found = new Map<string, PassShown>();
-      for (const [userId, own] of Object.entries(groupBy(of, (one) => one.userId))) {
-        const ids = own.map(({ sourceId }) => sourceId);
-        const rows = await appointments.findMany(exec, userId, ids);
-        for (const { passId, sourceId } of own)
-          found.set(
-            passId,
-            shownAs(
-              context,
-              rows.find(({ id }) => id === sourceId)!,
-            ),
-          );
-      }
-      return found;
+      const names = of.map(({ userId, sourceId: id }) => ({ userId, id }));
+      const rows = new Map((await appointments.ofPasses(exec, names)).map((row) => [row.id, row]));
+      return new Map(
+        of.map(({ passId, sourceId }) => [passId, shownAs(context, rows.get(sourceId)!)]),
+      );
     },
     async used(tx, { userId, sourceId }, { store }, now) {
       await takeIn(context, tx, (await appointments.find(tx, userId, sourceId))!, store, now);

@@ -2,7 +2,7 @@ import type { AppointmentStatus, AppointmentTab } from '@marque/contract/appoint
 import type { Brand } from '@marque/contract/core';
 import type { Pool } from '@marque/contract/appointment/kinds';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { AppointmentTables } from './tables.ts';
 
@@ -84,12 +84,18 @@ export const appointmentRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  findMany: (exec: Exec, userId: string, ids: readonly string[]) =>
+  /** Returns what stores see of some members' appointments with a pass. */
+  ofPasses: (exec: Exec, names: readonly { userId: string; id: string }[]) =>
     exec
       .selectFrom('appointment')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids)
+      .select(['id', 'kind', 'source', 'title', 'start_at', 'status'])
+      .select(['contact_name', 'contact_phone'])
+      .where(
+        anyPair(
+          ['user_id', 'id'],
+          names.map(({ userId, id }) => [userId, id]),
+        ),
+      )
       .execute(),
 
   openOf: (exec: Exec, userId: string, kind: AppointmentRow['kind'], key: string) =>

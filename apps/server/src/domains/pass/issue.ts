@@ -53,16 +53,25 @@ export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): 
   return code;
 }
 
-/** Returns the passes of a user's sources, by source, part and age. */
-export const passesOf = async (
+/** Returns the passes of some users' sources, by source, part and age. */
+export const passesOfMany = async (
   { vault }: Pick<PassContext, 'vault'>,
   exec: Exec,
-  of: { userId: string; kind: PassKind; sourceIds: readonly string[] },
+  of: { kind: PassKind; sources: readonly { userId: string; sourceId: string }[] },
   now: Date,
 ): Promise<Pass[]> =>
-  (await passes.ofSources(exec, of.userId, of.kind, of.sourceIds)).map((row) =>
-    passOf(vault, row, now),
-  );
+  (await passes.ofSources(exec, of.kind, of.sources)).map((row) => passOf(vault, row, now));
+
+/** Returns the passes of a user's sources, by source, part and age. */
+export const passesOf = (
+  context: Pick<PassContext, 'vault'>,
+  exec: Exec,
+  { userId, kind, sourceIds }: { userId: string; kind: PassKind; sourceIds: readonly string[] },
+  now: Date,
+): Promise<Pass[]> => {
+  const sources = sourceIds.map((sourceId) => ({ userId, sourceId }));
+  return passesOfMany(context, exec, { kind, sources }, now);
+};
 
 /** Returns the uses of passes, the newest first, without those taken back. */
 export async function usesOf(

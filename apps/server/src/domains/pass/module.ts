@@ -4,7 +4,7 @@ import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts
 import { storeFor } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
-import { issuePass, passesOf, usesOf, voidPass, voidUnused } from './issue.ts';
+import { issuePass, passesOf, passesOfMany, usesOf, voidPass, voidUnused } from './issue.ts';
 import { SEED } from './pass.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usePass } from './use-pass.ts';
@@ -44,6 +44,7 @@ export const passModule = defineModule({
       issue: withContext(issuePass, context),
       /** Returns the passes of a user's sources. */
       passesOf: withContext(passesOf, context),
+      passesOfMany: withContext(passesOfMany, context),
       usesOf,
       voidPass,
       voidUnused,

@@ -18,8 +18,14 @@ export const SEED: SealedColumn = {
 export const seedOf = (vault: Vault, { id, seed }: PassRow): Buffer | null =>
   seed === null ? null : Buffer.from(vault.open(placeOf(SEED, id), seed), 'hex');
 
+/** The columns that name a pass and its source. */
+export type SourceColumns = Pick<
+  PassRow,
+  'user_id' | 'id' | 'source_kind' | 'source_id' | 'order_id' | 'line_id'
+>;
+
 /** Returns the source of a pass. */
-export const sourceOfRow = (row: PassRow): PassOf => ({
+export const sourceOfRow = (row: SourceColumns): PassOf => ({
   passId: row.id,
   userId: row.user_id,
   kind: row.source_kind,

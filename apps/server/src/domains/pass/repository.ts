@@ -1,6 +1,6 @@
 import type { PassKind } from '@marque/contract/pass/schema';
 import type { Insertable, Selectable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import type { PassTables } from './tables.ts';
 
 export type PassRow = Selectable<PassTables['write_off_code']>;
@@ -19,18 +19,21 @@ export const passRepository = {
   /** Returns passes by source, part and age. */
   ofSources: (
     exec: Exec,
-    userId: string,
     kind: PassKind,
-    sourceIds: readonly string[],
+    sources: readonly { userId: string; sourceId: string }[],
   ): Promise<PassRow[]> =>
-    sourceIds.length === 0
+    sources.length === 0
       ? Promise.resolve([])
       : exec
           .selectFrom('write_off_code')
           .selectAll()
-          .where('user_id', '=', userId)
           .where('source_kind', '=', kind)
-          .where(kind === 'order' ? 'order_id' : 'source_id', 'in', sourceIds)
+          .where(
+            anyPair(
+              ['user_id', kind === 'order' ? 'order_id' : 'source_id'],
+              sources.map(({ userId, sourceId }) => [userId, sourceId]),
+            ),
+          )
           .orderBy('order_id')
           .orderBy('source_id')
           .orderBy('line_id')
@@ -153,7 +156,8 @@ export const passRepository = {
           .onRef('r.code_id', '=', 'u.code_id')
           .onRef('r.reverses', '=', 'u.id'),
       )
-      .selectAll('c')
+      .select(['c.user_id', 'c.id', 'c.code', 'c.source_kind', 'c.source_id'])
+      .select(['c.order_id', 'c.line_id'])
       .select(['u.id as use_id', 'u.at as use_at', 'r.id as taken_back'])
       .where('u.dealer_id', '=', dealerId)
       .where('u.at', '>=', since)

@@ -2,7 +2,7 @@ import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
 import type { StoreCode } from '@marque/contract/operator/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { PassContext } from './context.ts';
-import { sourceOfRow } from './pass.ts';
+import { type SourceColumns, sourceOfRow } from './pass.ts';
 import { STATUS_TEXT, statusOf } from './policy.ts';
 import { type PassShown, sourceOf } from './ports.ts';
 import type { PassRow } from './repository.ts';
@@ -12,7 +12,7 @@ import { passFor } from './use-pass.ts';
 export async function shownOf(
   { ask }: Pick<PassContext, 'ask'>,
   exec: Exec,
-  rows: readonly PassRow[],
+  rows: readonly SourceColumns[],
 ): Promise<Map<string, PassShown>> {
   const found = new Map<string, PassShown>();
   for (const kind of new Set(rows.map((row) => row.source_kind))) {
