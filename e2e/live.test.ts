@@ -11,13 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Screen = { context: BrowserContext; page: Page; files: string[] };
+type OpenedScreen = { context: BrowserContext; page: Page; files: string[] };
 
 /**
  * A small screen with software rendering that records WebGL contexts and loaded files. In
  * data-saver mode nothing is loaded before it is requested.
  */
-async function screen(connection: object = { saveData: true }, memory?: number): Promise<Screen> {
+async function openScreen(
+  connection: object = { saveData: true },
+  memory?: number,
+): Promise<OpenedScreen> {
   const context = await browser.newContext({
     baseURL: inject('baseUrl'),
     viewport: { width: 375, height: 812 },
@@ -163,7 +166,7 @@ describe('a car', () => {
   let page: Page;
   let files: string[];
   beforeAll(async () => {
-    ({ context, page, files } = await screen());
+    ({ context, page, files } = await openScreen());
   });
   afterAll(() => context.close());
 
@@ -240,7 +243,7 @@ describe('a car', () => {
 });
 
 test('a prefetched model keeps the picture until the person asks for the car', async () => {
-  const { context, page } = await screen({ effectiveType: '4g' });
+  const { context, page } = await openScreen({ effectiveType: '4g' });
   const came = page.waitForResponse((response) => response.url().endsWith('.glb'));
   await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
   await (await came).finished();
@@ -260,7 +263,7 @@ describe('a car that is drawn', () => {
   let page: Page;
   let still: number[];
   beforeAll(async () => {
-    ({ context, page } = await screen({ saveData: true }, 2));
+    ({ context, page } = await openScreen({ saveData: true }, 2));
     await page.addInitScript(countHeld);
     await openPage(page, `/bz/loveCar/detail?id=${id}`);
     await begin(page).waitFor();
@@ -398,7 +401,7 @@ test.each([
   ['is not there', { status: 404, body: '' }],
   ['is cut short', { status: 200, body: Buffer.from('glTF') }],
 ])('a model that %s leaves the picture', async (_, answer) => {
-  const { context, page } = await screen();
+  const { context, page } = await openScreen();
   await page.route('**/*.glb', (route) => route.fulfill(answer));
   await openPage(page, `/bz/loveCar/detail?id=${CARS.bz.id}`);
   await begin(page).click();
@@ -413,7 +416,7 @@ test.each([
   ['has none of what turns a car', 'null'],
   ['has it and does not give it', 'throw'],
 ])('a device that %s has pictures and no offer of the live car', async (_, how) => {
-  const { context, page, files } = await screen({ effectiveType: '4g' });
+  const { context, page, files } = await openScreen({ effectiveType: '4g' });
   await context.addInitScript((gives) => {
     const own = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never) {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Chooses the result on the sandbox cashier. */
-const confirm = (page: Page, choice = '支付成功') =>
+const chooseResult = (page: Page, choice = '支付成功') =>
   page.getByRole('button', { name: choice, exact: true }).click();
 
 describe.each(inOneBrand('bz'))('paying in parts in /%s', (brand) => {
@@ -57,11 +57,11 @@ describe.each(inOneBrand('bz'))('paying in parts in /%s', (brand) => {
 
     // The payment fails first, and the part stays open.
     await page.getByRole('button', { name: '立即付款' }).click();
-    await confirm(page, '支付失败');
+    await chooseResult(page, '支付失败');
     await page.getByRole('link', { name: '重新付款' }).click();
     await page.getByText('上次付款没有成功').waitFor();
     await page.getByRole('button', { name: '立即付款' }).click();
-    await confirm(page, '付款成功，但通知丢失');
+    await chooseResult(page, '付款成功，但通知丢失');
     await page.waitForURL(/PayCenter/);
     await page.getByRole('progressbar', { name: '已付' }).waitFor();
     await page.getByText('第 1 笔 已付').waitFor();
@@ -87,7 +87,7 @@ describe.each(inOneBrand('bz'))('paying in parts in /%s', (brand) => {
     await settle(other);
     expect(await seriousFindings(other)).toEqual([]);
     await other.getByRole('button', { name: '帮 TA 付款' }).click();
-    await confirm(other);
+    await chooseResult(other);
     await other.getByText('这笔已经付好了').waitFor();
     expect(await seriousFindings(other)).toEqual([]);
 
@@ -98,7 +98,7 @@ describe.each(inOneBrand('bz'))('paying in parts in /%s', (brand) => {
       await next.click();
       await page.waitForURL(/part=/);
       await page.getByRole('button', { name: '立即付款' }).click();
-      await confirm(page);
+      await chooseResult(page);
       await page.waitForURL(/PaySuccess|PayCenter/);
       if (page.url().includes('PaySuccess')) break;
       await next.waitFor();

@@ -11,9 +11,9 @@ const children: ChildProcess[] = [
   spawn('npm', ['run', 'dev', '-w', 'apps/web'], { stdio: 'inherit' }),
 ];
 
-const stop = () => {
+const stopChildren = () => {
   for (const child of children) child.kill('SIGTERM');
 };
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-for (const child of children) child.once('exit', stop);
+process.once('SIGINT', stopChildren);
+process.once('SIGTERM', stopChildren);
+for (const child of children) child.once('exit', stopChildren);

@@ -32,7 +32,7 @@ const money = (fen: number, score: number): string =>
     .filter(Boolean)
     .join(' + ') || 'free';
 
-const name = (title: string, values: readonly string[]): string =>
+const headingOf = (title: string, values: readonly string[]): string =>
   values.length > 0 ? `${title} (${values.join(' / ')})` : title;
 
 const next = (cursor: string | null): string => (cursor ? `\n… more with --cursor ${cursor}` : '');
@@ -49,7 +49,7 @@ export const order = (one: OperatorOrder): string =>
     `${one.orderNo}  ${one.status}  ${money(one.payableFen, one.payableScore)}  ${time(one.paidAt ?? one.createdAt)}`,
     ...one.lines.map(
       ({ id, title, values, quantity, shipMethod, toSend }) =>
-        `  line ${id}: ${name(title, values)} ×${quantity}, ${shipMethod}${toSend > 0 ? `, ${toSend} to send` : ''}`,
+        `  line ${id}: ${headingOf(title, values)} ×${quantity}, ${shipMethod}${toSend > 0 ? `, ${toSend} to send` : ''}`,
     ),
     ...(one.remark ? [`  remark: ${one.remark}`] : []),
   ].join('\n');
@@ -88,7 +88,7 @@ export const words = ({ shipped, items }: Out<typeof operatorWords>): string =>
 export const refund = (one: RefundSummary): string =>
   [
     `${one.id}  ${one.status}  ${one.type}  ${money(one.amounts.totalFen, one.amounts.score)}  ${time(one.createdAt)}`,
-    ...one.lines.map(({ title, values, quantity }) => `  ${name(title, values)} ×${quantity}`),
+    ...one.lines.map(({ title, values, quantity }) => `  ${headingOf(title, values)} ×${quantity}`),
   ].join('\n');
 
 export const refundDetail = (one: RefundDetail): string =>
@@ -113,7 +113,7 @@ export const proof = (pictures: readonly { file: string; alsoIn: number }[]): st
         .join('\n');
 
 export const code = (one: StoreCode): string =>
-  `${one.code}  ${one.status}  ${name(one.title, one.values)}  ${one.usesLeft} of ${one.uses} uses left` +
+  `${one.code}  ${one.status}  ${headingOf(one.title, one.values)}  ${one.usesLeft} of ${one.uses} uses left` +
   (one.validUntil ? `, until ${time(one.validUntil)}` : '');
 
 export const product = (one: OperatorProduct): string =>

@@ -66,7 +66,7 @@ async function start(config: Config, now: () => Date): Promise<void> {
 
 let stopping: Promise<void> | null = null;
 /** Answers running requests, then ends timers, connections and the database. */
-const stop = (): Promise<void> =>
+const stopProcess = (): Promise<void> =>
   (stopping ??= (async () => {
     await running.stopServing?.();
     await running.background?.stop();
@@ -83,7 +83,7 @@ export async function run(now: () => Date): Promise<void> {
       // A running start ends first, so that all of its parts can be stopped.
       void started
         .catch(() => undefined)
-        .then(stop)
+        .then(stopProcess)
         .then(() => process.exit(0));
     });
   try {
@@ -92,7 +92,7 @@ export async function run(now: () => Date): Promise<void> {
   } catch (error) {
     const expected = error instanceof Error && /^Configuration:|EADDRINUSE/.test(error.message);
     console.error(expected ? error.message : error);
-    await stop();
+    await stopProcess();
     process.exit(1);
   }
 }

@@ -19,12 +19,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Marks files with `create index concurrently` and with statements that commit by themselves. */
 const OUTSIDE_OF_A_TRANSACTION = /^-- outside of a transaction$/m;
 
-type File = { name: string; text: string; outside: boolean };
+type MigrationFile = { name: string; text: string; outside: boolean };
 /** The database with the table of names that Kysely's migrator keeps. */
 type Connection = Kysely<{ kysely_migration: { name: string } }>;
 type Options = { folder: string; until: string | null; lockTimeoutMs: number };
 
-export const migrationFiles = (folder = FOLDER): File[] =>
+export const migrationFiles = (folder = FOLDER): MigrationFile[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
@@ -35,7 +35,7 @@ export const migrationFiles = (folder = FOLDER): File[] =>
     });
 
 /** Renames the migrations of old databases: `0040_order` became `20261121043900_order`. */
-async function renameNumbered(connection: Connection, files: File[]): Promise<void> {
+async function renameNumbered(connection: Connection, files: MigrationFile[]): Promise<void> {
   const numbered = await connection
     .selectFrom('kysely_migration')
     .select('name')
@@ -54,7 +54,7 @@ async function renameNumbered(connection: Connection, files: File[]): Promise<vo
 }
 
 /** Returns the names of the migrations that the database has, none for a new one. */
-async function executedNames(connection: Connection, files: File[]): Promise<Set<string>> {
+async function executedNames(connection: Connection, files: MigrationFile[]): Promise<Set<string>> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(connection);
   if (!rows[0]!.known) return new Set();
@@ -63,7 +63,7 @@ async function executedNames(connection: Connection, files: File[]): Promise<Set
   return new Set(executed.map(({ name }) => name));
 }
 
-const migrationOf = ({ text, outside }: File, lockTimeoutMs: number): Migration => ({
+const migrationOf = ({ text, outside }: MigrationFile, lockTimeoutMs: number): Migration => ({
   up: async (connection) => {
     if (!outside) await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(connection);
     // Several statements sent as one would be a transaction.
@@ -76,8 +76,8 @@ const migrationOf = ({ text, outside }: File, lockTimeoutMs: number): Migration 
  * Groups migrations into transactions. In a database in use each one has its own transaction, so
  * that locks are held briefly; a new database takes all in one, which is faster.
  */
-function stepsOf(pending: File[], isNew: boolean): File[][] {
-  const steps: File[][] = [];
+function stepsOf(pending: MigrationFile[], isNew: boolean): MigrationFile[][] {
+  const steps: MigrationFile[][] = [];
   for (const file of pending) {
     const step = steps.at(-1);
     if (isNew && step && step[0]!.outside === file.outside) step.push(file);
@@ -86,7 +86,7 @@ function stepsOf(pending: File[], isNew: boolean): File[][] {
   return steps;
 }
 
-async function runStep(migrator: Migrator, step: File[]): Promise<void> {
+async function runStep(migrator: Migrator, step: MigrationFile[]): Promise<void> {
   const last = step.at(-1)!;
   for (let attempt = 1; ; attempt++) {
     const { error, results } = await migrator.migrateTo(last.name, {

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '#kernel/escape-html.ts';
+import { escapeHtml } from '#kernel/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
 import { ORIGIN } from './pages.ts';
@@ -44,8 +44,8 @@ const hold = (onWebsite: DocumentHead['onWebsite'], nonce: string): string =>
 
 /** Meta tags that hosts and search engines read for the preview of a shared address. */
 const cardTags = ({ title, desc, image }: DocumentHead['card']): string =>
-  `<meta name="description" content="${escape(desc)}"><meta property="og:title" content="${escape(title)}">` +
-  `<meta property="og:description" content="${escape(desc)}"><meta property="og:image" content="${ORIGIN}${escape(image)}">`;
+  `<meta name="description" content="${escapeHtml(desc)}"><meta property="og:title" content="${escapeHtml(title)}">` +
+  `<meta property="og:description" content="${escapeHtml(desc)}"><meta property="og:image" content="${ORIGIN}${escapeHtml(image)}">`;
 
 /** Everything before the page's markup. The preload of the hero picture stands before those of scripts. */
 export function documentStart({
@@ -64,24 +64,24 @@ export function documentStart({
   nonce,
 }: DocumentHead): string {
   const heroPreload = hero
-    ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
+    ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(hero.srcSet)}" imagesizes="${escapeHtml(hero.sizes)}">`
     : '';
   // With a first view the scripts load after it (`documentEnd`), so that its bytes come first.
   const preloads = view
     ? ''
     : scriptsOf(assets)
-        .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
+        .map((src) => `<link rel="modulepreload" href="${escapeHtml(src)}">`)
         .join('');
   return (
     `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-    `<title>${escape(title)}</title>${heroPreload}` +
+    `<title>${escapeHtml(title)}</title>${heroPreload}` +
     cardTags(card) +
     `<meta name="format-detection" content="telephone=no">` +
     appearanceMark(themeColor, night) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style nonce="${nonce.style}">${css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
+    `<style nonce="${nonce.style}">${css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escapeHtml(assets.topic)}" data-facts="${escapeHtml(JSON.stringify(facts))}"` : ''}>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sha256 } from '#kernel/hash.ts';
 
-type Request = {
+type AliyunRequest = {
   method: 'GET' | 'POST';
   /** The root of the service's host, with a query that is sorted and encoded. */
   url: URL;
@@ -13,7 +13,7 @@ type Signing = { accessKeyId: string; accessKeySecret: string; nonce: string; no
 
 /** Headers that sign a request to Alibaba Cloud's gateway (ACS3-HMAC-SHA256). */
 export function aliyunHeaders(
-  { method, url, body, action, version }: Request,
+  { method, url, body, action, version }: AliyunRequest,
   { accessKeyId, accessKeySecret, nonce, now }: Signing,
 ): Record<string, string> {
   const digest = sha256(body);

@@ -16,7 +16,7 @@ export const encodedKey = (key: string): string => key.split('/').map(encoded).j
 
 export type AwsAccount = { region: string; accessKeyId: string; secretAccessKey: string };
 
-type Request = {
+type AwsRequest = {
   method: 'GET' | 'PUT' | 'DELETE';
   /** An address without a query, with an encoded path. */
   url: URL;
@@ -30,7 +30,7 @@ type Request = {
  * which covers the body as well.
  */
 export function signedHeaders(
-  { method, url, body, headers = {} }: Request,
+  { method, url, body, headers = {} }: AwsRequest,
   { region, accessKeyId, secretAccessKey }: AwsAccount,
   now: Date,
 ): Record<string, string> {

@@ -6,7 +6,7 @@ import { type Database, type Exec, inTransaction, onConnection, openDatabase } f
 import { DatabaseBusyError, DatabaseError } from './errors.ts';
 
 let url: string;
-const open: Database[] = [];
+const opened: Database[] = [];
 beforeAll(async () => {
   const made = await createTestDatabase();
   url = made.url;
@@ -15,13 +15,13 @@ beforeAll(async () => {
   await made.database.destroy();
 });
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.destroy()));
+  await Promise.all(opened.splice(0).map((database) => database.destroy()));
 });
 
 const NONE: DatabaseTimeouts = { connect: 5_000, statement: 0, lock: 0, idleTransaction: 0 };
 function withTimeouts(timeouts: Partial<DatabaseTimeouts>, poolSize = 2): Database {
   const database = openDatabase(url, poolSize, { ...NONE, ...timeouts });
-  open.push(database);
+  opened.push(database);
   return database;
 }
 const pidOf = async (exec: Exec): Promise<number> =>

@@ -2,8 +2,8 @@ import { endpoints } from '@marque/contract/registry';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
 
-const document = openApi();
-const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const api = openApi();
+const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;
 
 test('every call is described once, and nothing else', () => {
@@ -13,18 +13,16 @@ test('every call is described once, and nothing else', () => {
 });
 
 test('every reference leads somewhere', () => {
-  const missing = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].filter(
+  const missing = [...JSON.stringify(api).matchAll(/"\$ref":"#\/([^"]+)"/g)].filter(
     ([, path]) =>
-      path!
-        .split('/')
-        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document) ===
+      path!.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], api) ===
       undefined,
   );
   expect(missing).toEqual([]);
 });
 
 test('every segment of an address is a parameter', () => {
-  for (const [path, methods] of Object.entries(document.paths))
+  for (const [path, methods] of Object.entries(api.paths))
     for (const { parameters } of Object.values(methods)) {
       const inPath = parameters
         .filter((one) => (one as { in?: string }).in === 'path')

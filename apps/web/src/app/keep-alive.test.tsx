@@ -23,7 +23,7 @@ const KEPT = '/xtl/mall/Home';
 const OTHER = '/xtl/mall/shopping/ShoppingCart';
 const pageOf = (page: PageId) => ({ Component: () => <h1>{page}</h1> });
 
-async function open() {
+async function renderApp() {
   const router = createRouter({
     history: createMemoryHistory({ initialEntries: [KEPT] }),
     first: elementOf(pageOf('mall.home')),
@@ -40,7 +40,7 @@ async function open() {
 }
 
 test('every entry of a kept page returns as it was left, everything else starts at the top', async () => {
-  const go = await open();
+  const go = await renderApp();
   y = 700;
   await go(OTHER);
   expect(y).toBe(0);
@@ -61,12 +61,12 @@ test('every entry of a kept page returns as it was left, everything else starts 
 
 test('a scroll position from before the first page’s code arrived is kept', async () => {
   y = 500;
-  await open();
+  await renderApp();
   expect(y).toBe(500);
 });
 
 test('an address that notes a change of the page leaves it where it is', async () => {
-  const go = await open();
+  const go = await renderApp();
   y = 700;
   await go(KEPT, { state: KEEP_SCROLL });
   expect(y).toBe(700);

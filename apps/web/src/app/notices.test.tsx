@@ -16,7 +16,7 @@ function Page() {
   return <p>{useQuery({ queryKey: ['user'], queryFn: ask, staleTime: Infinity }).data}</p>;
 }
 
-const open = async (path = '/xtl/mall/Home') => {
+const renderApp = async (path = '/xtl/mall/Home') => {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 test('says when the device goes offline, and asks again when it is back', async () => {
-  await open();
+  await renderApp();
   expect(offline()).toBeNull();
   goOnline(false);
   expect(offline()).not.toBeNull();
@@ -67,7 +67,7 @@ test('says when the device goes offline, and asks again when it is back', async 
 });
 
 test('says when calls do not get through, until one does', async () => {
-  await open();
+  await renderApp();
   act(recordConnectionLost);
   expect(offline()).not.toBeNull();
   act(() => recordAnswer(null));
@@ -75,14 +75,14 @@ test('says when calls do not get through, until one does', async () => {
 });
 
 test('retry refetches the queries of the page, whatever the device reports', async () => {
-  await open();
+  await renderApp();
   goOnline(false);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 
 test('a page that comes back from the history is asked for again, one that is new is not', async () => {
-  await open();
+  await renderApp();
   const show = (persisted: boolean) =>
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   show(false);
@@ -92,7 +92,7 @@ test('a page that comes back from the history is asked for again, one that is ne
 });
 
 test('a newer build is told of, but never while money is under way', async () => {
-  await open();
+  await renderApp();
   expect(update()).toBeNull();
   act(() => recordAnswer('next'));
   expect(update()).not.toBeNull();
@@ -102,7 +102,7 @@ test('a newer build is told of, but never while money is under way', async () =>
     '/bz/mall/order/OrderSubmit/1',
   ]) {
     cleanup();
-    await open(path);
+    await renderApp(path);
     expect(update(), path).toBeNull();
   }
 });

@@ -25,7 +25,7 @@ const Broken = () => {
 };
 const Shown = () => useView().element;
 /** Opens the broken page from the list, or with `entry` 0 as the first page of the visit. */
-const open = (entry = 1) => {
+const renderApp = (entry = 1) => {
   history.replaceState({ __TSR_index: entry }, '');
   const visited = ['/bz/mall/Home', '/bz/mall/ClassifyList'];
   const router = createRouter({
@@ -43,7 +43,7 @@ const open = (entry = 1) => {
 };
 
 test('a page that broke leaves two ways on, one of them back to the page before', async () => {
-  open();
+  renderApp();
   await screen.findByRole('heading', { name: '页面没有打开' });
   expect(document.documentElement.dataset.brand).toBe('bz');
   fireEvent.click(screen.getByRole('button', { name: '刷新页面' }));
@@ -53,14 +53,14 @@ test('a page that broke leaves two ways on, one of them back to the page before'
 });
 
 test('the first page of the visit has nothing to go back to', async () => {
-  open(0);
+  renderApp(0);
   await screen.findByRole('button', { name: '回到首页' });
   expect(screen.queryByRole('button', { name: '返回上一页' })).toBeNull();
 });
 
 test('without a network it says so, and opens by itself once there is one', async () => {
   online = false;
-  open();
+  renderApp();
   await screen.findByRole('heading', { name: '网络断开了' });
   expect(reloads).toBe(0);
   dispatchEvent(new Event('online'));
@@ -68,7 +68,7 @@ test('without a network it says so, and opens by itself once there is one', asyn
 });
 
 test('a network that comes and goes does not take a broken page away', async () => {
-  open();
+  renderApp();
   await screen.findByRole('heading', { name: '页面没有打开' });
   dispatchEvent(new Event('online'));
   expect(reloads).toBe(0);

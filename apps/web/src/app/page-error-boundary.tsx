@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { brandPacks } from '#brands/index.ts';
-import { reportError } from '#shared/api/report-error.ts';
+import { reportDefect } from '#shared/api/report-error.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { isFirstPage, replaceDocument } from '#shared/routing/first-page.ts';
 import { useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
@@ -18,7 +18,7 @@ function ErrorPage({ error }: { error: unknown }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;
     console.error(error);
-    reportError(error);
+    reportDefect(error);
   }, [error, pack]);
   useEffect(() => {
     if (!offline) return undefined;

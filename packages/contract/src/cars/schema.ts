@@ -39,7 +39,7 @@ const Highlight = z.object({
   title: z.string(),
   text: z.string(),
 });
-export type Highlight = z.infer<typeof Highlight>;
+export type SeriesHighlight = z.infer<typeof Highlight>;
 
 /** A series as the showroom shows it. */
 export const Series = z.object({

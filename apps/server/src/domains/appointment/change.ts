@@ -196,7 +196,7 @@ const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
 });
 
 /** Confirms an appointment, by the store or when its time to object is over. */
-export async function confirm(
+export async function confirmAppointment(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,

@@ -11,7 +11,7 @@ import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { type Asked, book } from './book.ts';
 import { freeResource } from './another.ts';
-import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
+import { cancel, confirmAppointment, lockAppointment, reschedule } from './change.ts';
 import { finishAppointment, comeIn } from './come-in.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
@@ -214,7 +214,7 @@ export async function confirmNamed(
   { operator, input, now }: OperatorCall<typeof calls.operatorAppointmentConfirm>,
 ): Promise<StoreAppointment> {
   const row = await lockNamed(context, tx, operator, input.id);
-  await confirm(context, tx, row, 'dealer', now);
+  await confirmAppointment(context, tx, row, 'dealer', now);
   return storeView(context, tx, row, now);
 }
 

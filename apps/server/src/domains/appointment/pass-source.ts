@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
 import { comeIn } from './come-in.ts';
-import { confirm, lockAppointment } from './change.ts';
+import { confirmAppointment, lockAppointment } from './change.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
@@ -47,7 +47,7 @@ async function takeIn(
   const ended = ENDED[row.status];
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
   // Taking the person in confirms the appointment.
-  if (row.status === 'toConfirm') await confirm(context, tx, row, 'dealer', now);
+  if (row.status === 'toConfirm') await confirmAppointment(context, tx, row, 'dealer', now);
   const late = row.status === 'noShow';
   await comeIn(
     context,

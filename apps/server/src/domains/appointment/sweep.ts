@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
-import { confirm, expire, lockAppointment, miss } from './change.ts';
+import { confirmAppointment, expire, lockAppointment, miss } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import { GRACE_MS } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
@@ -21,7 +21,7 @@ export function settleDue(context: AppointmentContext, failed: Failed, now: Date
         const row = await lockAppointment(context, tx, { userId, id });
         if (row.status === 'toConfirm' && row.confirm_by && row.confirm_by <= now) {
           if (row.confirm_reason === 'phone') await expire(context, tx, row, now);
-          else await confirm(context, tx, row, 'system', now);
+          else await confirmAppointment(context, tx, row, 'system', now);
           return true;
         }
         if (row.status !== 'confirmed' || row.start_at > missedBefore) return false;

@@ -3,7 +3,7 @@ import { type Tx, inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { Operator } from '#kernel/serve.ts';
-import { confirm, lockAppointment } from './change.ts';
+import { confirmAppointment, lockAppointment } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as desk from './desk.ts';
 import { known } from './known.ts';
@@ -40,7 +40,7 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
       each(
         (size) => appointments.unconfirmed(context.database, kind, before, size),
         'toConfirm',
-        (tx, row) => confirm(context, tx, row, 'dealer', now),
+        (tx, row) => confirmAppointment(context, tx, row, 'dealer', now),
       ),
     /** Records the arrival of people who are expected by a moment. */
     arriveDue: ({ kind, before, operator }: By, now: Date): Promise<void> =>

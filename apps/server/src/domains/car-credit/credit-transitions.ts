@@ -99,7 +99,7 @@ export async function settle(
 }
 
 /** Closes an unpaid credit and returns its piece to the offer. */
-async function close(
+async function closeCredit(
   { payments }: CarCreditContext,
   tx: Tx,
   row: CreditRow,
@@ -140,7 +140,7 @@ export async function cancelCredit(
   if (known?.status === 'unpaid') await payments.refresh(creditSubject(name), now);
   return onceForKey(database, 'carCredit.cancel', call, async (tx) => {
     const row = await lockCredit(tx, name);
-    if (row.status === 'unpaid') await close(context, tx, row, '已取消', now);
+    if (row.status === 'unpaid') await closeCredit(context, tx, row, '已取消', now);
     else if (row.status === 'paid') await giveBack(context, tx, row, '你申请了退款', now);
     else throw new DomainError('CREDIT_EVENT_REFUSED', { status: row.status });
     return showCredit(context, tx, name);
@@ -156,7 +156,7 @@ export const closeUnpaid = (context: CarCreditContext, now: Date): Promise<void>
       await payments.refresh(creditSubject(name), now);
       return inTransaction(database, async (tx) => {
         const row = await lockCredit(tx, name);
-        if (row.status === 'unpaid') await close(context, tx, row, '超时未付款，已关闭', now);
+        if (row.status === 'unpaid') await closeCredit(context, tx, row, '超时未付款，已关闭', now);
         return true;
       });
     },

@@ -3,7 +3,7 @@ import type {
   CarModel,
   Dimensions,
   Energy,
-  Highlight,
+  SeriesHighlight,
   SaleState,
 } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
@@ -49,7 +49,7 @@ export type CarSeries = {
   /** The key of the series' picture. */
   hero: string;
   colours: readonly { id: string; name: string; hex: string; image: string }[];
-  highlights: readonly Highlight[];
+  highlights: readonly SeriesHighlight[];
   /** The 3D model; null when the series has pictures only. */
   model: CarModel | null;
 };

@@ -1,4 +1,4 @@
-import type { CarModel, Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
+import type { CarModel, Energy, SeriesHighlight, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 import type { ParamKind } from './param-value.ts';
@@ -14,7 +14,7 @@ export type CarTables = TablesOf<
       energy: Energy;
       sale_state: SaleState;
       colours: StoredColour[];
-      highlights: Highlight[];
+      highlights: SeriesHighlight[];
       model: CarModel;
       own_model: CarModel;
     };

@@ -30,9 +30,9 @@ export const FORM_ANSWER = definePrivatePurpose({
 });
 
 type Pictures = Pick<FormContext, 'pictures'>;
-type Response = Pick<ResponseRow, 'user_id' | 'id'>;
+type ResponseKey = Pick<ResponseRow, 'user_id' | 'id'>;
 
-const matterOf = ({ user_id, id }: Response) => ({
+const matterOf = ({ user_id, id }: ResponseKey) => ({
   userId: user_id,
   subject: `form:${id}`,
   purpose: FORM_ANSWER.name,
@@ -54,7 +54,7 @@ export const areHidden = (answers: Answers): boolean => !pictureKeys(answers).so
 export async function movePictures(
   { pictures }: Pictures,
   tx: Tx,
-  response: Response,
+  response: ResponseKey,
   { before, after }: { before: Answers; after: Answers },
   now: Date,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function movePictures(
 export const picturesUntil = (
   { pictures }: Pictures,
   tx: Tx,
-  response: Response,
+  response: ResponseKey,
   at: Date,
 ): Promise<void> => pictures.over(tx, matterOf(response), { keepDays: 0 }, at);
 
@@ -92,7 +92,7 @@ export async function picturesOf(
 }
 
 /** Returns the operators' looks at a response's pictures. */
-export const looksAt = async ({ pictures }: Pictures, exec: Exec, response: Response) =>
+export const looksAt = async ({ pictures }: Pictures, exec: Exec, response: ResponseKey) =>
   (await pictures.looksAt(exec, matterOf(response))).map(({ at, why }) => ({
     at: at.toISOString(),
     why,

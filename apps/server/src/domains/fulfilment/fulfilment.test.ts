@@ -30,7 +30,7 @@ const pass = async (minutes: number) => {
   later(app, minutes * MINUTE);
   await app.background!.runJobs();
 };
-const confirm = (client: Client, id: string, second: string) =>
+const confirmOrder = (client: Client, id: string, second: string) =>
   client.send(orderConfirm, { id, second });
 
 describe('parcels of an order', () => {
@@ -72,13 +72,13 @@ describe('parcels of an order', () => {
     const buyer = await signIn(app);
     const id = await shipped(buyer, 3);
     const [first, second] = (await buyer.call(calls.logisticsList, { id })).parcels;
-    expect((await confirm(buyer, id, first!.id)).data.status).toBe('shipped');
-    expect(await confirm(buyer, id, first!.id)).toMatchObject({ code: 'ORDER_EVENT_REFUSED' });
+    expect((await confirmOrder(buyer, id, first!.id)).data.status).toBe('shipped');
+    expect(await confirmOrder(buyer, id, first!.id)).toMatchObject({ code: 'ORDER_EVENT_REFUSED' });
     const { parcels } = await buyer.call(calls.logisticsList, { id });
     expect(parcels.map(({ confirmable }) => confirmable)).toEqual([false, true]);
     expect(parcels[0]).toMatchObject({ statusText: '已收货', receivedAt: expect.any(String) });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => confirm(buyer, id, second!.id)),
+      Array.from({ length: 10 }, () => confirmOrder(buyer, id, second!.id)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await statusOf(buyer, id)).toBe('completed');
@@ -87,13 +87,13 @@ describe('parcels of an order', () => {
   test('a line is confirmed by itself; its parcel with its last line', async () => {
     const buyer = await signIn(app);
     const id = await shipped(buyer, 3);
-    await confirm(buyer, id, '1');
+    await confirmOrder(buyer, id, '1');
     const received = async () =>
       (await buyer.call(calls.logisticsList, { id })).parcels.map((parcel) => !!parcel.receivedAt);
     expect(await received()).toEqual([false, false]);
-    await confirm(buyer, id, '2');
+    await confirmOrder(buyer, id, '2');
     expect(await received()).toEqual([true, false]);
-    expect((await confirm(buyer, id, 'all')).data).toMatchObject({
+    expect((await confirmOrder(buyer, id, 'all')).data).toMatchObject({
       status: 'completed',
       allowed: ['rebuy', 'logistics', 'review', 'refund'],
     });
@@ -182,7 +182,7 @@ test('another user finds neither parcels nor their way', async () => {
       await stranger.send(calls.logisticsTrack, { orderId: id, trackingNo }),
       await stranger.send(calls.logisticsTrack, { orderId: id, trackingNo: 'YD000000000000' }),
     ],
-    [await confirm(stranger, own, parcel!.id), await confirm(stranger, own, 'nobodys')],
+    [await confirmOrder(stranger, own, parcel!.id), await confirmOrder(stranger, own, 'nobodys')],
   ];
   for (const [theirs, nobodys] of attempts) {
     expect(theirs).toMatchObject({ status: 404 });

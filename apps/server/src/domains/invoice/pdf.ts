@@ -30,10 +30,10 @@ const MIDDLE = SIZE.width / 2;
 const RULE = '#8c2f2f';
 const INK = '#1e1a18';
 
-type Document = InstanceType<typeof PDFDocument>;
+type PdfDocument = InstanceType<typeof PDFDocument>;
 
 const put = (
-  doc: Document,
+  doc: PdfDocument,
   text: string,
   x: number,
   y: number,
@@ -46,13 +46,20 @@ const put = (
     .text(text, x, y, { lineBreak: rest.width !== undefined, ...rest });
 };
 
-const pair = (doc: Document, label: string, value: string, x: number, y: number, width: number) => {
+const pair = (
+  doc: PdfDocument,
+  label: string,
+  value: string,
+  x: number,
+  y: number,
+  width: number,
+) => {
   put(doc, label, x, y, { color: RULE });
   put(doc, value, x + 34, y, { width: width - 34 });
 };
 
 /** Draws buyer and seller side by side. */
-function parties(doc: Document, { content, seller }: InvoicePaper): void {
+function parties(doc: PdfDocument, { content, seller }: InvoicePaper): void {
   const top = 96;
   doc
     .moveTo(MIDDLE, top)
@@ -74,12 +81,12 @@ const COLUMNS = [
 ] as const;
 
 /** Draws a horizontal line across the frame. */
-const across = (doc: Document, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+const across = (doc: PdfDocument, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
 
 const layoutOf = ({ width, ...column }: { width: number; align?: 'right' }) =>
   column.align ? { width, align: column.align } : { width };
 
-function goods(doc: Document, { goods: what, amountFen }: InvoicePaper): void {
+function goods(doc: PdfDocument, { goods: what, amountFen }: InvoicePaper): void {
   const top = 180;
   across(doc, top);
   doc.save().lineWidth(0.35);
@@ -92,7 +99,7 @@ function goods(doc: Document, { goods: what, amountFen }: InvoicePaper): void {
     put(doc, cells[i]!, column.x, top + 36, layoutOf(column));
 }
 
-function total(doc: Document, { amountFen }: InvoicePaper): void {
+function total(doc: PdfDocument, { amountFen }: InvoicePaper): void {
   const top = 264;
   across(doc, top);
   put(doc, '价税合计（大写）', LEFT + 10, top + 11, { color: RULE });
@@ -105,7 +112,7 @@ function total(doc: Document, { amountFen }: InvoicePaper): void {
   });
 }
 
-function remarks(doc: Document, { content, redFen }: InvoicePaper): void {
+function remarks(doc: PdfDocument, { content, redFen }: InvoicePaper): void {
   const top = 298;
   across(doc, top);
   put(doc, '备注', LEFT + 10, top + 10, { color: RULE });

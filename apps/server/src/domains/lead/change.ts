@@ -72,7 +72,7 @@ export async function answer(
     await enqueue(tx, ANSWER_SMS_JOB, { id: row.id } satisfies AnswerSms, now);
 }
 
-export async function close(
+export async function closeLeadRow(
   context: LeadContext,
   tx: Tx,
   row: LeadRow,

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
 import { demandOwnStore } from '../dealer/module.ts';
-import { answer, close, take } from './change.ts';
+import { answer, closeLeadRow, take } from './change.ts';
 import { openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';
@@ -67,7 +67,7 @@ export const closeLead = (
   context: LeadContext,
   tx: Tx,
   call: OperatorCall<typeof calls.operatorLeadClose>,
-) => step(tx, call, (row) => close(context, tx, row, call.input.outcome, call.now));
+) => step(tx, call, (row) => closeLeadRow(context, tx, row, call.input.outcome, call.now));
 
 const REFUSALS = { noCall: 'LEAD_NO_CALL', callHours: 'LEAD_CALL_HOURS' } as const;
 

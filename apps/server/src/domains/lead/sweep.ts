@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
-import { close, erase, nudgeStore, tellOf } from './change.ts';
+import { closeLeadRow, erase, nudgeStore, tellOf } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';
 import { KEEP_MS, LAPSE_MS } from './policy.ts';
@@ -50,7 +50,7 @@ export async function settleLeads(context: LeadContext, failed: Failed, now: Dat
     (size) => leads.lapsing(database, before(LAPSE_MS), size),
     async (tx, row) => {
       if (!isOpen(row.status)) return false;
-      await close(context, tx, row, 'lapsed', now);
+      await closeLeadRow(context, tx, row, 'lapsed', now);
       return true;
     },
     failed,

@@ -32,8 +32,8 @@ const entriesOf = (words: readonly FilterWord[]): Entry[] =>
     })),
   ]);
 
-type Range = { from: number; to: number };
-const covers = (outer: Range, inner: Range): boolean =>
+type TextRange = { from: number; to: number };
+const covers = (outer: TextRange, inner: TextRange): boolean =>
   outer.from <= inner.from && outer.to >= inner.to;
 const same = (a: Hit, b: Hit): boolean => a.word === b.word && a.from === b.from && a.to === b.to;
 

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { Catalog, RunningPromotion } from '../catalog/module.ts';
 import type { Coupons } from '../coupon/module.ts';
-import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/module.ts';
+import { basketOf, type PickedSku, reductions, towardsCoupon } from '../pricing/module.ts';
 import { promotionProgress } from './policy.ts';
 
 /** Goods of a full reduction that are shown before all of them are asked for. */
@@ -18,7 +18,7 @@ export type OfferContext = {
   catalog: Catalog;
   coupons: Coupons;
   /** The member's chosen cart lines that can be had. */
-  cartPicks: (owner: { userId: string; brand: Brand }) => Promise<Pick[]>;
+  cartPicks: (owner: { userId: string; brand: Brand }) => Promise<PickedSku[]>;
 };
 
 type Asking = { userId: string | null; brand: Brand; now: Date };

@@ -34,12 +34,12 @@ export const stockLines = (lines: readonly OrderLine[]) =>
   }));
 
 /** Returns the lines with pieces that are neither received, used nor cancelled. */
-const open = (lines: readonly OrderLine[]) =>
+const openLinesOf = (lines: readonly OrderLine[]) =>
   lines.filter((line) => !line.receivedAt && line.cancelledQuantity < line.quantity);
 
 /** Returns the open lines of goods that are delivered, not used in a store. */
 const awaited = (lines: readonly OrderLine[]) =>
-  open(lines).filter((line) => line.shipMethod !== 'store');
+  openLinesOf(lines).filter((line) => line.shipMethod !== 'store');
 
 const addNote = (tx: Tx, order: PlacedOrder, { event, text, now }: Omit<Step, 'change'>) =>
   orders.addEvent(tx, {
@@ -107,7 +107,7 @@ async function arrive(
   const { event, text, partly, now } = step;
   const lines = await linesOf(tx, order);
   if (awaited(lines).length > 0) return addNote(tx, order, { event, text: partly, now });
-  if (open(lines).length > 0) {
+  if (openLinesOf(lines).length > 0) {
     await move(tx, order, { event: 'handOver', text: `${text}，其余请到店使用`, now });
     return;
   }
@@ -280,7 +280,7 @@ export async function useInStore(
   const lines = await linesOf(tx, order);
   const { title } = lines.find(({ id }) => id === lineId)!;
   await addNote(tx, order, { event: 'use', text: `已在${store}使用：${title}`, now });
-  if (order.status === 'toUse' && open(lines).length === 0)
+  if (order.status === 'toUse' && openLinesOf(lines).length === 0)
     await complete(context, tx, order, { event: 'fulfil', text: '全部使用完毕，订单完成', now });
 }
 
@@ -321,7 +321,7 @@ export async function goOnAfterRefund(
     return true;
   }
   if (order.status === 'completed' || awaited(lines).length > 0) return false;
-  if (open(lines).length === 0)
+  if (openLinesOf(lines).length === 0)
     await complete(context, tx, order, {
       event: 'fulfil',
       text: '其余商品已送达，订单完成',

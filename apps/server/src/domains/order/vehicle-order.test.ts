@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 const at = (place: TestApp, { token, userId }: Client) => createClient(place, { token, userId });
-const confirm = (client: Client, skuId: string, vehicleOrderId: string | null) =>
+const confirmOrder = (client: Client, skuId: string, vehicleOrderId: string | null) =>
   client.send(calls.orderConfirmVehicle, { draft: draftOf(skuId), vehicleOrderId });
 
 test('goods are bought for one of the member’s own car orders', async () => {
   const skuId = await addGoods(app, { kind: 'voucher' });
   const client = at(withCars, buyer);
-  const { data } = await confirm(client, skuId, car.id);
+  const { data } = await confirmOrder(client, skuId, car.id);
   expect(data).toMatchObject({ vehicleOrderId: car.id, vehicleOrders: [car] });
   expect(data.draft.vehicleOrderConfig).toEqual({ vehicleOrderId: car.id });
   const placed = await sendOrder(client, await bodyOf(client, data.draft));
@@ -44,16 +44,16 @@ test('goods are bought for one of the member’s own car orders', async () => {
     .where('id', '=', placed.data.orderId)
     .executeTakeFirstOrThrow();
   expect(row.vehicle_order_id).toBe(car.id);
-  expect((await confirm(client, skuId, null)).data.vehicleOrderId).toBeNull();
+  expect((await confirmOrder(client, skuId, null)).data.vehicleOrderId).toBeNull();
 });
 
 test('the order of another member is not found, nor any where no cars are sold', async () => {
   const skuId = await addGoods(app);
   for (const client of [at(withCars, other), at(app, buyer)])
-    expect(await confirm(client, skuId, car.id)).toMatchObject({
+    expect(await confirmOrder(client, skuId, car.id)).toMatchObject({
       http: 404,
       code: 'VEHICLE_ORDER_NOT_FOUND',
     });
-  const { data } = await confirm(at(app, buyer), skuId, null);
+  const { data } = await confirmOrder(at(app, buyer), skuId, null);
   expect(data.vehicleOrders).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '#kernel/escape-html.ts';
+import { escapeHtml } from '#kernel/escape-html.ts';
 import { formatMoney } from '@marque/contract/money';
 
 type Cashier = {
@@ -26,14 +26,14 @@ h1{margin:0;font-size:15px;font-weight:500;color:#596273}p{margin:0}.amount{marg
 .title{color:#596273}form{display:grid;gap:12px;margin-top:40px}button,a{display:flex;align-items:center;justify-content:center;min-height:52px;border:0;border-radius:10px;font:inherit;text-decoration:none}
 .main{background:#131a26;color:#fff;font-weight:500}.other{background:#eef1f5;color:#131a26}.back{color:#596273}
 .note{margin-top:32px;font-size:13px;color:#596273}</style></head><body><main>
-<h1>体验收银台</h1><p class="amount">${formatMoney(amountFen)}</p><p class="title">${escape(title)}</p>
+<h1>体验收银台</h1><p class="amount">${formatMoney(amountFen)}</p><p class="title">${escapeHtml(title)}</p>
 ${
   over
-    ? `<form><a class="main" href="${escape(returnTo)}">${over}，返回商城</a></form>`
+    ? `<form><a class="main" href="${escapeHtml(returnTo)}">${over}，返回商城</a></form>`
     : `<form method="post"><button class="main" name="choice" value="pay">支付成功</button>
 <button class="other" name="choice" value="fail">支付失败</button>
 <button class="other" name="choice" value="lost">付款成功，但通知丢失</button>
 <button class="other" name="choice" value="gone">付款成功，之后账户注销（退款被拒）</button>
-<a class="back" href="${escape(returnTo)}">暂不支付，返回商城</a></form>`
+<a class="back" href="${escapeHtml(returnTo)}">暂不支付，返回商城</a></form>`
 }
 <p class="note">这里不会真的扣款，用来体验每一种支付结果。</p></main></body></html>`;

@@ -44,7 +44,7 @@ async function wholeLedger() {
   return rows;
 }
 
-const closed = async (): Promise<number> =>
+const countClosedDays = async (): Promise<number> =>
   (await database.selectFrom('ledger_day').selectAll().execute()).length;
 
 test('figures are the sums of the whole ledger, whatever has been added up and when', async () => {
@@ -65,21 +65,21 @@ test('figures are the sums of the whole ledger, whatever has been added up and w
   });
   // Each run continues with the ledger of the previous one.
   await fc.assert(property, { ...histories(8), endOnFailure: true });
-  const before = await closed();
+  const before = await countClosedDays();
   await closeDays(database, new Date(BEGIN + (day + 2) * DAY_MS));
-  expect(await closed()).toBeGreaterThan(before);
+  expect(await countClosedDays()).toBeGreaterThan(before);
   expect(await ledgerRepository.sums(database)).toEqual(await wholeLedger());
 });
 
 test('a day stays open for another hour, for late entries', async () => {
   const midnight = BEGIN + 1000 * DAY_MS;
-  const before = await closed();
+  const before = await countClosedDays();
   await book('late', 100, new Date(midnight - 1));
   await closeDays(database, new Date(midnight + 1_800_000));
-  expect(await closed()).toBe(before);
+  expect(await countClosedDays()).toBe(before);
   await book('late', 50, new Date(midnight - 2));
   await closeDays(database, new Date(midnight + 3_600_000));
-  expect(await closed()).toBe(before + 4);
+  expect(await countClosedDays()).toBe(before + 4);
   expect(
     (await ledgerRepository.sums(database)).filter(({ account }) => account === 'provider:late'),
   ).toMatchObject([{ outFen: 100 }, { outFen: 50 }]);

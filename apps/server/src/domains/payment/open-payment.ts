@@ -89,7 +89,7 @@ const wayOf = ({ payer, part, code }: Pick<Opening, 'payer' | 'part' | 'code'>):
   payer.invited ? { payer: code } : { part: part?.id };
 
 /** Opens an attempt at its provider. Throws PAYMENT_UNAVAILABLE. */
-export async function open(
+export async function openPayment(
   context: PaymentContext,
   asked: Opening,
 ): Promise<Opened & { paymentId: string }> {
@@ -146,9 +146,9 @@ export async function pay(
     now,
   };
   if (!providerOf(context, input.second).needsOpenId)
-    return open(context, { ...asked, openId: null });
+    return openPayment(context, { ...asked, openId: null });
   const page = context.payable(asked.of.subject).cashier(asked.of, brand, wayOf(asked));
-  return open(context, { ...asked, openId: await payerOf(context, input.code, page) });
+  return openPayment(context, { ...asked, openId: await payerOf(context, input.code, page) });
 }
 
 /** Returns the parameters with which the mini-program's native page pays. */
@@ -156,7 +156,7 @@ export async function payInMiniProgram(
   context: PaymentContext,
   { user, brand, ip, input, now }: MemberCall<typeof calls.orderPayMini>,
 ): Promise<Out<typeof calls.orderPayMini>> {
-  const { paymentId, params } = await open(context, {
+  const { paymentId, params } = await openPayment(context, {
     ...(await askedFor(context, user.id, input)),
     brand,
     channel: 'wechatMini',

@@ -46,7 +46,7 @@ afterAll(() => app.close());
 
 const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })))).orderId;
-const open = (id: string) => openCashier(buyer, id);
+const openPayment = (id: string) => openCashier(buyer, id);
 const orderNamed = (id: string) => mallOrder({ userId: buyer.userId, id });
 /** Counts the entries with this text in the order's timeline. */
 const said = async (id: string, words: string): Promise<number> =>
@@ -90,7 +90,7 @@ describe('paying', () => {
       payableFen: 10_000,
       channels: [{ id: 'sandbox', name: '体验支付' }],
     });
-    const { cashierUrl } = await open(id);
+    const { cashierUrl } = await openPayment(id);
     expect(await stateOf(id)).toBe('paying');
     const page = await app.server.inject(cashierUrl);
     expect(page.body).toContain('¥100.00');
@@ -114,7 +114,7 @@ describe('paying', () => {
 
   test('the sweep asks the provider, ever more rarely, and then stops', async () => {
     const id = await unpaid();
-    const { paymentId } = await open(id);
+    const { paymentId } = await openPayment(id);
     const nextAsk = async () => {
       const { ask_at: at, created_at: made } = await app.database
         .selectFrom('payment')
@@ -157,7 +157,7 @@ describe('paying', () => {
 
   test('two tabs and ten taps pay one attempt', async () => {
     const id = await unpaid();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => open(id)));
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openPayment(id)));
     expect(new Set(opened.map(({ cashierUrl }) => cashierUrl)).size).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('paying', () => {
 describe('settling', () => {
   test('50 copies of a notification, mixed with asking, cancelling and time, make one transition', async () => {
     const id = await unpaid();
-    const { paymentId, cashierUrl } = await open(id);
+    const { paymentId, cashierUrl } = await openPayment(id);
     await choose(app, cashierUrl, 'lost');
     const body = await paidBody(app, paymentId);
     await Promise.all(
@@ -196,7 +196,7 @@ describe('settling', () => {
 
   test('money for a closed order goes back by itself, once', async () => {
     const id = await unpaid();
-    const { cashierUrl, paymentId } = await open(id);
+    const { cashierUrl, paymentId } = await openPayment(id);
     await buyer.call(calls.orderCancel, { id });
     expect(await paymentsOf(paymentId)).toEqual({ [paymentId]: 'closed' });
     await choose(app, cashierUrl, 'pay');
@@ -218,7 +218,7 @@ describe('settling', () => {
 
   test('money nobody told us of comes back although the order is closed', async () => {
     const id = await unpaid();
-    const { cashierUrl, paymentId } = await open(id);
+    const { cashierUrl, paymentId } = await openPayment(id);
     await buyer.call(calls.orderCancel, { id });
     await choose(app, cashierUrl, 'lost');
     later(app, 30_000);
@@ -229,9 +229,9 @@ describe('settling', () => {
 
   test('a second payment of one order goes back by itself', async () => {
     const id = await unpaid();
-    const first = await open(id);
+    const first = await openPayment(id);
     await choose(app, first.cashierUrl, 'fail');
-    const other = await open(id);
+    const other = await openPayment(id);
     expect(other.paymentId).not.toBe(first.paymentId);
     await choose(app, other.cashierUrl, 'pay');
     await choose(app, first.cashierUrl, 'pay');
@@ -248,7 +248,7 @@ describe('settling', () => {
 describe('sending money back', () => {
   const paid = async () => {
     const id = await unpaid();
-    const { paymentId, cashierUrl } = await open(id);
+    const { paymentId, cashierUrl } = await openPayment(id);
     await choose(app, cashierUrl, 'pay');
     return { id, paymentId };
   };
@@ -311,7 +311,7 @@ describe('sending money back', () => {
 describe('a notification is refused', () => {
   const one = async () => {
     const id = await unpaid();
-    const { paymentId, cashierUrl } = await open(id);
+    const { paymentId, cashierUrl } = await openPayment(id);
     await choose(app, cashierUrl, 'lost');
     return { id, body: await paidBody(app, paymentId) };
   };
@@ -345,8 +345,8 @@ describe('a notification is refused', () => {
 
 describe('the cashier', () => {
   test('cannot be opened with a made-up address', async () => {
-    const { cashierUrl } = await open(await unpaid());
-    const { cashierUrl: other } = await open(await unpaid());
+    const { cashierUrl } = await openPayment(await unpaid());
+    const { cashierUrl: other } = await openPayment(await unpaid());
     const token = other.slice(other.indexOf('token='));
     for (const url of [
       cashierUrl.replace(/token=.*/, token),
@@ -364,14 +364,14 @@ describe('the cashier', () => {
   test('shows a title as text', async () => {
     const skuId = await addGoods(app, { kind: 'voucher', title: '<script>1</script>' });
     const { orderId } = await order(buyer, draftOf(skuId));
-    const page = await app.server.inject((await open(orderId)).cashierUrl);
+    const page = await app.server.inject((await openPayment(orderId)).cashierUrl);
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.body).not.toContain('<script>');
   });
 
   test('is closed where it is switched off', async () => {
     const id = await unpaid();
-    const { cashierUrl } = await open(id);
+    const { cashierUrl } = await openPayment(id);
     const { server, background, kernel } = await createApp({
       config: { ...app.config, sandbox: false },
       database: app.database,

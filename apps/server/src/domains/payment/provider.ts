@@ -8,7 +8,7 @@ export type PaymentResult =
   | { state: 'paid'; providerNo: string; amountFen: number }
   | { state: 'failed'; reason: string };
 
-export type Notification = { paymentId: string; result: PaymentResult };
+export type PaymentNotification = { paymentId: string; result: PaymentResult };
 
 export type PaymentToOpen = {
   paymentId: string;
@@ -70,5 +70,5 @@ export type PaymentProvider = {
     headers: IncomingHttpHeaders,
     rawBody: string,
     now: Date,
-  ) => Notification | null;
+  ) => PaymentNotification | null;
 };

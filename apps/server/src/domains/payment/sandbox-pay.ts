@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { PaymentContext } from './context.ts';
-import { open } from './open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import type { Subject } from './ports.ts';
 import { receiveNotification } from './settle.ts';
 
@@ -18,7 +18,7 @@ export async function payAtSandbox(
   const channel = sandbox.provider.id;
   const payer = { userId: of.ownerId, invited: false };
   const asked = { of, payer, part: null, brand, channel, code: undefined, openId: null, ip: '' };
-  const { paymentId } = await open(context, { ...asked, now });
+  const { paymentId } = await openPayment(context, { ...asked, now });
   const told = (await sandbox.choose(paymentId, 'pay', now))!;
   await receiveNotification(context, { channel, ...told }, now);
 }

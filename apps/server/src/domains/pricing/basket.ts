@@ -2,7 +2,7 @@ import type { RunningPromotion } from '../catalog/module.ts';
 import { inScope, type Offer, type SkuFacts } from '../catalog/module.ts';
 import { type LineToPrice, PRICE_RULES, type PriceRules, shipMethodOf } from './policy.ts';
 
-export type Pick = { sku: SkuFacts; offer: Offer; quantity: number };
+export type PickedSku = { sku: SkuFacts; offer: Offer; quantity: number };
 
 type Goods = { commodityId: string; categoryId: string; flash: boolean };
 
@@ -26,7 +26,7 @@ export const rulesFor = (
 
 /** Returns goods as lines to price, with their pricing rules. */
 export function basketOf(
-  picks: readonly Pick[],
+  picks: readonly PickedSku[],
   promotions: readonly RunningPromotion[],
 ): { lines: LineToPrice[]; rules: PriceRules } {
   return {

@@ -1,6 +1,6 @@
 export { addOnSurcharge, type BoughtAddOn, reachOf } from './add-on.ts';
 export { afterCoupon } from './after-coupon.ts';
-export { basketOf, type Pick, rulesFor } from './basket.ts';
+export { basketOf, type PickedSku, rulesFor } from './basket.ts';
 export {
   apportion,
   bestCombination,

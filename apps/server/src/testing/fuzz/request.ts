@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { jsonOf } from './spoil.ts';
 
 type Values = Record<string, unknown>;
-type Request = InjectOptions & { headers: Record<string, string>; url: string };
+type FuzzRequest = InjectOptions & { headers: Record<string, string>; url: string };
 
 const isValues = (input: unknown): input is Values =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
@@ -118,7 +118,7 @@ function brokenCipher(app: TestApp, json: string, random: Random): unknown {
 }
 
 /** Changes that each break one rule of the wire format. */
-const TWISTS: ((request: Request, random: Random) => void)[] = [
+const TWISTS: ((request: FuzzRequest, random: Random) => void)[] = [
   ({ headers }, random) => {
     headers['content-type'] = random.of([
       'text/plain',
@@ -230,7 +230,7 @@ export function requestOf(
   endpoint: AnyEndpoint,
   input: unknown,
   { random, token, meant, twisted, key }: Draw,
-): Request {
+): FuzzRequest {
   const values: Values = isValues(input) ? { ...input } : {};
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = encoded(values[name]);
@@ -253,7 +253,7 @@ export function requestOf(
     sourceType: 'ANDROID',
     idempotencyKey: key,
   });
-  const request: Request = {
+  const request: FuzzRequest = {
     method: endpoint.method,
     url: inQuery ? `${path}?${queryOf(values)}` : path,
     headers: headersOf(endpoint, caller, typeof cipher === 'string' ? cipher : ''),

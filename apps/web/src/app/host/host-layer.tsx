@@ -45,7 +45,7 @@ function useShareCards(): void {
   }, [pathname, search, brand]);
 }
 
-const close = (): void => showGuide(null);
+const closeGuide = (): void => showGuide(null);
 
 /** Sets the page's title in the host's own bar. */
 function useHostTitle(): void {
@@ -60,7 +60,7 @@ const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string
 
 function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
   const { title, text } = HINTS[guide];
-  const veil = useModal<HTMLDivElement>(true, close);
+  const veil = useModal<HTMLDivElement>(true, closeGuide);
   return (
     <div
       ref={veil}
@@ -75,7 +75,7 @@ function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
         className={styles.close}
         aria-label="知道了"
         data-autofocus
-        onClick={close}
+        onClick={closeGuide}
       />
       <div className={styles.hint}>
         <Icon of={arrowUp} size={44} />
@@ -91,12 +91,12 @@ function OwnerLink({ open }: { open: boolean }) {
   const { id } = useBrand();
   const link = `${location.origin}/${id}/me/OwnerCertification`;
   const copyLink = async () => {
-    if (await copy(link)) close();
+    if (await copy(link)) closeGuide();
   };
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={closeGuide}
       title="下载 App，享车主权益"
       footer={
         <Button block onClick={() => void copyLink()}>
@@ -115,10 +115,10 @@ function MiniProgram({ open }: { open: boolean }) {
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={closeGuide}
       title="请到微信小程序里继续"
       footer={
-        <Button block onClick={close}>
+        <Button block onClick={closeGuide}>
           知道了
         </Button>
       }
@@ -136,10 +136,10 @@ function CopyByHand({ text }: { text: string | null }) {
   return (
     <Sheet
       open={text !== null}
-      onClose={close}
+      onClose={closeGuide}
       title="长按复制"
       footer={
-        <Button block onClick={close}>
+        <Button block onClick={closeGuide}>
           知道了
         </Button>
       }

@@ -1,5 +1,5 @@
 import { useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';

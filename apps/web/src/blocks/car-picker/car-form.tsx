@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type { carSeries } from '@marque/contract/garage/endpoints';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { formatVin } from './car-labels.ts';
 import * as styles from './car-picker.module.css';
 

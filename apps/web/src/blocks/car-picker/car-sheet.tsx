@@ -1,7 +1,7 @@
 import { CarForm } from '@marque/contract/garage/form';
 import { useState } from 'react';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { CarFormView, EMPTY_CAR } from './car-form.tsx';
@@ -20,7 +20,7 @@ export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
     setAdding(false);
     onPick(id);
   });
-  const form = useForm({
+  const form = useWriteForm({
     rules: CarForm,
     initial: EMPTY_CAR,
     write: bind,

@@ -14,7 +14,7 @@ import type { infer as Output } from 'zod/mini';
 import { isRefusal, messageOf } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -124,7 +124,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
   const agreements = useQuery(api.query(agreementList, {}, 'list'));
   const version = agreements.data?.items.find(({ kind }) => kind === 'drive')?.version;
   const [proves, setProves] = useState(false);
-  const form = useForm({
+  const form = useWriteForm({
     rules: proves ? ProvedDriveForm : DriveForm,
     initial: begin(null),
     draft: MODLE_CAR,

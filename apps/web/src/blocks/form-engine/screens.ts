@@ -2,13 +2,13 @@ import type { FormDefinition } from '@marque/contract/form-data/definition-schem
 import type { Step } from '@marque/contract/form-data/walk';
 
 /** A screen of the form: one question, or one section. */
-export type Screen = { id: string; steps: readonly Step[] };
+export type FormScreen = { id: string; steps: readonly Step[] };
 
 /** Divides the path through a form into screens. */
 export function screensOf(
   path: readonly Step[],
   presentation: FormDefinition['presentation'],
-): Screen[] {
+): FormScreen[] {
   if (presentation === 'question')
     return path.map((step) => ({ id: step.question.id, steps: [step] }));
   const screens: { id: string; steps: Step[] }[] = [];
@@ -22,7 +22,7 @@ export function screensOf(
 
 /** The screen to continue with: the first with an unanswered or invalid question, else the last. */
 export function firstOpen(
-  screens: readonly Screen[],
+  screens: readonly FormScreen[],
   problems: Readonly<Record<string, string>>,
 ): string | undefined {
   const open = screens.find(({ steps }) => steps.some(({ question }) => problems[question.id]));

@@ -1,7 +1,7 @@
 import { IdentityForm as rules } from '@marque/contract/identity/form';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import type { useIdentity } from './use-identity.ts';
 import * as styles from './identity-form.module.css';
@@ -13,7 +13,7 @@ type IdentityFormProps = {
 
 /** The form for a real name. It stores no draft of the input. */
 export function IdentityForm({ write, triesLeft }: IdentityFormProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: { name: '', idNumber: '', consent: false },
     write,

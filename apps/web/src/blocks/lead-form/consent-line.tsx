@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';

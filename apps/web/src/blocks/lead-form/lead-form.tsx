@@ -16,7 +16,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { serverNow } from '#shared/api/wire.ts';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -51,7 +51,7 @@ export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFo
   const own = signedIn ? phone : '';
   const [other, setOther] = useState(!own);
   const [topic, setTopic] = useState<ContactTopic>(first);
-  const form = useForm({
+  const form = useWriteForm({
     rules: other ? ProvedLeadForm : OwnPhone,
     initial: { ...INITIAL, phone: own, way: 'any' as ContactWay },
     write: {

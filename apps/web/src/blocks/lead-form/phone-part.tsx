@@ -4,7 +4,7 @@ import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
 import { useCode } from '#blocks/phone-code/use-code.ts';
 import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 import { useValue } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -55,7 +55,7 @@ type AgreeingProps = Pick<ShareSheetProps, 'lead' | 'visitorKey' | 'onClose'> & 
 function Agreeing({ lead, visitorKey, dealer, onOther, onClose }: AgreeingProps) {
   const { call } = useApi();
   const client = useQueryClient();
-  const form = useForm({
+  const form = useWriteForm({
     rules: ShareLeadForm,
     initial: { consent: false },
     write: {

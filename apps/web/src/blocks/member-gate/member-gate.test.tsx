@@ -17,7 +17,7 @@ const PACK = {
   illustrations: { gate: () => Promise.resolve({ default: '' }) },
 } as BrandPack;
 
-const open = () =>
+const renderGate = () =>
   render(
     <At>
       <BrandProvider value={PACK}>
@@ -31,14 +31,14 @@ const enter = (userId: string) => act(() => updateSession({ Authorization: 't', 
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '备注' });
 
 test('a visitor does not see the content', () => {
-  open();
+  renderGate();
   expect(screen.queryByLabelText('备注')).toBeNull();
   expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
 });
 
 test('typed text is there again after the same person has signed in again', () => {
   enter('a');
-  open();
+  renderGate();
   fireEvent.change(field()!, { target: { value: '放门口' } });
   act(expireSession);
   expect(field()).toBeNull();
@@ -48,14 +48,14 @@ test('typed text is there again after the same person has signed in again', () =
 
 test('the page keeps no data of a member who has signed out', () => {
   enter('a');
-  const { container } = open();
+  const { container } = renderGate();
   act(signOut);
   expect(container.querySelector('input')).toBeNull();
 });
 
 test('another person does not find the typed text', () => {
   enter('a');
-  open();
+  renderGate();
   fireEvent.change(field()!, { target: { value: '放门口' } });
   act(expireSession);
   enter('b');

@@ -16,7 +16,7 @@ function Goods({ goods }: { goods: string }) {
     </button>
   );
 }
-const open = (goods = 'lamp') =>
+const renderGoods = (goods = 'lamp') =>
   render(
     <At>
       <Goods goods={goods} />
@@ -43,43 +43,43 @@ afterEach(() => {
 });
 
 test('the page that is opened anew after signing in runs the tapped action once', async () => {
-  open();
+  renderGoods();
   await tap();
   leave();
   enter('a');
-  open('mat');
+  renderGoods('mat');
   expect(done).not.toHaveBeenCalled();
   leave();
-  open();
+  renderGoods();
   expect(done.mock.calls).toEqual([['大']]);
   leave();
-  open();
+  renderGoods();
   expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('a return without signing in drops the action', async () => {
-  open();
+  renderGoods();
   await tap();
   leave();
-  open();
+  renderGoods();
   enter('a');
   expect(done).not.toHaveBeenCalled();
 });
 
 test('the action does not run for another person, nor after its expiry', async () => {
-  open();
+  renderGoods();
   await tap();
   leave();
   enter('a');
   act(signOut);
   enter('b');
-  open();
+  renderGoods();
   expect(done).not.toHaveBeenCalled();
   act(signOut);
   await tap();
   leave();
   vi.setSystemTime(Date.now() + 11 * 60_000);
   enter('c');
-  open();
+  renderGoods();
   expect(done).not.toHaveBeenCalled();
 });

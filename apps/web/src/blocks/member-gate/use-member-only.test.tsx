@@ -31,7 +31,7 @@ const view = (shown: boolean) => (
   </At>
 );
 /** Opens the page. `leave` hides it, as while a login covers it. */
-function open() {
+function renderPage() {
   const { rerender } = render(view(true));
   return { leave: () => rerender(view(false)), comeBack: () => rerender(view(true)) };
 }
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('the tapped action runs once after signing in, with its input', async () => {
-  const page = open();
+  const page = renderPage();
   await tap('大');
   await tap('加入');
   page.leave();
@@ -67,7 +67,7 @@ test('the tapped action runs once after signing in, with its input', async () =>
 });
 
 test('a return without signing in drops the action', async () => {
-  const page = open();
+  const page = renderPage();
   await tap('加入');
   page.leave();
   page.comeBack();
@@ -76,7 +76,7 @@ test('a return without signing in drops the action', async () => {
 });
 
 test('the action does not run for another person, nor after its expiry', async () => {
-  const page = open();
+  const page = renderPage();
   await tap('加入');
   page.leave();
   enter('a');
@@ -93,7 +93,7 @@ test('the action does not run for another person, nor after its expiry', async (
 });
 
 test('a member is not asked', async () => {
-  open();
+  renderPage();
   enter('a');
   await tap('加入');
   expect(done).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Renders the hook and returns its renders and the keys that were invalidated. */
-function open() {
+function renderHooks() {
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
   const renders = vi.fn(() => useRefetchForMember(['home', 1]));
@@ -27,11 +27,11 @@ const signIn = () => act(() => updateSession({ Authorization: 't', userId: 'a' }
 
 test('the data of the first view is refetched once for a member who opens the page', () => {
   signIn();
-  expect(open().keys()).toEqual([['home', 1]]);
+  expect(renderHooks().keys()).toEqual([['home', 1]]);
 });
 
 test('signing in on the page refetches without a render, and other changes of the session do not', () => {
-  const { renders, keys } = open();
+  const { renders, keys } = renderHooks();
   expect(keys()).toEqual([]);
   signIn();
   expect(keys()).toEqual([['home', 1]]);

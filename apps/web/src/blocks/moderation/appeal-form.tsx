@@ -1,7 +1,7 @@
 import { AppealForm as rules } from '@marque/contract/moderation/form';
 import { LongField, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import * as styles from './moderation.module.css';
 import { type Subject, useAppeal } from './use-moderation.ts';
 
@@ -9,7 +9,7 @@ type AppealFormProps = { subject: Subject; reason: string; onSent: () => void };
 
 /** The form for an appeal. Its code loads when it is opened. */
 export default function AppealForm({ subject, reason, onSent }: AppealFormProps) {
-  const form = useForm({ rules, initial: { text: '' }, write: useAppeal(subject, onSent) });
+  const form = useWriteForm({ rules, initial: { text: '' }, write: useAppeal(subject, onSent) });
   return (
     <FormView of={form}>
       <p className={styles.reason}>没有通过的原因：{reason}</p>

@@ -6,7 +6,7 @@ import {
 } from '@marque/contract/moderation/labels';
 import { LongField, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import * as styles from './moderation.module.css';
 import { type Subject, useReport } from './use-moderation.ts';
@@ -17,7 +17,7 @@ type ReportFormProps = { subject: Subject; onSent: () => void };
 
 /** The form for a report. Its code loads when it is opened. */
 export default function ReportForm({ subject, onSent }: ReportFormProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: { reason: '' as ReportReason, text: '' },
     write: useReport(subject, onSent),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '#shared/api/report-error.ts';
+import { reportDefect } from '#shared/api/report-error.ts';
 
 /** An error boundary around a block. A block that throws is reported and left out; the others stay. */
 export class BlockGuard extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -8,7 +8,7 @@ export class BlockGuard extends Component<{ children: ReactNode }, { broken: boo
   static getDerivedStateFromError = () => ({ broken: true });
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    reportDefect(error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { Field } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import type { CodeRequest } from './use-code.ts';
 import * as styles from './code-field.module.css';

@@ -1,5 +1,5 @@
 import { Field } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 
 type PhoneFieldProps<Values extends { phone: string }> = {

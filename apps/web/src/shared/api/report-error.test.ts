@@ -10,12 +10,12 @@ afterEach(() => {
   sendBeacon.mockReset();
 });
 
-const load = async () => (await import('./report-error.ts')).reportError;
+const load = async () => (await import('./report-error.ts')).reportDefect;
 
 test('a defect is reported with its place and without the address’s query', async () => {
   history.replaceState(null, '', '/xtl/mall/Home?token=abc');
-  const reportError = await load();
-  reportError(new TypeError('x is no function'));
+  const reportDefect = await load();
+  reportDefect(new TypeError('x is no function'));
   const [url, body] = sendBeacon.mock.calls[0]!;
   expect(url).toBe('/web-errors');
   expect(JSON.parse(body)).toMatchObject({
@@ -27,7 +27,7 @@ test('a defect is reported with its place and without the address’s query', as
 });
 
 test('refused, unreachable and given-up calls are not reported', async () => {
-  const reportError = await load();
+  const reportDefect = await load();
   const { NetworkError } = await import('./error.ts');
   for (const error of [
     new NetworkError(false),
@@ -35,14 +35,14 @@ test('refused, unreachable and given-up calls are not reported', async () => {
     'text',
     undefined,
   ])
-    reportError(error);
+    reportDefect(error);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 test('a page that breaks again and again is heard three times, and briefly', async () => {
-  const reportError = await load();
+  const reportDefect = await load();
   const long = new Error('x'.repeat(10_000));
-  for (let i = 0; i < 5; i++) reportError(long);
+  for (let i = 0; i < 5; i++) reportDefect(long);
   expect(sendBeacon).toHaveBeenCalledTimes(3);
   expect(sendBeacon.mock.calls[0]![1].length).toBeLessThan(4096);
 });

@@ -8,7 +8,7 @@ const isDefect = (error: unknown): error is Error =>
   !(error instanceof ApiError || error instanceof NetworkError || error.name === 'AbortError');
 
 /** Reports a defect to the server, without personal data. Refusals and network errors are no defects. */
-export function reportError(error: unknown): void {
+export function reportDefect(error: unknown): void {
   if (!isDefect(error) || !__BUILD_ID__ || left-- < 1) return;
   const { name, message, stack = '' } = error;
   const report = {
@@ -22,6 +22,6 @@ export function reportError(error: unknown): void {
 
 /** Reports uncaught errors and rejections. */
 export function reportUncaught(): void {
-  addEventListener('error', ({ error }) => reportError(error));
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  addEventListener('error', ({ error }) => reportDefect(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportDefect(reason));
 }

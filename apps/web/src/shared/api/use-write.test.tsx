@@ -136,7 +136,7 @@ const OTHER = '/test';
 const NEXT = '/desc';
 
 /** Renders a product of three pages. The test decides when the code of the next page loads. */
-function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNode) {
+function renderApp(form: PageModule, next: () => Promise<PageModule>, frame: ReactNode) {
   const pages: Partial<Record<PageId, () => Promise<PageModule>>> = {
     'entry.home': () => Promise.resolve(form),
     'entry.test': () => Promise.resolve({ Component: () => <p>别处</p> }),
@@ -175,7 +175,7 @@ function leading(next: () => Promise<PageModule>, kept = false) {
       </>
     );
   }
-  return open({ Component: kept ? () => null : Leave }, next, <Frame />);
+  return renderApp({ Component: kept ? () => null : Leave }, next, <Frame />);
 }
 
 const code = () => {
@@ -253,7 +253,7 @@ test('a form that appears anew while its page is being left asks under the same 
       </>
     );
   }
-  open({ Component: Anew }, lazy, <Anew />);
+  renderApp({ Component: Anew }, lazy, <Anew />);
   tap();
   await count();
   await sent[0]!.answer();

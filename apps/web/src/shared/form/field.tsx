@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useMemo } from 're
 import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { TextArea, TextField } from '../ui/control/field.tsx';
-import type { Form, NameOf } from './use-form.ts';
+import type { Form, NameOf } from './use-write-form.ts';
 
 type FormViewProps<Values extends FieldValues> = {
   of: Form<Values>;

@@ -18,7 +18,7 @@ import { changePerson } from '../session/personal-state.ts';
 import { openQuestion, dismissQuestion } from '../ui/modal/confirm-store.ts';
 import { toaster } from '../ui/modal/toaster-store.ts';
 import { Field, FormView, useField } from './field.tsx';
-import { type Form as FormOf, useForm } from './use-form.ts';
+import { type Form as FormOf, useWriteForm } from './use-write-form.ts';
 
 const rules = z.object({
   stars: z.int().check(z.minimum(1, '请打分')),
@@ -48,7 +48,7 @@ function Stars({ of }: { of: FormOf<typeof EMPTY> }) {
 }
 
 function Editor({ draft }: { draft?: string | undefined }) {
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: EMPTY,
     write: { mutationFn: send },

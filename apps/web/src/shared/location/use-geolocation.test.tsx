@@ -9,7 +9,7 @@ import { forgetLocation, useGeolocation } from './use-geolocation.ts';
 const wrapper = ({ children }: { children: ReactNode }) => (
   <BrandProvider value={{ id: 'xtl' } as BrandPack}>{children}</BrandProvider>
 );
-const open = () => renderHook(() => useGeolocation(), { wrapper });
+const renderLocation = () => renderHook(() => useGeolocation(), { wrapper });
 const beijing = { status: 200, code: '0', data: { city: '北京市' } };
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('the browser is not asked before a tap', () => {
   const browser = serveBrowser([116.404, 39.915]);
-  expect(open().result.current).toMatchObject({
+  expect(renderLocation().result.current).toMatchObject({
     state: { status: 'idle' },
     city: '',
     position: null,
@@ -36,23 +36,23 @@ test('the browser is not asked before a tap', () => {
 test('every page of the visit knows the position, and it is stored nowhere', async () => {
   const browser = serveBrowser([116.404, 39.915]);
   serveNearestCity(beijing);
-  const first = open();
+  const first = renderLocation();
   await act(() => Promise.all([first.result.current.locate(), first.result.current.locate()]));
   expect(browser).toHaveBeenCalledOnce();
-  const { state, city, position } = open().result.current;
+  const { state, city, position } = renderLocation().result.current;
   expect(state).toEqual({ status: 'found', city: '北京市' });
   expect(city).toBe('北京市');
   expect(position!.lng).toBeCloseTo(116.41024449916938, 10);
   expect(getSession()).toMatchObject({ city: '北京市', ...position });
   expect(Object.keys(localStorage)).toEqual(['SourceType']);
   signOut();
-  expect(open().result.current.city).toBe('北京市');
+  expect(renderLocation().result.current.city).toBe('北京市');
 });
 
 test('choosing a city does not change the position', async () => {
   serveBrowser([116.404, 39.915]);
   serveNearestCity(beijing);
-  const { result } = open();
+  const { result } = renderLocation();
   await act(() => result.current.locate());
   const { position } = result.current;
   act(() => result.current.choose('杭州市'));
@@ -65,7 +65,7 @@ test('choosing a city does not change the position', async () => {
 
 test('a failure has a code and a text that says what to do, and can be retried', async () => {
   serveBrowser(2);
-  const { result } = open();
+  const { result } = renderLocation();
   act(() => result.current.choose('杭州市'));
   await act(() => result.current.locate());
   expect(result.current.state).toEqual({

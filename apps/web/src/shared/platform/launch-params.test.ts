@@ -7,7 +7,7 @@ const browser = { environment: 'browser', system: 'android' } as const;
 const HANDED =
   'token=t&userId=u&openid=o&phone=138&nickName=%E6%9E%97%E9%97%B4&avatar=a&score=9&backTencentNews=1';
 
-const open = (path: string) => history.replaceState(null, '', path);
+const openAddress = (path: string) => history.replaceState(null, '', path);
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test('a mini-program’s address signs its member in and loses the launch params', () => {
-  open(`/xtl/mall/Home?id=7&${HANDED}#top`);
+  openAddress(`/xtl/mall/Home?id=7&${HANDED}#top`);
   takeLaunchParams(applet);
   expect(getSession()).toMatchObject({
     Authorization: 't',
@@ -34,10 +34,10 @@ test('a mini-program’s address signs its member in and loses the launch params
 });
 
 test('launch params that are no login field survive a reload, and end with the visit', () => {
-  open(`/xtl/mall/Home?${HANDED}`);
+  openAddress(`/xtl/mall/Home?${HANDED}`);
   takeLaunchParams(applet);
   restoreSession();
-  open('/xtl/mall/Home');
+  openAddress('/xtl/mall/Home');
   takeLaunchParams(applet);
   expect(getSession()).toMatchObject({ openId: 'o', backTencentNews: '1' });
   expect(localStorage.getItem('openId')).toBeNull();
@@ -51,7 +51,7 @@ describe('in a WeChat that has not said yet what it is', () => {
   const wechat = { environment: 'wechat', system: 'android' } as const;
 
   test('the address forgets at once, and nothing counts before it is a mini-program', () => {
-    open(`/xtl/mall/Home?id=7&${HANDED}`);
+    openAddress(`/xtl/mall/Home?id=7&${HANDED}`);
     takeLaunchParams(wechat);
     expect(location.search).toBe('?id=7');
     expect(getSession()).toMatchObject({ Authorization: '', openId: '', backTencentNews: '' });
@@ -70,7 +70,7 @@ describe('in a WeChat that has not said yet what it is', () => {
   });
 
   test('launch params count only inside of a mini-program', () => {
-    open(`/xtl/mall/Home?${HANDED}`);
+    openAddress(`/xtl/mall/Home?${HANDED}`);
     takeLaunchParams(wechat);
     settleLaunchParams(wechat);
     settleLaunchParams(applet);
@@ -79,20 +79,20 @@ describe('in a WeChat that has not said yet what it is', () => {
 });
 
 test('elsewhere a token signs nobody in and does not stay', () => {
-  open(`/xtl/mall/Home?${HANDED}`);
+  openAddress(`/xtl/mall/Home?${HANDED}`);
   takeLaunchParams(browser);
   expect(getSession()).toMatchObject({ Authorization: '', userId: '', openId: '' });
   expect(location.search).not.toContain('token');
 });
 
 test('the channel of an address lasts for the visit; without one it is 39', () => {
-  open('/xtl/mall/Home');
+  openAddress('/xtl/mall/Home');
   takeLaunchParams(browser);
   expect(getSession().userChannel).toEqual({ channelV1: '39', channelV2: '', channelV3: '' });
-  open('/xtl/mall/Home?channelV1=41&channelV2=poster');
+  openAddress('/xtl/mall/Home?channelV1=41&channelV2=poster');
   takeLaunchParams(browser);
   restoreSession();
-  open('/xtl/mall/Home');
+  openAddress('/xtl/mall/Home');
   takeLaunchParams(browser);
   expect(getSession().userChannel).toEqual({ channelV1: '41', channelV2: 'poster', channelV3: '' });
 });

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '../ui/display/motion.ts';
 
-type ViewTransition = { finished: Promise<void> };
+type Transition = { finished: Promise<void> };
 type DocumentWithTransitions = Document & {
-  startViewTransition?: (update: () => Promise<void>) => ViewTransition;
+  startViewTransition?: (update: () => Promise<void>) => Transition;
 };
 
 /** The direction between two pages: forward, or back through the history. */
@@ -34,9 +34,9 @@ const isInSight = (element: Element): boolean => {
 const headOfPage = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[${HEAD}]`)].find(isInSight);
 
-const name = (element: HTMLElement | undefined): void =>
+const setName = (element: HTMLElement | undefined): void =>
   element?.style.setProperty('view-transition-name', NAME);
-const unname = (element: HTMLElement | undefined): void => {
+const removeName = (element: HTMLElement | undefined): void => {
   element?.style.removeProperty('view-transition-name');
 };
 
@@ -93,17 +93,17 @@ export function changePage(way: Way | null, show: () => void): void {
   const grown = morph(way);
   const { dataset } = document.documentElement;
   dataset.way = grown ? 'grow' : way;
-  name(grown?.from);
+  setName(grown?.from);
   let place: HTMLElement | undefined;
   const transition = page.startViewTransition(async () => {
     await standing(show);
-    unname(grown?.from);
+    removeName(grown?.from);
     place = grown?.to();
-    name(place);
+    setName(place);
   });
   const end = () => {
-    unname(grown?.from);
-    unname(place);
+    removeName(grown?.from);
+    removeName(place);
   };
   transition.finished.then(end, end);
 }

@@ -58,7 +58,7 @@ function Frame() {
   );
 }
 
-const open = (path = HOME, elsewhere?: Elsewhere, first = pageOf('mall.home')) => {
+const renderApp = (path = HOME, elsewhere?: Elsewhere, first = pageOf('mall.home')) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   index = () => history.location.state.__TSR_index;
   router = createRouter({
@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('the old page and its address stand until the new one has its code', async () => {
-  open();
+  renderApp();
   tap('cart');
   expect([shown(), address(), isPending()]).toEqual(['mall.home', HOME, true]);
   expect(router.pending()).toBe(CART);
@@ -96,7 +96,7 @@ test('the old page and its address stand until the new one has its code', async 
 });
 
 test('a newer navigation replaces the one under way', async () => {
-  open();
+  renderApp();
   tap('cart');
   tap('orders');
   await arrive('mall.orders');
@@ -108,7 +108,7 @@ test('a newer navigation replaces the one under way', async () => {
 });
 
 test('back cancels the navigation under way', async () => {
-  open();
+  renderApp();
   tap('cart');
   await arrive('mall.cart');
   tap('orders');
@@ -119,7 +119,7 @@ test('back cancels the navigation under way', async () => {
 });
 
 test('a page that was there, or whose code came ahead, opens at once', async () => {
-  open();
+  renderApp();
   router.keep('mall.cart', pageOf('mall.cart'));
   tap('cart');
   expect(shown()).toBe('mall.cart');
@@ -129,7 +129,7 @@ test('a page that was there, or whose code came ahead, opens at once', async () 
 });
 
 test('a page whose code does not come has its address and says so; the next try asks again', async () => {
-  open();
+  renderApp();
   tap('cart');
   await fail('mall.cart');
   expect(screen.getByRole('alert').textContent).toBe('Error: gone');
@@ -142,7 +142,7 @@ test('a page whose code does not come has its address and says so; the next try 
 });
 
 test('a link to where one already is is no step, another query replaces', async () => {
-  open(CART);
+  renderApp(CART);
   tap('cart');
   expect(index()).toBe(0);
   tap('tab');
@@ -151,7 +151,7 @@ test('a link to where one already is is no step, another query replaces', async 
 });
 
 test('a page redirects when it is done, unless it is being left for elsewhere already', async () => {
-  open(HOME, undefined, { Component: Finishing });
+  renderApp(HOME, undefined, { Component: Finishing });
   tap('done');
   expect([...asked.keys()]).toEqual(['mall.orders']);
   await arrive('mall.orders');
@@ -159,7 +159,7 @@ test('a page redirects when it is done, unless it is being left for elsewhere al
   cleanup();
 
   asked = new Map();
-  open(HOME, undefined, { Component: Finishing });
+  renderApp(HOME, undefined, { Component: Finishing });
   tap('cart');
   tap('done');
   expect([...asked.keys()]).toEqual(['mall.cart']);
@@ -169,7 +169,7 @@ test('a page redirects when it is done, unless it is being left for elsewhere al
 });
 
 test('another name leads to the page itself, and whom a page is closed to goes elsewhere', async () => {
-  open(HOME, (pathname) => (pathname === CART ? '/Login?redirect=cart' : null));
+  renderApp(HOME, (pathname) => (pathname === CART ? '/Login?redirect=cart' : null));
   tap('alias');
   await arrive('entry.home');
   expect(address()).toBe('/home');
@@ -179,7 +179,7 @@ test('another name leads to the page itself, and whom a page is closed to goes e
 });
 
 test('the browser keeps taps that ask for another tab', () => {
-  open();
+  renderApp();
   const link = screen.getByText('cart');
   const kept = (init: MouseEventInit) => fireEvent(link, new MouseEvent('click', init));
   const tapped = { bubbles: true, cancelable: true };

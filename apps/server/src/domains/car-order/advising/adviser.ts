@@ -98,7 +98,7 @@ export async function setAdviser(
 type Naming = Pick<CarOrderContext, 'tell'>;
 
 /** Sets the adviser of an order and tells the buyer. */
-async function name(
+async function assignAdviser(
   { tell }: Naming,
   tx: Tx,
   order: CarOrderRow,
@@ -124,7 +124,7 @@ export async function chooseAdviser(
       ? undefined
       : await advisers.find(tx, input.adviserId, order.dealer_id);
   if (!adviser) throw new DomainError('ADVISER_NOT_FOUND');
-  await name(context, tx, order, adviser, now);
+  await assignAdviser(context, tx, order, adviser, now);
   return { orderNo: order.order_no, adviser: adviser.name };
 }
 
@@ -139,7 +139,8 @@ export const nameUnattended = (context: CarOrderContext, before: Date, now: Date
         const there = order.dealer_id ? await advisers.ofDealer(tx, order.dealer_id) : [];
         const turn = Number(order.order_no.slice(-3)) % Math.max(1, there.length);
         const adviser = there[turn];
-        if (adviser && order.adviser_id === null) await name(context, tx, order, adviser, now);
+        if (adviser && order.adviser_id === null)
+          await assignAdviser(context, tx, order, adviser, now);
         return true;
       }),
     failed: (error, { id }) =>

@@ -19,8 +19,8 @@ const fen = z.int().min(0);
 /** The stage `atStore` is reported by the store itself. */
 const WORKS_STAGES = CAR_STAGE_IDS.filter((stage) => isFurther(stage, 'atStore'));
 
-const car = carOrderDeskSchemas['operator.carOrderCar'].input.shape;
-const window = carOrderDeskSchemas['operator.carOrderWindow'].input.shape;
+const carFields = carOrderDeskSchemas['operator.carOrderCar'].input.shape;
+const windowFields = carOrderDeskSchemas['operator.carOrderWindow'].input.shape;
 
 const Works = z.discriminatedUnion('type', [
   z.strictObject({
@@ -32,18 +32,18 @@ const Works = z.discriminatedUnion('type', [
   z.strictObject({
     ...Head,
     type: z.literal('car'),
-    vin: car.vin,
-    engineNo: car.engineNo,
-    certificateNo: car.certificateNo,
-    builtOn: car.builtOn,
+    vin: carFields.vin,
+    engineNo: carFields.engineNo,
+    certificateNo: carFields.certificateNo,
+    builtOn: carFields.builtOn,
   }),
   z.strictObject({
     ...Head,
     type: z.literal('window'),
-    from: window.from,
-    to: window.to,
-    kind: window.kind,
-    reason: window.reason,
+    from: windowFields.from,
+    to: windowFields.to,
+    kind: windowFields.kind,
+    reason: windowFields.reason,
   }),
 ]);
 export type WorksMessage = z.infer<typeof Works>;

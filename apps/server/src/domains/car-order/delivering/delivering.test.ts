@@ -53,7 +53,7 @@ type Order = BuyersOrder;
 const detail = ({ buyer, id }: Order) => buyer.call(calls.carOrderDetail, { id });
 const paid = () => paidFor(app, admin, car);
 const isThere = (order: Order) => standThere(order, app, other);
-const confirm = ({ buyer, id }: Order, revision: string) =>
+const confirmInvoice = ({ buyer, id }: Order, revision: string) =>
   buyer.send(delivery.carOrderInvoiceConfirm, { id, revision }, keyed());
 const invoice = (order: Order, step: 'issue' | 'reverse', number: string) =>
   ({ orderNo: order.orderNo, step, number }) as const;
@@ -69,7 +69,7 @@ describe('the data of buyers', () => {
   test('are corrected by their store once they are closed; what was confirmed is confirmed anew', async () => {
     const order = await paid();
     const { orderNo, id, buyer } = order;
-    await confirm(order, (await detail(order)).invoice!.revision);
+    await confirmInvoice(order, (await detail(order)).invoice!.revision);
     const asks = () => buyer.call(signing.carOrderSupplementSave, { id, fields: NAMES });
     await asks();
     const correction = {
@@ -104,7 +104,7 @@ describe('the data of buyers', () => {
     const due = await detail(order);
     expect(due.invoice!.state).toBe('none');
     expect(due.allowed).toContain('invoice');
-    expect((await confirm(order, due.invoice!.revision)).status).toBe(200);
+    expect((await confirmInvoice(order, due.invoice!.revision)).status).toBe(200);
   });
 
   test('are told to no other store', async () => {
@@ -122,11 +122,11 @@ describe('the invoice of a car', () => {
     await brought(app, admin, order);
     const early = await detail(order);
     expect(early.invoice!.state).toBe('none');
-    expect((await confirm(order, early.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
+    expect((await confirmInvoice(order, early.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
     await payItem(app, buyer, order.id);
-    expect((await confirm(order, early.invoice!.revision)).code).toBe('SUPPLEMENT_MISSING');
+    expect((await confirmInvoice(order, early.invoice!.revision)).code).toBe('SUPPLEMENT_MISSING');
     await accepted(admin, order.orderNo);
-    expect((await confirm(order, early.invoice!.revision)).code).toBe('REVISION_STALE');
+    expect((await confirmInvoice(order, early.invoice!.revision)).code).toBe('REVISION_STALE');
     const due = await detail(order);
     expect(due.now).toMatchObject({ action: 'invoice', button: '确认开票信息' });
     const { carFen, discountFen } = due;
@@ -140,8 +140,10 @@ describe('the invoice of a car', () => {
     expect(
       await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1))),
     ).toBe('INVOICE_NOT_CONFIRMED');
-    expect((await confirm(order, due.invoice!.revision)).data.invoice!.state).toBe('confirmed');
-    expect((await confirm(order, due.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
+    expect((await confirmInvoice(order, due.invoice!.revision)).data.invoice!.state).toBe(
+      'confirmed',
+    );
+    expect((await confirmInvoice(order, due.invoice!.revision)).code).toBe('INVOICE_NOT_DUE');
     // Papers written after the confirmation are a correction request and change nothing by
     // themselves.
     const papers = { id: order.id, fields: PAPERS };
@@ -156,7 +158,7 @@ describe('the invoice of a car', () => {
     // After the reversal the papers can be changed.
     await buyer.call(signing.carOrderSupplementSave, papers);
     await admin.does(desk.operatorCarOrderSupplement, { orderNo: order.orderNo, part: 'papers' });
-    await confirm(order, (await detail(order)).invoice!.revision);
+    await confirmInvoice(order, (await detail(order)).invoice!.revision);
     expect(
       await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1))),
     ).toBe('INVOICE_NUMBER_USED');
@@ -169,7 +171,9 @@ describe('the invoice of a car', () => {
   test('is one, whoever asks at the same time', async () => {
     const order = await paid();
     const { revision } = (await detail(order)).invoice!;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(order, revision)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => confirmInvoice(order, revision)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
@@ -305,7 +309,7 @@ describe('coming for the keys', () => {
       );
     };
     await walk();
-    await confirm(order, (await detail(order)).invoice!.revision);
+    await confirmInvoice(order, (await detail(order)).invoice!.revision);
     // The clerk prepares the car first.
     for (let i = 0; i < 3; i++) await walk();
     expect((await detail(order)).invoice!.state).toBe('issued');

@@ -42,7 +42,7 @@ const MOVES = { producing: 'schedule', shipping: 'ship', arrived: 'arrive' } as 
 const TELLS = { schedule: tellScheduled, ship: tellShipped, arrive: tellArrived } as const;
 
 /** Moves the order when the stage has another status. Throws CAR_WITHDRAWABLE, CAR_VIN_MISSING. */
-async function moveTo(
+async function moveOrder(
   { tell }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
@@ -81,7 +81,7 @@ export async function reachStage(
     const event = MOVES[status as keyof typeof MOVES];
     if (nextCarStatus(order.status, event) === null)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    await moveTo(context, tx, order, { stage, text }, now);
+    await moveOrder(context, tx, order, { stage, text }, now);
   }
   await making.addStage(tx, order, { stage, place, at: now });
   if (!isFurther(stage, 'checked')) await fitAtWorks(context, tx, order, now);

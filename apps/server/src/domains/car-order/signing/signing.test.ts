@@ -53,7 +53,7 @@ const detail = (client: Client, id: string) => client.call(calls.carOrderDetail,
 const contract = (client: Client, id: string) => client.call(signing.carOrderContract, { id });
 const withdraw = (client: Client, id: string) =>
   client.send(signing.carOrderWithdraw, { id }, keyed());
-const stop = async (client: Client, id: string) => {
+const cancelOrder = async (client: Client, id: string) => {
   const { planHash, ...preview } = await client.call(calls.carOrderCancelPreview, { id });
   const answer = await client.send(calls.carOrderCancel, { id, reason: 'plan', planHash }, keyed());
   return { ...answer, preview };
@@ -163,7 +163,7 @@ describe('a contract', () => {
     const { buyer, id } = await ready();
     await handIn(buyer, id);
     const signature = await signatureOf(app, buyer, id);
-    await Promise.all([sendSignature(buyer, signature), stop(atOther(buyer), id)]);
+    await Promise.all([sendSignature(buyer, signature), cancelOrder(atOther(buyer), id)]);
     const { status, contract: inForce, refund } = await detail(buyer, id);
     if (status === 'locked') expect([inForce !== null, refund]).toEqual([true, null]);
     else expect([status, inForce]).toEqual(['refunding', null]);
@@ -364,10 +364,10 @@ describe('an end after signing', () => {
   test('goes to the brand where the store does not answer in three working days, once', async () => {
     const { buyer, id, orderNo } = await locked();
     later(app, DAY_MS + 1);
-    await stop(buyer, id);
+    await cancelOrder(buyer, id);
     const answered = await locked();
     later(app, DAY_MS + 1);
-    await stop(answered.buyer, answered.id);
+    await cancelOrder(answered.buyer, answered.id);
     const store = await storeClient(app, car.dealerId);
     const no = { orderNo: answered.orderNo, agree: false, text: '已排产' };
     await store.does(desk.operatorCarOrderCancelAnswer, no);
@@ -396,7 +396,7 @@ describe('an end after signing', () => {
     expect(await store.refusal(desk.operatorCarOrderCancelAnswer, late)).toBe('CAR_ASK_ESCALATED');
     // A new request is the store's again.
     await buyer.call(calls.carOrderRecallCancel, { id });
-    await stop(buyer, id);
+    await cancelOrder(buyer, id);
     await sweep();
     expect(await escalated()).toEqual([]);
     later(app, 7 * DAY_MS);
@@ -415,7 +415,7 @@ describe('an end after signing', () => {
 
   test('is asked for, and leaves the store what was agreed on', async () => {
     const { buyer, id, orderNo } = await bound();
-    const { preview, data } = await stop(buyer, id);
+    const { preview, data } = await cancelOrder(buyer, id);
     expect(preview).toMatchObject({
       event: 'askCancel',
       backFen: 0,
@@ -425,10 +425,10 @@ describe('an end after signing', () => {
     await buyer.call(calls.carOrderRecallCancel, { id });
     const early = { orderNo, agree: true };
     expect(await admin.refusal(desk.operatorCarOrderCancelAnswer, early)).toBe('CAR_NOT_ASKED');
-    await stop(buyer, id);
+    await cancelOrder(buyer, id);
     await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: false, text: '已排产' });
     expect(await detail(buyer, id)).toMatchObject({ status: 'locked', cancelAsked: null });
-    await stop(buyer, id);
+    await cancelOrder(buyer, id);
     await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true });
     expect(await detail(buyer, id)).toMatchObject({
       status: 'closed',
@@ -440,7 +440,7 @@ describe('an end after signing', () => {
 
   test('gives everything back where the store waives', async () => {
     const { buyer, id, orderNo } = await bound();
-    await stop(buyer, id);
+    await cancelOrder(buyer, id);
     await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true, waive: true });
     await app.background!.runJobs();
     expect(await detail(buyer, id)).toMatchObject({ status: 'closed', refund: { keptFen: 0 } });
@@ -498,12 +498,12 @@ describe('an end after signing', () => {
     await promise(30);
     const wayOut = async () => (await detail(buyer, id)).refundToday.button;
     expect(await wayOut()).toBe('申请取消，定金不退');
-    expect(await stop(buyer, id)).toMatchObject({ preview: { event: 'askCancel' } });
+    expect(await cancelOrder(buyer, id)).toMatchObject({ preview: { event: 'askCancel' } });
     expect(await wayOut()).toBe('已申请取消，定金不退');
     await promise(31);
     await buyer.call(calls.carOrderRecallCancel, { id });
     expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000');
-    const { preview } = await stop(buyer, id);
+    const { preview } = await cancelOrder(buyer, id);
     expect(preview).toMatchObject({ event: 'lateCancel', backFen: DEPOSIT_FEN, kept: [] });
     await app.background!.runJobs();
     expect(await itemMoneyOf(app, id)).toEqual(nothing);

@@ -106,7 +106,7 @@ const STATE_TEXT: Record<SupplementState, string> = {
 const nameOfPart = ({ order_id, part }: Pick<SupplementRow, 'order_id' | 'part'>): string =>
   `${order_id}.${part}`;
 
-const open = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
+const openFields = ({ vault }: Pick<CarOrderContext, 'vault'>, row: SupplementRow): Fields | null =>
   row.sealed === null ? null : openJson<Fields>(vault, COLUMN, nameOfPart(row), row.sealed);
 
 /** Returns the requested correction of a part; null without one. */
@@ -120,7 +120,7 @@ export function fieldsOf(
   part: SupplementPart,
 ): Fields | null {
   const row = rows.find((one) => one.part === part);
-  return !row || row.state === 'refused' ? null : open(context, row);
+  return !row || row.state === 'refused' ? null : openFields(context, row);
 }
 
 /** Returns the buyer's identity; null when it is missing or refused. */
@@ -205,7 +205,7 @@ async function supplementOf(
   const given = partsFor(order.plate_city).map((part) => {
     const row = rows.find((one) => one.part === part);
     const isPartOpen = isOpen(order, part, { isInvoiced: invoiced, row });
-    const [fields, asked] = row ? [open(context, row), askedOf(context, row)] : [null, null];
+    const [fields, asked] = row ? [openFields(context, row), askedOf(context, row)] : [null, null];
     return { part, row, isPartOpen, fields, asked };
   });
   const all = given.flatMap(({ fields, asked }) => [fields, asked]);
@@ -281,7 +281,7 @@ export const saveSupplement = (
       await askCorrection(context, tx, order, { part, fields, now });
       return supplementOf(context, tx, { order, viewer: user, now });
     }
-    const had = row ? [...keysOf(open(context, row)), ...keysOf(askedOf(context, row))] : [];
+    const had = row ? [...keysOf(openFields(context, row)), ...keysOf(askedOf(context, row))] : [];
     await movePictures(context, tx, order, { part, had, has: keysOf(fields) }, now);
     await supplements.put(tx, {
       user_id: user.id,
@@ -308,7 +308,7 @@ async function askCorrection(
 ): Promise<void> {
   const row = (await supplements.of(tx, order)).find((one) => one.part === part);
   if (!row || !isCorrectable(order, row, true)) throw new DomainError('SUPPLEMENT_CLOSED');
-  const kept = keysOf(open({ vault }, row));
+  const kept = keysOf(openFields({ vault }, row));
   const had = [...kept, ...keysOf(askedOf({ vault }, row))];
   const has = [...kept, ...keysOf(fields)];
   await movePictures({ pictures }, tx, order, { part, had, has }, now);
@@ -332,7 +332,7 @@ export async function judgeCorrection(
   const row = (await supplements.of(tx, order)).find((one) => one.part === part);
   const fields = row && askedOf({ vault }, row);
   if (!row || !fields) throw new DomainError('CORRECTION_NOT_ASKED');
-  const [was, asked] = [keysOf(open({ vault }, row)), keysOf(fields)];
+  const [was, asked] = [keysOf(openFields({ vault }, row)), keysOf(fields)];
   const has = refuse === undefined ? asked : was;
   await movePictures({ pictures }, tx, order, { part, had: [...was, ...asked], has }, now);
   const over = { asked: null, asked_at: null, asked_answer: refuse ?? '' };
@@ -374,7 +374,7 @@ export const lookAtPapers = (
       home: homeForStore(context, order),
       parts: rows.map((row) => ({
         part: row.part,
-        rows: wholeRowsOf(open(context, row)),
+        rows: wholeRowsOf(openFields(context, row)),
         asked: wholeRowsOf(askedOf(context, row)),
       })),
     };
@@ -395,7 +395,7 @@ export async function lookAtPictures(
   const { order, all } = await inTransaction(context.database, async (tx) => {
     const found = await named(tx, operator, orderNo);
     const row = (await supplements.of(tx, found)).find((one) => one.part === part);
-    const both = row ? [open(context, row), askedOf(context, row)] : [];
+    const both = row ? [openFields(context, row), askedOf(context, row)] : [];
     if (both.flatMap(keysOf).length === 0) throw new DomainError('SUPPLEMENT_MISSING');
     const purpose = `${CAR_PAPERS.looks[why]}（${SUPPLEMENT_PART_NAMES[part]}）`;
     const subject = { kind: 'carOrder', id: found.id } as const;

@@ -15,13 +15,13 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-type Range = { from: number; to: number };
+type ByteRange = { from: number; to: number };
 
 /**
  * Returns the requested byte range; null when it is outside of the file. Anything but a single
  * range means the whole file.
  */
-function rangeOf({ headers }: FastifyRequest, size: number): Range | null {
+function rangeOf({ headers }: FastifyRequest, size: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (!first && !last) return { from: 0, to: size };
   const from = first ? Number(first) : Math.max(0, size - Number(last));

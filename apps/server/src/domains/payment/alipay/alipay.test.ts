@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher', title: '洗车卡' })))).orderId;
-const open = (id: string) => buyer.call(calls.orderPay, { id, second: 'alipayWap' });
+const openPayment = (id: string) => buyer.call(calls.orderPay, { id, second: 'alipayWap' });
 const stateOf = async (id: string) => (await buyer.call(calls.orderPayStatus, { id })).state;
 const paymentOf = (id: string) =>
   app.database
@@ -35,7 +35,7 @@ const paymentOf = (id: string) =>
 
 test('the buyer goes to a page the merchant has signed', async () => {
   const id = await unpaid();
-  const { cashierUrl, paymentId } = await open(id);
+  const { cashierUrl, paymentId } = await openPayment(id);
   const fields = alipay.fieldsOf(new URL(cashierUrl!).searchParams)!;
   expect(fields).toMatchObject({
     method: 'alipay.trade.wap.pay',
@@ -67,7 +67,7 @@ test('Alipay is offered only in hosts where it works', async () => {
 
 test('a notification settles the payment once, and asking agrees', async () => {
   const id = await unpaid();
-  const { paymentId } = await open(id);
+  const { paymentId } = await openPayment(id);
   alipay.settle(paymentId, 'WAIT_BUYER_PAY');
   expect((await alipay.notify(app, paymentId)).body).toBe('success');
   expect(await stateOf(id)).toBe('paying');
@@ -81,7 +81,7 @@ test('a notification settles the payment once, and asking agrees', async () => {
 
 test('a lost notification is made up for by asking, an unsigned answer is not believed', async () => {
   const id = await unpaid();
-  const { paymentId } = await open(id);
+  const { paymentId } = await openPayment(id);
   alipay.settle(paymentId, 'TRADE_SUCCESS');
   alipay.state.honest = false;
   expect(await stateOf(id)).toBe('paying');
@@ -91,7 +91,7 @@ test('a lost notification is made up for by asking, an unsigned answer is not be
 
 test('a notification is refused when anything about it is not Alipay’s', async () => {
   const id = await unpaid();
-  const { paymentId } = await open(id);
+  const { paymentId } = await openPayment(id);
   alipay.settle(paymentId, 'TRADE_SUCCESS');
   const forgeries: Record<string, NonNullable<Parameters<AlipayDouble['notify']>[2]>> = {
     'signed by another key': { signedBy: alipay.forger.privateKey },
@@ -113,7 +113,7 @@ test('a notification is refused when anything about it is not Alipay’s', async
 
 test('a closed order is closed there too; money that comes all the same goes back once', async () => {
   const [closed, late] = [await unpaid(), await unpaid()];
-  const [one, other] = [await open(closed), await open(late)];
+  const [one, other] = [await openPayment(closed), await openPayment(late)];
   alipay.settle(one.paymentId, 'WAIT_BUYER_PAY');
   alipay.settle(other.paymentId, 'WAIT_BUYER_PAY');
   await buyer.call(calls.orderCancel, { id: closed });

@@ -66,7 +66,8 @@ const stateOf = async (client: Client, id: string, way: { part?: string; payer?:
   (await client.call(calls.orderPayStatus, { id, ...way })).state;
 const timelineOf = async (id: string) =>
   (await buyer.call(calls.orderDetail, { id })).timeline.map(({ text }) => text);
-const close = (client: Client, id: string, part: string) => client.send(payPartClose, { id, part });
+const closePart = (client: Client, id: string, part: string) =>
+  client.send(payPartClose, { id, part });
 const paymentsOf = async (id: string) =>
   app.database
     .selectFrom('payment')
@@ -206,23 +207,23 @@ describe('a part ends', () => {
   test('by its owner, and can be cut anew', async () => {
     const id = await orderOf(app, buyer, yuan(1000));
     const { part } = await openPart(buyer, id, yuan(1000));
-    expect((await close(friend, id, part)).code).toBe('ORDER_NOT_FOUND');
-    expect((await close(buyer, id, newId(app.clock.now))).code).toBe('PAY_PART_NOT_FOUND');
-    expect((await close(buyer, id, part)).data).toMatchObject({ openFen: 0, items: [] });
-    expect((await close(buyer, id, part)).code).toBe('0');
+    expect((await closePart(friend, id, part)).code).toBe('ORDER_NOT_FOUND');
+    expect((await closePart(buyer, id, newId(app.clock.now))).code).toBe('PAY_PART_NOT_FOUND');
+    expect((await closePart(buyer, id, part)).data).toMatchObject({ openFen: 0, items: [] });
+    expect((await closePart(buyer, id, part)).code).toBe('0');
     expect((await buyer.send(calls.orderPay, { id, part, second: 'sandbox' })).code).toBe(
       'PAY_PART_NOT_FOUND',
     );
     const next = await openPart(buyer, id, yuan(300));
     await payPartWith(app, buyer, id, { part: next.part });
-    expect((await close(buyer, id, next.part)).code).toBe('PAY_PART_PAID');
+    expect((await closePart(buyer, id, next.part)).code).toBe('PAY_PART_PAID');
   });
 
   test('not while its money has come without a word', async () => {
     const id = await orderOf(app, buyer, yuan(1000));
     const { part } = await openPart(buyer, id, yuan(400));
     await payPartWith(app, buyer, id, { part }, 'lost');
-    expect((await close(buyer, id, part)).code).toBe('PAY_PART_PAID');
+    expect((await closePart(buyer, id, part)).code).toBe('PAY_PART_PAID');
     await expectWhole(id, yuan(400));
   });
 
@@ -231,7 +232,7 @@ describe('a part ends', () => {
       const id = await orderOf(app, buyer, yuan(1000));
       const { part } = await openPart(buyer, id, yuan(600));
       const { cashierUrl } = await openPartCashier(buyer, id, { part });
-      await close(buyer, id, part);
+      await closePart(buyer, id, part);
       if (!room) await openPart(buyer, id, yuan(500));
       await choose(app, cashierUrl, 'pay');
       await app.background!.runJobs();
@@ -267,7 +268,7 @@ describe('a part ends', () => {
       await Promise.all([
         elsewhere.send(calls.orderCancel, { id }),
         buyer.send(calls.orderPayStatus, { id, part }),
-        close(elsewhere, id, part),
+        closePart(elsewhere, id, part),
         choose(app, cashierUrl, 'pay'),
       ]);
       await other.background!.runJobs();
@@ -323,7 +324,7 @@ describe('another person pays', () => {
     for (const answer of opened.filter((one) => one.code !== '0'))
       expect(answer.code).toBe('PAY_PART_TAKEN');
     // The buyer closes the part and opens a new one.
-    await close(buyer, id, part);
+    await closePart(buyer, id, part);
     for (const who of [friend, third])
       expect((await who.send(calls.orderPay, { ...wrong, id })).code).toMatch(
         /PAY_PART_(NOT_FOUND|TAKEN)/,

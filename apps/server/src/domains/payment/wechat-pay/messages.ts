@@ -11,14 +11,14 @@ export const signLines = (lines: readonly string[], privateKey: KeyObject): stri
     .update(lines.map((line) => `${line}\n`).join(''))
     .sign(privateKey, 'base64');
 
-type Headers = IncomingHttpHeaders | Record<string, string | undefined>;
+type MessageHeaders = IncomingHttpHeaders | Record<string, string | undefined>;
 
 /**
  * Whether WeChat Pay has signed exactly this body recently. The signature covers time, nonce and
  * raw body.
  */
 export function isFromWechat(
-  headers: Headers,
+  headers: MessageHeaders,
   rawBody: string,
   keys: Readonly<Record<string, KeyObject>>,
   now: Date,

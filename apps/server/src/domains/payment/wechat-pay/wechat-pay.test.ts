@@ -31,7 +31,7 @@ const unpaid = async (client = buyer) => {
   const skuId = await addGoods(app, { kind: 'voucher', title: '洗车卡' });
   return (await order(client, draftOf(skuId))).orderId;
 };
-const open = (id: string, second: PayChannel = 'wechatH5') =>
+const openPayment = (id: string, second: PayChannel = 'wechatH5') =>
   buyer.call(calls.orderPay, { id, second });
 const stateOf = async (id: string) => (await buyer.call(calls.orderPayStatus, { id })).state;
 const lastAsked = () => {
@@ -59,7 +59,7 @@ describe('each host pays its own way', () => {
 
   test('a browser goes over WeChat’s page and back', async () => {
     const id = await unpaid();
-    const { cashierUrl, params, paymentId } = await open(id);
+    const { cashierUrl, params, paymentId } = await openPayment(id);
     const back = encodeURIComponent(`https://mall.example/xtl/mall/order/OrderSubmit?id=${id}`);
     expect(cashierUrl).toBe(`https://wx.tenpay.com/pay?prepay_id=1&redirect_url=${back}`);
     expect(params).toBeNull();
@@ -114,7 +114,7 @@ describe('each host pays its own way', () => {
   });
 
   test('the native app gets its own signature', async () => {
-    const { params } = await open(await unpaid(), 'wechatApp');
+    const { params } = await openPayment(await unpaid(), 'wechatApp');
     const { appid, timestamp, noncestr, prepayid, sign, package: fixed } = params!;
     expect([appid, fixed]).toEqual([APPS.app, 'Sign=WXPay']);
     expect(isSigned([appid!, timestamp!, noncestr!, prepayid!], sign!)).toBe(true);
@@ -135,7 +135,7 @@ describe('each host pays its own way', () => {
 describe('a notification', () => {
   test('settles the payment once, and asking agrees', async () => {
     const id = await unpaid();
-    const { paymentId } = await open(id);
+    const { paymentId } = await openPayment(id);
     expect(await stateOf(id)).toBe('paying');
     const { transaction_id: number } = wechat.settle(paymentId);
     const copies = await Promise.all(
@@ -154,14 +154,14 @@ describe('a notification', () => {
 
   test('that is lost is made up for by asking', async () => {
     const id = await unpaid();
-    const { paymentId } = await open(id);
+    const { paymentId } = await openPayment(id);
     wechat.settle(paymentId);
     expect(await stateOf(id)).toBe('paid');
   });
 
   test('is refused when anything about it is not WeChat’s', async () => {
     const id = await unpaid();
-    const { paymentId } = await open(id);
+    const { paymentId } = await openPayment(id);
     wechat.settle(paymentId);
     const flipped = (sealed: Buffer) => {
       sealed[0]! ^= 1;
@@ -203,7 +203,7 @@ describe('a notification', () => {
 describe('the gateway', () => {
   test('is believed only when it signs', async () => {
     const id = await unpaid();
-    const { paymentId } = await open(id);
+    const { paymentId } = await openPayment(id);
     wechat.settle(paymentId);
     wechat.state.honest = false;
     try {
@@ -218,7 +218,10 @@ describe('the gateway', () => {
 
   test('is told when an order closes; one paid meanwhile goes back, however long that takes', async () => {
     const [closed, late] = [await unpaid(), await unpaid()];
-    const [{ paymentId }, { paymentId: paidLate }] = [await open(closed), await open(late)];
+    const [{ paymentId }, { paymentId: paidLate }] = [
+      await openPayment(closed),
+      await openPayment(late),
+    ];
     await buyer.call(calls.orderCancel, { id: closed });
     wechat.books.get(paidLate.replaceAll('-', ''))!.trade_state = 'USERPAYING';
     await buyer.call(calls.orderCancel, { id: late });

@@ -10,7 +10,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -38,7 +38,7 @@ function useConversion({ of: { id, dealer, payPlan }, becomes }: BecomesProps) {
       topUpFen: deposit.topUpFen,
     },
   };
-  const form = useForm({
+  const form = useWriteForm({
     rules: ConvertRules,
     initial,
     draft: `convert:${id}`,

@@ -27,7 +27,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
@@ -46,7 +46,7 @@ type EvaluationFormProps = {
 /** The form of an evaluation or of its addition. */
 export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
   const adds = of.evaluation !== null;
-  const form = useForm({
+  const form = useWriteForm({
     // The fields of an addition are a part of those of an evaluation.
     rules: adds ? (EvaluationAppendForm as unknown as typeof Rules) : Rules,
     initial: readDraft(null),

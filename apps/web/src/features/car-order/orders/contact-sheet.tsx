@@ -6,7 +6,7 @@ import { PhonePart } from '#blocks/lead-form/phone-part.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -19,7 +19,7 @@ export default function ContactSheet({ open, onClose, id }: ContactSheetProps) {
   const client = useQueryClient();
   const { phone: own } = useSession();
   const [other, setOther] = useState(false);
-  const form = useForm({
+  const form = useWriteForm({
     rules: other ? ProvedContactForm : ContactForm,
     initial: { name: '', phone: own, code: '' },
     write: {

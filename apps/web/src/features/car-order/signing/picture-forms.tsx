@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
+import { type Form, type NameOf, useWriteForm } from '#shared/form/use-write-form.ts';
 import * as styles from './signing.module.css';
 import { type PartFormProps, useHandIn } from './use-hand-in.ts';
 
@@ -117,7 +117,7 @@ function Papers<Values extends Keys>({
 export function IdCardPapers(props: PictureFormProps) {
   const { send, onSuccess } = useHandIn(props);
   const { known } = props;
-  const form = useForm({
+  const form = useWriteForm({
     rules: IdCardForm,
     initial: { front: keyOf(known, 'front'), back: keyOf(known, 'back') },
     write: { mutationFn: (said) => send({ part: 'idCard', ...said }), onSuccess },
@@ -127,7 +127,7 @@ export function IdCardPapers(props: PictureFormProps) {
 
 export function LicencePaper(props: PictureFormProps) {
   const { send, onSuccess } = useHandIn(props);
-  const form = useForm({
+  const form = useWriteForm({
     rules: LicenceForm,
     initial: { licence: keyOf(props.known, 'licence') },
     write: { mutationFn: (said) => send({ part: 'licence', ...said }), onSuccess },
@@ -137,7 +137,7 @@ export function LicencePaper(props: PictureFormProps) {
 
 export function QuotaPaper(props: PictureFormProps) {
   const { send, onSuccess } = useHandIn(props);
-  const form = useForm({
+  const form = useWriteForm({
     rules: QuotaForm,
     initial: { number: '', quotaPaper: keyOf(props.known, 'quotaPaper') },
     write: { mutationFn: (said) => send({ part: 'quota', ...said }), onSuccess },
@@ -158,7 +158,7 @@ export function QuotaPaper(props: PictureFormProps) {
 export function TradeInPapers(props: PictureFormProps) {
   const { send, onSuccess } = useHandIn(props);
   const { known } = props;
-  const form = useForm({
+  const form = useWriteForm({
     rules: TradeInForm,
     initial: {
       plate: '',

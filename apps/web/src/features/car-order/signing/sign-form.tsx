@@ -10,7 +10,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
@@ -27,7 +27,7 @@ export default function SignForm({ of }: { of: CarContract }) {
   const go = useNavigateToPage();
   const { phone } = useSession();
   const request = useCode(phone, 'sign');
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: { signerName: '', code: '' },
     write: {

@@ -7,7 +7,7 @@ import type { Supplement } from '@marque/contract/car-order/signing-schema';
 import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import {
   IdCardPapers,
   LicencePaper,
@@ -22,7 +22,7 @@ type SupplementFormProps = PictureFormProps &
 
 function PersonForm(props: PartFormProps) {
   const { send, onSuccess } = useHandIn(props);
-  const form = useForm({
+  const form = useWriteForm({
     rules: PersonBuyerForm,
     initial: { name: '', idNumber: '' },
     write: { mutationFn: (said) => send({ part: 'person', ...said }), onSuccess },
@@ -48,7 +48,7 @@ function PersonForm(props: PartFormProps) {
 
 function CompanyForm(props: PartFormProps) {
   const { send, onSuccess } = useHandIn(props);
-  const form = useForm({
+  const form = useWriteForm({
     rules: CompanyBuyerForm,
     initial: { company: '', taxNumber: '', name: '' },
     write: { mutationFn: (said) => send({ part: 'company', ...said }), onSuccess },
@@ -65,7 +65,7 @@ function CompanyForm(props: PartFormProps) {
 
 function PapersForm(props: PartFormProps) {
   const { send, onSuccess } = useHandIn(props);
-  const form = useForm({
+  const form = useWriteForm({
     rules: PaperForm,
     initial: { email: '', address: '' },
     write: { mutationFn: (said) => send({ part: 'papers', ...said }), onSuccess },

@@ -5,7 +5,7 @@ import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { PhonePart } from '#blocks/lead-form/phone-part.tsx';
 import { Field, FormView, LongField, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow } from '#shared/ui/control/form-row.tsx';

@@ -15,7 +15,7 @@ import { forgetSelectedBags } from '#blocks/boutique/selected-bags.ts';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { withSavedFields } from '#shared/session/draft.ts';
@@ -114,7 +114,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
   const [other, setOther] = useState(false);
   const [changed, setChanged] = useState<PriceChange | null>(null);
   const initial = initialOf(own, booking.dealerId);
-  const form = useForm({
+  const form = useWriteForm({
     rules: other ? ProvedBookingForm : BookingForm,
     initial,
     draft: `booking:${typeId}`,

@@ -12,7 +12,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView, useField, useValues } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { withSavedFields } from '#shared/session/draft.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -61,7 +61,7 @@ function usePlace(campaign: Campaign) {
     colours: [],
     agreed: false,
   };
-  const form = useForm({
+  const form = useWriteForm({
     rules: other ? ProvedPlaceForm : PlaceRules,
     initial,
     draft: `place:${id}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 

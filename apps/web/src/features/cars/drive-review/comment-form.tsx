@@ -19,7 +19,7 @@ import { TagField } from '#blocks/review/tag-field.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -34,7 +34,7 @@ const SENDS = { new: '发布', edit: '保存修改', append: '追加' } as const
 export default function CommentForm({ about }: { about: DriveComment }) {
   const appends = about.kind === 'append';
   const initial = initialOf(about);
-  const form = useForm({
+  const form = useWriteForm({
     // The rules of an addition cover part of a review's fields.
     rules: appends ? (DriveReviewAppendForm as unknown as typeof DriveReviewForm) : DriveReviewForm,
     initial,

@@ -7,7 +7,7 @@ import { useCode } from '#blocks/phone-code/use-code.ts';
 import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { loginChannel } from '#shared/platform/sign-in.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
@@ -26,7 +26,7 @@ export type LoginMethodProps = {
 /** The login by SMS code, which registers a new phone number. */
 export function CodeLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
-  const form = useForm({
+  const form = useWriteForm({
     rules: CodeLoginForm,
     initial: { phone, code: '' },
     write: {

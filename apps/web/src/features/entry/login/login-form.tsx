@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormView } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';

@@ -1,7 +1,7 @@
 import { ChangePasswordForm } from '@marque/contract/session/form';
 import type { ReactNode } from 'react';
 import { FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { useChangePassword } from './use-new-password.ts';
 import { passwordMessage } from './password.ts';
@@ -16,7 +16,7 @@ type ChangePasswordProps = {
 
 /** The form that changes the password by the old one. */
 export function ChangePassword({ onDone, children }: ChangePasswordProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: ChangePasswordForm,
     initial: { oldPassword: '', password: '' },
     write: useChangePassword(onDone),

@@ -1,5 +1,5 @@
 import { NewPassword } from '@marque/contract/session/form';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Returns what a password still lacks. */

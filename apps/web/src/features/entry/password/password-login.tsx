@@ -3,7 +3,7 @@ import { PasswordLoginForm } from '@marque/contract/session/form';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useCompleteSignIn, useReturnAfterSignIn } from '../login/use-complete-sign-in.ts';
 import { useTicket } from '#blocks/slide-check/use-ticket.ts';
@@ -24,7 +24,7 @@ type Typed = { phone: string; password: string };
  */
 export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
-  const form = useForm({
+  const form = useWriteForm({
     rules: PasswordLoginForm,
     initial: { phone, password: '' },
     write: {

@@ -5,7 +5,7 @@ import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
 import { useCode } from '#blocks/phone-code/use-code.ts';
 import SlideCheck from '#blocks/slide-check/slide-check.tsx';
 import { FormView, useValue } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -20,7 +20,7 @@ type ResetPasswordProps = { phone: string; onDone: () => void };
 /** The form that sets a password by SMS code; the slide check replaces it while it is open. */
 export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
   const member = useSignedIn();
-  const form = useForm({
+  const form = useWriteForm({
     rules: ResetPasswordForm,
     initial: { phone, code: '', password: '' },
     // Signed-in members have agreed already.

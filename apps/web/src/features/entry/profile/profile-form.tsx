@@ -7,7 +7,7 @@ import camera from 'virtual:icon/camera';
 import { choosePictures } from '#blocks/image-upload/choose-pictures.ts';
 import { ImageCropper } from './image-cropper.tsx';
 import { Field, FormView, useValue } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { AVATAR_QUALITY } from '#shared/ui/avatar/avatar-rules.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -97,7 +97,7 @@ type NameFormProps = { name: string; write: ReturnType<typeof useProfile>['namin
 
 /** The form of the nickname, which is saved separately. */
 function NameForm({ name, write }: NameFormProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: Rules,
     initial: { nickName: name },
     write,

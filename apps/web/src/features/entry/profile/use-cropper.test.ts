@@ -20,7 +20,7 @@ afterEach(() => {
 
 const file = new File(['x'], 'a.jpg');
 const PICTURE = { width: 400, height: 300 } as HTMLCanvasElement;
-const open = (props: { quality?: number } = {}) => {
+const renderCropper = (props: { quality?: number } = {}) => {
   const onLoad = vi.fn<(result: 'success' | 'error') => void>();
   const onDone = vi.fn<(picture: File) => void>();
   const given = { file, onLoad, onDone, onCancel: () => undefined, ...props };
@@ -29,7 +29,7 @@ const open = (props: { quality?: number } = {}) => {
 
 test('reports success once the picture is there', async () => {
   canvas.load.mockResolvedValue(PICTURE);
-  const { onLoad, tool } = open();
+  const { onLoad, tool } = renderCropper();
   await waitFor(() => expect(tool.current.picture).not.toBeNull());
   expect(onLoad.mock.calls).toEqual([['success']]);
   expect(tool.current.problem).toBe('');
@@ -37,7 +37,7 @@ test('reports success once the picture is there', async () => {
 
 test('reports an error for a file that is no picture', async () => {
   canvas.load.mockRejectedValue(new UnreadablePicture());
-  const { onLoad, tool } = open();
+  const { onLoad, tool } = renderCropper();
   await waitFor(() => expect(tool.current.problem).not.toBe(''));
   expect(onLoad.mock.calls).toEqual([['error']]);
   expect(tool.current.picture).toBeNull();
@@ -45,7 +45,7 @@ test('reports an error for a file that is no picture', async () => {
 
 test('off, the whole picture is kept; on again, the first box is back', async () => {
   canvas.load.mockResolvedValue(PICTURE);
-  const { tool } = open();
+  const { tool } = renderCropper();
   await waitFor(() => expect(tool.current.area).toMatchObject({ width: 320, height: 240 }));
   act(() => tool.current.toggle());
   expect(tool.current.on).toBe(false);
@@ -56,7 +56,7 @@ test('off, the whole picture is kept; on again, the first box is back', async ()
 
 test('a quarter turn changes the sides, and the box begins anew', async () => {
   canvas.load.mockResolvedValue(PICTURE);
-  const { tool } = open();
+  const { tool } = renderCropper();
   await waitFor(() => expect(tool.current.picture).not.toBeNull());
   act(() => tool.current.turn(1));
   expect(tool.current.picture).toMatchObject({ width: 300, height: 400 });
@@ -71,7 +71,7 @@ test.each([
   canvas.load.mockResolvedValue(PICTURE);
   const cropped = new File(['y'], 'b.jpg');
   canvas.cut.mockResolvedValue(cropped);
-  const { onDone, tool } = open(quality === undefined ? {} : { quality });
+  const { onDone, tool } = renderCropper(quality === undefined ? {} : { quality });
   await waitFor(() => expect(tool.current.picture).not.toBeNull());
   await act(() => tool.current.finish());
   expect(canvas.cut.mock.calls[0]![2]).toBe(share);

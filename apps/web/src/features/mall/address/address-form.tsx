@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Field, FormView, LongField, useField, useValue } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -47,7 +47,7 @@ type AddressEditorProps = {
 
 /** The form for an address; it parses a pasted address into the fields. */
 export default function AddressEditor({ draft, address, save }: AddressEditorProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: AddressForm,
     initial: address ?? EMPTY,
     draft,

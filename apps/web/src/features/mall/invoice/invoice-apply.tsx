@@ -2,7 +2,7 @@ import { InvoiceForm } from '@marque/contract/mall/invoice/form';
 import type { Invoice, OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { formatMoney } from '@marque/contract/money';
 import { FormView, useValues } from '#shared/form/field.tsx';
-import { type Form, useForm } from '#shared/form/use-form.ts';
+import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -34,7 +34,7 @@ export default function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {
 }
 
 function ApplyForm({ invoice, saved }: { invoice: OrderInvoice; saved: readonly Invoice[] }) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: InvoiceForm,
     initial: draftOf(saved[0]?.content ?? null),
     write: useApplyInvoice(invoice.orderId),

@@ -2,7 +2,7 @@ import { InvoiceForm } from '@marque/contract/mall/invoice/form';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { useState } from 'react';
 import { FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { draftOf } from './invoice-draft.ts';
@@ -20,7 +20,7 @@ type InvoiceChoiceProps = {
  */
 export default function InvoiceChoice({ initial, wanted: asked, onChoose }: InvoiceChoiceProps) {
   const [wanted, setWanted] = useState(asked);
-  const form = useForm({
+  const form = useWriteForm({
     rules: InvoiceForm,
     initial: draftOf(initial),
     write: useSaveTitle(null, onChoose),

@@ -1,5 +1,5 @@
 import { Field, useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
+import type { Form } from '#shared/form/use-write-form.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { type InvoiceDraft, TITLE_TYPES, type TitleType } from './invoice-draft.ts';
 import { taxNumberHint } from './tax-number-hint.ts';

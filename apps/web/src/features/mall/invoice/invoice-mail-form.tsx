@@ -1,6 +1,6 @@
 import { InvoiceMailForm as rules } from '@marque/contract/mall/invoice/form';
 import { Field, FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useSendInvoice } from './use-order-invoice.ts';
 import * as styles from './invoice-paper.module.css';
@@ -9,7 +9,7 @@ type InvoiceMailFormProps = { orderId: string; email: string; onSent: () => void
 
 /** The form that asks for the e-mail address of an invoice; loaded when it is opened. */
 export default function InvoiceMailForm({ orderId, email, onSent }: InvoiceMailFormProps) {
-  const form = useForm({ rules, initial: { email }, write: useSendInvoice(orderId, onSent) });
+  const form = useWriteForm({ rules, initial: { email }, write: useSendInvoice(orderId, onSent) });
   return (
     <FormView of={form}>
       <p className={styles.note}>PDF 会作为附件发出，几分钟内收到</p>

@@ -1,7 +1,7 @@
 import { InvoiceForm } from '@marque/contract/mall/invoice/form';
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
 import { FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { draftOf } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -11,7 +11,7 @@ type TitleFormProps = { title: Invoice | null; onSaved: () => void };
 
 /** The form of a new or changed invoice title; loaded when it is opened. */
 export default function TitleForm({ title, onSaved }: TitleFormProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: InvoiceForm,
     initial: draftOf(title?.content ?? null),
     write: useSaveTitle(title?.id ?? null, onSaved),

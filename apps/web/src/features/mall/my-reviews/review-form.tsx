@@ -9,7 +9,7 @@ import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
-import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
+import { type Form, type NameOf, useWriteForm } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
@@ -23,7 +23,7 @@ import { RatingField } from '#shared/ui/control/rating-field.tsx';
 /** The form for a review of bought goods, or for an addition to a review. */
 export default function ReviewEditor({ about }: { about: Evaluated }) {
   const appended = about.kind === 'append';
-  const form = useForm({
+  const form = useWriteForm({
     // The fields of an addition are a subset of those of a review.
     rules: appended ? (ReviewAppendForm as unknown as typeof ReviewForm) : ReviewForm,
     initial: EMPTY_DRAFT,

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { beginWith, EMPTY_DRAFT, picksOf, readDraft, type RefundDraft } from './draft.ts';
@@ -44,7 +44,7 @@ export function useRefundForm(
       expect: { totalFen: amounts.totalFen, score: amounts.score },
     };
   };
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: EMPTY_DRAFT,
     draft: ['refund', orderId, begin.picks].filter(Boolean).join(':'),

@@ -1,6 +1,6 @@
 import { ReturnForm } from '@marque/contract/mall/after-sale/form';
 import { Field, FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { useSendBack } from './use-refund.ts';
 
@@ -8,7 +8,7 @@ type ReturnParcelFormProps = { refundId: string; onSent: () => void };
 
 /** The form for carrier and tracking number of a returned parcel; loaded when it is opened. */
 export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormProps) {
-  const form = useForm({
+  const form = useWriteForm({
     rules: ReturnForm,
     initial: { carrier: '', trackingNo: '' },
     write: useSendBack(refundId, onSent),

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchKeyboard } from './keyboard.ts';
 
-type Screen = EventTarget & { height: number; offsetTop: number; scale: number };
-let screen: Screen;
-let stop: () => void;
+type TestScreen = EventTarget & { height: number; offsetTop: number; scale: number };
+let testScreen: TestScreen;
+let stopKeyboard: () => void;
 let field: HTMLInputElement;
 const HEIGHT = 800;
 
 beforeEach(() => {
-  screen = Object.assign(new EventTarget(), { height: HEIGHT, offsetTop: 0, scale: 1 });
-  vi.stubGlobal('visualViewport', screen);
+  testScreen = Object.assign(new EventTarget(), { height: HEIGHT, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', testScreen);
   vi.stubGlobal('innerHeight', HEIGHT);
   document.body.innerHTML = '<input id="field" /><input id="box" type="checkbox" />';
   field = document.getElementById('field') as HTMLInputElement;
   field.scrollIntoView = vi.fn();
-  stop = watchKeyboard();
+  stopKeyboard = watchKeyboard();
 });
 afterEach(() => {
-  stop();
+  stopKeyboard();
   document.body.innerHTML = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -27,8 +27,8 @@ const fieldAt = (top: number) => {
   field.getBoundingClientRect = () => ({ top, bottom: top + 44 }) as DOMRect;
 };
 const keyboard = (height: number) => {
-  screen.height = HEIGHT - height;
-  screen.dispatchEvent(new Event('resize'));
+  testScreen.height = HEIGHT - height;
+  testScreen.dispatchEvent(new Event('resize'));
 };
 const lift = () => document.documentElement.style.getPropertyValue('--keyboard');
 
@@ -40,7 +40,7 @@ test('bars rise above a keyboard that covers the page, and come down with it', (
 });
 
 test('the offset that iOS has applied is not counted twice', () => {
-  screen.offsetTop = 120;
+  testScreen.offsetTop = 120;
   keyboard(300);
   expect(lift()).toBe('180px');
 });
@@ -48,7 +48,7 @@ test('the offset that iOS has applied is not counted twice', () => {
 test("the browser's own bars and zooming are no keyboard", () => {
   keyboard(80);
   expect(lift()).toBe('');
-  screen.scale = 2;
+  testScreen.scale = 2;
   keyboard(400);
   expect(lift()).toBe('');
 });
@@ -79,7 +79,7 @@ test('the field is revealed too where the window itself gets smaller', () => {
   fieldAt(600);
   field.focus();
   vi.stubGlobal('innerHeight', 500);
-  screen.height = 500;
+  testScreen.height = 500;
   dispatchEvent(new Event('resize'));
   expect(lift()).toBe('');
   expect(field.scrollIntoView).toHaveBeenCalledTimes(1);

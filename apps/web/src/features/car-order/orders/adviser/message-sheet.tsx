@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView, LongField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -19,7 +19,7 @@ export default function MessageSheet({ open, onClose, of }: MessageSheetProps) {
   const { id, messages, adviser, allowed } = of;
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({
+  const form = useWriteForm({
     rules: MessageForm,
     initial: { text: '' },
     again: true,

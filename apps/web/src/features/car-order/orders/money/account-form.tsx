@@ -2,7 +2,7 @@ import { PayoutAccountForm } from '@marque/contract/car-order/signing-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type Account = { name: string; bank: string; account: string };
@@ -11,7 +11,7 @@ type AccountFormProps = { save: (account: Account) => Promise<unknown>; onSaved:
 /** The form of a bank account for payouts. The typed data is not stored. */
 export function AccountForm({ save, onSaved }: AccountFormProps) {
   const client = useQueryClient();
-  const form = useForm({
+  const form = useWriteForm({
     rules: PayoutAccountForm,
     initial: { name: '', bank: '', account: '' },
     write: {

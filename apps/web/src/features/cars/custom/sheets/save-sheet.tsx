@@ -6,7 +6,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Configuration, Configuring } from '../../common/use-configuration.ts';
@@ -34,7 +34,7 @@ export default function SaveSheet({
   const api = useApi();
   const client = useQueryClient();
   const { offer, chosen } = configuration;
-  const form = useForm({
+  const form = useWriteForm({
     rules: WishForm,
     initial: { name: of.wish?.name ?? usual.slice(0, MAX_WISH_NAME) },
     leavesFreely: true,

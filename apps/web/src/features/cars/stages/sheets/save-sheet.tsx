@@ -3,7 +3,7 @@ import { PlanForm as rules } from '@marque/contract/cars/form';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { useForm } from '#shared/form/use-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Plan } from '../stages-model.ts';
@@ -29,7 +29,7 @@ type SaveFormProps = { plan: Plan; name: string; onSaved: () => void };
 
 function SaveForm({ plan, name, onSaved }: SaveFormProps) {
   const api = useApi();
-  const form = useForm({
+  const form = useWriteForm({
     rules,
     initial: { name },
     leavesFreely: true,

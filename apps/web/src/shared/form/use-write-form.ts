@@ -8,7 +8,7 @@ import {
   type Path,
   type PathValue,
   type Resolver,
-  useForm as useHookForm,
+  useForm,
 } from 'react-hook-form';
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
@@ -98,7 +98,7 @@ function problemsOf<Values>(
  * of their own they cost every page with a form 144 bytes.
  */
 // oxlint-disable-next-line max-lines-per-function -- see above
-export function useForm<
+export function useWriteForm<
   Values extends FieldValues,
   Rules extends ZodMiniType,
   Answer,
@@ -119,7 +119,7 @@ export function useForm<
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => (draft === undefined ? initial : read(readDraft(draft))));
-  const hook = useHookForm<Values, unknown, Values>({
+  const hook = useForm<Values, unknown, Values>({
     resolver: zodResolver(rules as never, undefined, {
       mode: 'sync',
     }) as unknown as Resolver<Values>,
