@@ -307,12 +307,12 @@ describe('the host’s own title and card of a page', () => {
       const member = await newMember(inject('baseUrl'));
       const page = await pageIn(host, NOBODY, member);
       await settled(page, '/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye');
-      const [duty, addressOf] = SHARE_OF[host];
+      const [method, addressOf] = SHARE_OF[host];
       const landing = /\/xtl\/mall\/sku\/AppletShare\?id=[0-9A-Za-z]{12}$/;
       await expect
-        .poll(async () => String(addressOf((await askedFor(page, duty)).at(-1)!.params)))
+        .poll(async () => String(addressOf((await askedFor(page, method)).at(-1)!.params)))
         .toMatch(landing);
-      const link = String(addressOf((await askedFor(page, duty)).at(-1)!.params));
+      const link = String(addressOf((await askedFor(page, method)).at(-1)!.params));
       await settled(page, link);
       await page.getByText(/^车友\d+/).waitFor();
     },
@@ -332,10 +332,10 @@ describe('the host’s own title and card of a page', () => {
   });
 });
 
-describe('duties on the diagnostics page', () => {
-  const run = async (page: Page, duty: string) => {
-    await page.getByRole('button', { name: duty, exact: true }).click();
-    const status = page.getByRole('status').filter({ hasText: `${duty}：` });
+describe('host capabilities on the diagnostics page', () => {
+  const run = async (page: Page, capability: string) => {
+    await page.getByRole('button', { name: capability, exact: true }).click();
+    const status = page.getByRole('status').filter({ hasText: `${capability}：` });
     await status.filter({ hasNotText: '等待回应' }).waitFor();
     return (await status.textContent())!;
   };

@@ -2,7 +2,7 @@ import type { In, Out } from '@marque/contract/core';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
 import type { BlockStanding, PageVersion } from '@marque/contract/operator/page-schema';
-import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { type CommandGroup, said } from '../command.ts';
 import { Refused, type OpsClient } from '../client.ts';
 import { fileAt, jsonIn } from '../files.ts';

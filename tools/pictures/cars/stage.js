@@ -104,7 +104,7 @@ export class Stage {
     key.shadow.map?.dispose();
     sky.shadow.map?.dispose();
     scene.remove(key, key.target, sky, sky.target);
-    const picture = this.develop(sum, exposures, width, height);
+    const picture = this.averageOf(sum, exposures, width, height);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
@@ -194,7 +194,7 @@ export class Stage {
   }
 
   /** Returns the mean of the exposures, upright and with straight alpha. */
-  develop(sum, exposures, width, height) {
+  averageOf(sum, exposures, width, height) {
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;

@@ -9,7 +9,7 @@ import { spansOf } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
 import { FormDefinition } from '@marque/contract/form-data/definition-schema';
-import { LayoutBlock, PageName } from '@marque/contract/page-blocks/layout';
+import { WrittenBlock, PageName } from '@marque/contract/page-blocks/composed-page';
 import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
@@ -224,7 +224,7 @@ const FlashSale = z.strictObject({
 });
 
 /** A composed page. */
-const Composed = z.strictObject({ brand: Brand, page: PageName, blocks: z.array(LayoutBlock) });
+const Composed = z.strictObject({ brand: Brand, page: PageName, blocks: z.array(WrittenBlock) });
 
 const Picture = z.strictObject({
   width: z.int().min(1),

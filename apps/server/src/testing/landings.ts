@@ -1,13 +1,13 @@
 import type { Brand } from '@marque/contract/core';
-import { landingName, type LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { landingName, type WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { seedPage } from '#domains/page/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { TestApp } from './app.ts';
 
-type Written = Pick<LayoutBlock, 'id' | 'kind' | 'config'> & Partial<LayoutBlock>;
+type Written = Pick<WrittenBlock, 'id' | 'kind' | 'config'> & Partial<WrittenBlock>;
 
-export const written = (block: Written): LayoutBlock => ({
+export const written = (block: Written): WrittenBlock => ({
   audience: 'everybody',
   from: null,
   until: null,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { LayoutBlock, LayoutBlocks, PageName, ShanghaiMinute } from '../page-blocks/layout.ts';
+import {
+  WrittenBlock,
+  WrittenBlocks,
+  PageName,
+  ShanghaiMinute,
+} from '../page-blocks/composed-page.ts';
 
 const VersionNumber = z.coerce.number().int().min(1).max(1_000_000);
 
@@ -37,7 +42,7 @@ export type PageVersion = z.infer<typeof PageVersion>;
 /** A version with its blocks and their present state. */
 const WholeVersion = PageVersion.extend({
   page: PageName,
-  blocks: z.array(LayoutBlock),
+  blocks: z.array(WrittenBlock),
   standing: z.array(BlockStanding),
   /** The differences from the base version, one line each. */
   changes: z.array(z.string()),
@@ -53,7 +58,7 @@ const Base = z.coerce.number().int().min(0).max(1_000_000);
 const written = {
   ...byPage,
   base: Base,
-  blocks: LayoutBlocks,
+  blocks: WrittenBlocks,
 };
 
 export const pageDeskSchemas = {

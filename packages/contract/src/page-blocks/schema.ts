@@ -10,7 +10,7 @@ import { flash, goods, recommend } from '../mall/home/blocks.ts';
 import { membership } from '../points/blocks.ts';
 import { faq, opening, pictures, steps, text } from './content-kinds.ts';
 import { banners, entries, hero, quick, topics } from './kinds.ts';
-import { SINGLE_PAGES } from './layout.ts';
+import { SINGLE_PAGES } from './composed-page.ts';
 
 /** A block as the page gets it. Areas add their kinds here. */
 export const PageBlock = z.discriminatedUnion('type', [

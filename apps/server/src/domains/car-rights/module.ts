@@ -3,7 +3,7 @@ import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoi
 import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';
-import { endKnown, makeKnown } from './known-as.ts';
+import { revokeFromBuyer, grantToBuyer } from './identification.ts';
 import { tellOfEnding } from './ending.ts';
 import { giveRights, listRights, showRights, useRight } from './rights.ts';
 
@@ -26,8 +26,8 @@ export const carRightsModule = defineModule({
   },
   listeners: (context) => [
     listen(carDelivered, giveRights),
-    listen(carLocked, withContext(makeKnown, context)),
-    listen(carCancelled, withContext(endKnown, context)),
+    listen(carLocked, withContext(grantToBuyer, context)),
+    listen(carCancelled, withContext(revokeFromBuyer, context)),
   ],
   sweeps: (context) => [
     { name: 'carRights.ending', everyMs: 600_000, run: withContext(tellOfEnding, context) },

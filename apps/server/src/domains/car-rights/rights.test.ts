@@ -163,24 +163,24 @@ test('an owner has the mark of the series they signed for, until the car is unbo
     .where('id', '=', series.seriesId)
     .execute();
   const buyer = await signIn(app);
-  const knownAs = async (client: Client) =>
+  const identificationsOf = async (client: Client) =>
     (await client.call(profile, {})).identification.map((one) => one.id);
   const order = await signed(app, buyer, series);
-  expect(await knownAs(buyer)).toEqual([id]);
+  expect(await identificationsOf(buyer)).toEqual([id]);
   const headers = { 'idempotency-key': freshKey() };
   await buyer.send(carOrderWithdraw, { id: order.id }, { headers });
-  expect(await knownAs(buyer)).toEqual([]);
+  expect(await identificationsOf(buyer)).toEqual([]);
 
   const other = await signIn(app);
   const second = await signed(app, other, series);
   await admin.does(operatorCarOrderSellerCancel, { orderNo: second.orderNo, reason: '停产' });
-  expect(await knownAs(other)).toEqual([]);
+  expect(await identificationsOf(other)).toEqual([]);
 
   const owner = await signIn(app);
   await handedOver(app, admin, owner, series);
   const again = await signed(app, owner, series);
   await admin.does(operatorCarOrderSellerCancel, { orderNo: again.orderNo, reason: '停产' });
-  expect(await knownAs(owner)).toEqual([id]);
+  expect(await identificationsOf(owner)).toEqual([id]);
 });
 
 test.each([

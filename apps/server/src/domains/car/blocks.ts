@@ -1,6 +1,6 @@
 import { cars as carsBlock, film } from '@marque/contract/cars/blocks';
 import { seriesImage } from '@marque/contract/cars/series-image';
-import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { omit } from 'es-toolkit';
 import { defineBlock } from '../page/module.ts';
 import type { CarContext } from './context.ts';

@@ -45,7 +45,7 @@ export type CarSeries = {
   seats: number;
   saleState: SaleState;
   /** The identification that buyers of the series get; null for none. */
-  knownAs: string | null;
+  identification: string | null;
   /** The key of the series' picture. */
   hero: string;
   colours: readonly { id: string; name: string; hex: string; image: string }[];
@@ -95,7 +95,7 @@ const seriesOf = ({
   ...row
 }: SeriesRow): CarSeries => ({
   ...row,
-  knownAs: known_as,
+  identification: known_as,
   model: own_model ?? model,
   bodyType: body_type,
   saleState: sale_state,

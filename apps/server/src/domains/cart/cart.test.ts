@@ -352,15 +352,15 @@ describe('changing', () => {
   });
 
   test('ordered lines leave the cart of their owner alone', async () => {
-    const [client, somebody] = [await signIn(app), await signIn(app)];
+    const [client, other] = [await signIn(app), await signIn(app)];
     const { skuIds } = await goods({ skus: [{}, {}] });
     const [a, b] = [await put(client, skuIds[0]!), await put(client, skuIds[1]!)];
-    const theirs = await put(somebody, skuIds[0]!);
+    const theirs = await put(other, skuIds[0]!);
     await inTransaction(app.database, (tx) =>
       removeOrdered(tx, client.userId, [a, theirs, 'nothing']),
     );
     expect((await cartOf(client)).resultList.map((item) => item.id)).toEqual([b]);
-    expect((await cartOf(somebody)).resultList.map((item) => item.id)).toEqual([theirs]);
+    expect((await cartOf(other)).resultList.map((item) => item.id)).toEqual([theirs]);
   });
 });
 

@@ -359,7 +359,7 @@ describe('search', () => {
 
   test('history keeps the 20 newest words of each member and brand', async () => {
     const me = await signIn(app);
-    const somebody = await signIn(app);
+    const other = await signIn(app);
     await me.call(calls.saveSearchHistory, { words: ['二', '一'] });
     app.clock.now = hour(1);
     await me.call(calls.saveSearchHistory, { words: ['一'] });
@@ -368,7 +368,7 @@ describe('search', () => {
     const many = Array.from({ length: 20 }, (_, i) => `词${i}`);
     const { words } = await me.call(calls.saveSearchHistory, { words: many });
     expect(words).toEqual(many);
-    expect((await somebody.call(calls.searchHistory, {})).words).toEqual([]);
+    expect((await other.call(calls.searchHistory, {})).words).toEqual([]);
     expect((await me.call(calls.forgetSearchWord, { word: '词3' })).words).toEqual(
       many.filter((word) => word !== '词3'),
     );
@@ -377,10 +377,10 @@ describe('search', () => {
   });
 
   test('forgetting a word takes nothing from others', async () => {
-    const [me, somebody] = [await signIn(app), await signIn(app)];
-    for (const one of [me, somebody]) await one.call(calls.saveSearchHistory, { words: ['手套'] });
+    const [me, other] = [await signIn(app), await signIn(app)];
+    for (const one of [me, other]) await one.call(calls.saveSearchHistory, { words: ['手套'] });
     await me.call(calls.forgetSearchWord, { word: '手套' });
-    expect((await somebody.call(calls.searchHistory, {})).words).toEqual(['手套']);
+    expect((await other.call(calls.searchHistory, {})).words).toEqual(['手套']);
   });
 
   test('the ranking counts members of a week, and only words that several searched and that find something', async () => {
@@ -559,13 +559,13 @@ describe('favourites', () => {
   test('come and go however often they are asked, for their owner alone', async () => {
     const { id } = await addCommodity(app.database);
     const me = await signIn(app);
-    const somebody = await signIn(app);
+    const other = await signIn(app);
     const marked = async (client: Client) =>
       (await client.call(calls.bookmarkByCommodity, { commodityId: id })).bookmarked;
     for (const operate of ['1', '1', '0', '0'] as const) {
       expect((await mark(me, id, operate)).data).toEqual({ bookmarked: operate === '1' });
       expect(await marked(me)).toBe(operate === '1');
-      expect(await marked(somebody)).toBe(false);
+      expect(await marked(other)).toBe(false);
     }
     expect((await mark(me, 'nothing', '1')).code).toBe('COMMODITY_NOT_FOUND');
     expect((await mark(visitor, id, '1')).code).toBe('401');
@@ -619,12 +619,12 @@ describe('favourites', () => {
   });
 
   test('are removed together, by their owner alone', async () => {
-    const [me, somebody] = [await signIn(app), await signIn(app)];
+    const [me, other] = [await signIn(app), await signIn(app)];
     const goods = [await addCommodity(app.database), await addCommodity(app.database)];
     const commodityIds = goods.map(({ id }) => id);
     for (const id of commodityIds) await mark(me, id, '1');
     const remove = (client: Client) => client.call(calls.bookmarkDelete, { commodityIds });
-    expect(await remove(somebody)).toEqual({ removed: 0 });
+    expect(await remove(other)).toEqual({ removed: 0 });
     expect((await me.call(calls.bookmarkList, {})).total).toBe(2);
     expect(await remove(me)).toEqual({ removed: 2 });
     expect((await me.call(calls.bookmarkList, {})).total).toBe(0);

@@ -1,5 +1,5 @@
 import { coupons } from '@marque/contract/mall/coupon/blocks';
-import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { defineBlock } from '../page/module.ts';
 import { couponRepository as repository } from './repository.ts';
 import type { Coupons } from './service.ts';

@@ -83,12 +83,12 @@ describe('titles', () => {
   });
 
   test('are changed and removed by their owner alone', async () => {
-    const [me, somebody] = [await signIn(app), await signIn(app)];
+    const [me, other] = [await signIn(app), await signIn(app)];
     const { id } = await me.call(calls.invoiceSave, { content: personal });
     const renamed = { ...personal, title: '林间的店' };
-    const foreign = await somebody.send(calls.invoiceSave, { id, content: renamed });
+    const foreign = await other.send(calls.invoiceSave, { id, content: renamed });
     expect([foreign.http, foreign.code]).toEqual([404, 'INVOICE_TITLE_NOT_FOUND']);
-    expect(await somebody.call(calls.invoiceRemoveTitle, { id })).toEqual({ items: [] });
+    expect(await other.call(calls.invoiceRemoveTitle, { id })).toEqual({ items: [] });
     expect(await me.call(calls.invoiceSave, { id, content: renamed })).toEqual({
       id,
       content: renamed,

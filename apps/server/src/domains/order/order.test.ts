@@ -600,8 +600,8 @@ describe('another user', () => {
 
 describe('searching orders', () => {
   test('by words of titles, by number, by store; of one buyer and brand', async () => {
-    const [buyer, somebody] = [await signIn(app), await signIn(app)];
-    for (const one of [buyer, somebody]) await withAddress(one);
+    const [buyer, other] = [await signIn(app), await signIn(app)];
+    for (const one of [buyer, other]) await withAddress(one);
     const dealerId = await addDealer(app, { name: '嘉定示例店' });
     const scent = await addGoods(app, { title: '山野 100%_香氛' });
     const mat = await addGoods(app, { title: 'Alcantara 脚垫' });
@@ -609,7 +609,7 @@ describe('searching orders', () => {
     const first = await order(buyer, draftOf(scent));
     const second = await order(buyer, draftOf(mat));
     const third = await order(buyer, { ...draftOf(fitted), dealerId });
-    await order(somebody, draftOf(scent));
+    await order(other, draftOf(scent));
     const find = async (keyword: string, client = buyer) => {
       const { items, total } = await client.call(calls.orderList, { keyword });
       expect(total).toBe(items.length);

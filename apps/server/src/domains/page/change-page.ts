@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/page-endpoints';
-import type { LayoutBlock } from '@marque/contract/page-blocks/layout';
+import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
@@ -16,7 +16,7 @@ async function demandGood(
   { kinds }: PageContext,
   tx: Tx,
   key: PageKey,
-  blocks: readonly LayoutBlock[],
+  blocks: readonly WrittenBlock[],
 ): Promise<void> {
   const fields = await problemsOf(tx, kinds, key, blocks);
   if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields });
@@ -29,8 +29,8 @@ async function add(
   { kinds }: PageContext,
   tx: Tx,
   key: PageKey,
-  version: Omit<Version, 'number' | 'seeded'> & { blocks: LayoutBlock[] },
-): Promise<Version & { blocks: LayoutBlock[] }> {
+  version: Omit<Version, 'number' | 'seeded'> & { blocks: WrittenBlock[] },
+): Promise<Version & { blocks: WrittenBlock[] }> {
   const [newest] = await versions.versions(tx, key);
   const added = { ...version, number: (newest?.number ?? 0) + 1, seeded: false };
   await claimMallImages(tx, imageKeysOf(kinds, key.page, version.blocks), version.madeAt);

@@ -1,7 +1,7 @@
 import type { Kernel } from '#kernel/module.ts';
 import type { Previews } from '#kernel/previews.ts';
 import type { BlockKind } from './define-block.ts';
-import type { Layouts } from './layouts.ts';
+import type { LivePages } from './live-pages.ts';
 import type { ownsCar } from './ports.ts';
 
 type PortOf<P> = P extends { readonly fallback?: infer T } ? NonNullable<T> : never;
@@ -9,7 +9,7 @@ type PortOf<P> = P extends { readonly fallback?: infer T } ? NonNullable<T> : ne
 export type PageContext = Pick<Kernel, 'database' | 'log'> & {
   /** The kinds of blocks that modules registered. */
   kinds: Map<string, BlockKind>;
-  layouts: Layouts;
+  livePages: LivePages;
   previews: Previews;
   ownsCar: PortOf<typeof ownsCar>;
 };

@@ -1,6 +1,6 @@
 import type { StoredImage, Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
-import type { BlockPage } from '@marque/contract/page-blocks/layout';
+import type { BlockPage } from '@marque/contract/page-blocks/composed-page';
 import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 

@@ -7,7 +7,7 @@ import {
   type PageName,
   pageIdOf,
   SINGLE_PAGES,
-} from '@marque/contract/page-blocks/layout';
+} from '@marque/contract/page-blocks/composed-page';
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
@@ -108,13 +108,13 @@ async function previewPage(
 
 /** The operators' calls for pages. After a commit the process's cache of the page is cleared. */
 export function pageDesk({ look, change }: OperatorDesk, context: PageContext): readonly Handled[] {
-  const { database, layouts } = context;
+  const { database, livePages } = context;
   const thenForget = ({ endpoint, handler }: Handled): Handled => ({
     endpoint,
     handler: async (call: never) => {
       const answer = await handler(call);
       const { brand, input } = call as { brand: Brand; input: { page: PageName } };
-      layouts.forget({ brand, page: input.page });
+      livePages.forget({ brand, page: input.page });
       return answer;
     },
   });

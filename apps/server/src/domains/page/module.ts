@@ -9,7 +9,7 @@ import { createEntrySheets } from './entries/entry-sheets.ts';
 import { sheetFile } from './entries/sheet-file.ts';
 import { picturedKinds } from './kinds/pictured.ts';
 import { contentKinds } from './kinds/content.ts';
-import { createLayouts } from './layouts.ts';
+import { createLivePages } from './live-pages.ts';
 import { ownsCar } from './ports.ts';
 import { blocksNow, composedLanding, composedPage, landingFaces, showPage } from './show-page.ts';
 
@@ -35,7 +35,7 @@ export const pageModule = defineModule({
       database,
       log,
       kinds,
-      layouts: createLayouts(database, kinds),
+      livePages: createLivePages(database, kinds),
       previews: createPreviews(config.paymentSecret),
       ownsCar: (exec, member) => ask(ownsCar)(exec, member),
     };

@@ -4,7 +4,7 @@ import { home } from '@marque/contract/mall/home/endpoints';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
-import type { LayoutBlock } from '@marque/contract/page-blocks/layout';
+import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const block = (id: string, more: Partial<LayoutBlock> = {}): LayoutBlock =>
+const block = (id: string, more: Partial<WrittenBlock> = {}): WrittenBlock =>
   written({ id, kind: 'recommend', config: { title: id }, ...more });
 const read = (as = admin) => as.call(calls.operatorPageShow, PAGE);
 const shown = async (from: TestApp | Client = app) =>
@@ -59,11 +59,11 @@ const shown = async (from: TestApp | Client = app) =>
 /** Returns the time in so many minutes, in Shanghai. */
 const minute = (minutes: number): string => minuteAhead(app, minutes * 60_000);
 
-type Change = (blocks: LayoutBlock[]) => unknown[];
+type Change = (blocks: WrittenBlock[]) => unknown[];
 /** Saves the changed live page as a draft. */
 async function draft(change: Change, as = admin) {
   const { number, blocks } = await read(as);
-  const written = { ...PAGE, base: number, blocks: change(blocks) as LayoutBlock[] };
+  const written = { ...PAGE, base: number, blocks: change(blocks) as WrittenBlock[] };
   return as.does(calls.operatorPageDraft, written);
 }
 async function publish(change: Change) {

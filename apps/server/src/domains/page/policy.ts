@@ -1,5 +1,5 @@
 import type { PageState } from '@marque/contract/operator/page-schema';
-import type { Audience, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import type { Audience, WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import { SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 
 /** A version with its time of publication; null for a draft. */
@@ -30,7 +30,7 @@ export function stateOf(version: Placed, versions: readonly Placed[], now: Date)
 export const momentOfMinute = (minute: string): Date =>
   new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
 
-type Timed = Pick<LayoutBlock, 'from' | 'until'>;
+type Timed = Pick<WrittenBlock, 'from' | 'until'>;
 
 /** Returns whether a block is within its period. */
 export function timeOf({ from, until }: Timed, now: Date): 'now' | 'early' | 'over' {
@@ -45,10 +45,13 @@ export type Viewer = { signedIn: boolean; owner: boolean };
 export const isFor = (audience: Audience, { signedIn, owner }: Viewer): boolean =>
   ({ everybody: true, visitors: !signedIn, members: signedIn, owners: owner })[audience];
 
-const told = (block: LayoutBlock): string => `${block.kind} ${block.id}`;
+const told = (block: WrittenBlock): string => `${block.kind} ${block.id}`;
 
 /** Returns the differences between two pages, one line each, in the order of the page. */
-export function changesOf(before: readonly LayoutBlock[], after: readonly LayoutBlock[]): string[] {
+export function changesOf(
+  before: readonly WrittenBlock[],
+  after: readonly WrittenBlock[],
+): string[] {
   const old = new Map(before.map((block, place) => [block.id, { block, place }]));
   const kept = new Set(after.map(({ id }) => id));
   const stayed = before.filter(({ id }) => kept.has(id)).map(({ id }) => id);

@@ -2,11 +2,11 @@ import type { StoredImage, Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { opening } from '@marque/contract/page-blocks/content-kinds';
 import {
-  type LayoutBlock,
+  type WrittenBlock,
   landingIdOf,
   pageIdOf,
   type PageName,
-} from '@marque/contract/page-blocks/layout';
+} from '@marque/contract/page-blocks/composed-page';
 import { isPageId, pages } from '@marque/contract/pages';
 import type { Exec } from '#kernel/database.ts';
 import { contentImages, mallImages } from '../media/module.ts';
@@ -15,9 +15,9 @@ import type { BlockKind, Problem } from './define-block.ts';
 export type Kinds = ReadonlyMap<string, BlockKind>;
 
 /** A block with a valid config whose kind is allowed on its page. */
-export type Good = { block: LayoutBlock; kind: BlockKind; config: unknown; problems: [] };
+export type Good = { block: WrittenBlock; kind: BlockKind; config: unknown; problems: [] };
 /** A block that cannot be shown, with the reasons. */
-export type Bad = { block: LayoutBlock; kind: null; unknown: boolean; problems: Problem[] };
+export type Bad = { block: WrittenBlock; kind: null; unknown: boolean; problems: Problem[] };
 export type Read = Good | Bad;
 
 /** The parsed blocks of a page with the pictures they name. */
@@ -28,7 +28,7 @@ export type ReadPages = { pages: Read[][]; pictures: ReadonlyMap<string, StoredI
 
 type At = { brand: Brand; page: PageName };
 
-function readBlock(kinds: Kinds, page: PageName, block: LayoutBlock): Read {
+function readBlock(kinds: Kinds, page: PageName, block: WrittenBlock): Read {
   const kind = kinds.get(block.kind);
   if (!kind?.pages.includes(pageIdOf(page))) {
     const message = kind ? '这个页面放不了这种区块' : '没有这种区块';
@@ -67,10 +67,10 @@ const nameProblems = (
   });
 
 /** Whether the block is the opening, with which a landing must begin. */
-const isOpening = ({ kind }: LayoutBlock): boolean => kind === opening.kind;
+const isOpening = ({ kind }: WrittenBlock): boolean => kind === opening.kind;
 
 /** Returns the problems of the order of a landing's blocks. */
-function orderProblems(page: PageName, blocks: readonly LayoutBlock[]): Problem[] {
+function orderProblems(page: PageName, blocks: readonly WrittenBlock[]): Problem[] {
   if (landingIdOf(page) === null) return [];
   return blocks.flatMap((block, i): Problem[] => {
     if (i > 0)
@@ -91,7 +91,7 @@ export async function readPages(
   exec: Exec,
   kinds: Kinds,
   brand: Brand,
-  pages: readonly { page: PageName; blocks: readonly LayoutBlock[] }[],
+  pages: readonly { page: PageName; blocks: readonly WrittenBlock[] }[],
 ): Promise<ReadPages> {
   const read = pages.map(({ page, blocks }) =>
     blocks.map((block) => readBlock(kinds, page, block)),
@@ -114,7 +114,7 @@ export async function readBlocks(
   exec: Exec,
   kinds: Kinds,
   { brand, page }: At,
-  blocks: readonly LayoutBlock[],
+  blocks: readonly WrittenBlock[],
 ): Promise<ReadPage> {
   const { pages, pictures } = await readPages(exec, kinds, brand, [{ page, blocks }]);
   return { blocks: pages[0]!, pictures };
@@ -125,7 +125,7 @@ export async function problemsOf(
   exec: Exec,
   kinds: Kinds,
   { brand, page }: At,
-  blocks: readonly LayoutBlock[],
+  blocks: readonly WrittenBlock[],
 ): Promise<Problem[]> {
   const read = await readBlocks(exec, kinds, { brand, page }, blocks);
   const each = await Promise.all(
@@ -147,7 +147,7 @@ export async function problemsOf(
 }
 
 /** Returns the keys of the pictures a page names. */
-export const imageKeysOf = (kinds: Kinds, page: PageName, blocks: readonly LayoutBlock[]) =>
+export const imageKeysOf = (kinds: Kinds, page: PageName, blocks: readonly WrittenBlock[]) =>
   blocks
     .map((block) => readBlock(kinds, page, block))
     .filter(isGood)

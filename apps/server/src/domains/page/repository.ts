@@ -1,5 +1,9 @@
 import type { Brand } from '@marque/contract/core';
-import type { LandingPage, LayoutBlock, PageName } from '@marque/contract/page-blocks/layout';
+import type {
+  LandingPage,
+  WrittenBlock,
+  PageName,
+} from '@marque/contract/page-blocks/composed-page';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PageTables } from './tables.ts';
@@ -18,7 +22,7 @@ export type Version = {
   liveBy: string | null;
   seeded: boolean;
 };
-export type WithBlocks = Version & { blocks: LayoutBlock[] };
+export type WithBlocks = Version & { blocks: WrittenBlock[] };
 
 const PARTS = [
   'number',
@@ -78,7 +82,7 @@ export const pageRepository = {
     exec: Exec,
     brand: Brand,
     now: Date,
-  ): Promise<{ page: PageName; blocks: LayoutBlock[] }[]> =>
+  ): Promise<{ page: PageName; blocks: WrittenBlock[] }[]> =>
     exec
       .selectFrom('page_version')
       .distinctOn('page')
@@ -119,11 +123,11 @@ export const pageRepository = {
     brand: Brand,
     page: LandingPage,
     now: Date,
-  ): Promise<{ page: PageName; opening: LayoutBlock }[]> {
+  ): Promise<{ page: PageName; opening: WrittenBlock }[]> {
     return exec
       .selectFrom('page_version')
       .distinctOn('page')
-      .select(['page', sql<LayoutBlock>`blocks -> 0`.as('opening')])
+      .select(['page', sql<WrittenBlock>`blocks -> 0`.as('opening')])
       .where('brand', '=', brand)
       .where('page', 'like', `${page}:%`)
       .where('live_from', '<=', now)

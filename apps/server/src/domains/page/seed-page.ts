@@ -1,4 +1,4 @@
-import type { LayoutBlock } from '@marque/contract/page-blocks/layout';
+import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import type { Tx } from '#kernel/database.ts';
 import { canonical, liveAt } from './policy.ts';
 import { type PageKey, pageRepository as versions } from './repository.ts';
@@ -7,7 +7,7 @@ import { type PageKey, pageRepository as versions } from './repository.ts';
 export async function seedPage(
   tx: Tx,
   key: PageKey,
-  blocks: LayoutBlock[],
+  blocks: WrittenBlock[],
   now: Date,
 ): Promise<void> {
   await versions.lock(tx);

@@ -7,7 +7,7 @@ import {
   type LandingPage,
   landingName,
   type PageName,
-} from '@marque/contract/page-blocks/layout';
+} from '@marque/contract/page-blocks/composed-page';
 import type { ConfigOf } from '@marque/contract/page-blocks/parts';
 import type { Landing, PageBlock } from '@marque/contract/page-blocks/schema';
 import type { StoredImage, Link } from '@marque/contract/common';
@@ -117,7 +117,7 @@ async function blocksFor(
 ): Promise<Composed> {
   const looking = { brand, now, userId: user?.id ?? null };
   if (token === undefined) {
-    const { read } = await context.layouts.live(key, now);
+    const { read } = await context.livePages.live(key, now);
     return { blocks: await compose(context, read, looking, now) };
   }
   const { number, at, until } = openPreview(context.previews, key, token, now);
@@ -188,11 +188,11 @@ export const showPage = (
 export type StandingBlock = { kind: string; links: Link[] };
 
 export async function blocksNow(
-  { layouts }: PageContext,
+  { livePages }: PageContext,
   key: { brand: Brand; page: PageName },
   now: Date,
 ): Promise<StandingBlock[]> {
-  const { read } = await layouts.live(key, now);
+  const { read } = await livePages.live(key, now);
   return read.blocks
     .filter(({ block }) => timeOf(block, now) === 'now' && block.audience === 'everybody')
     .map((one) => ({ kind: one.block.kind, links: linksOf(one) }));

@@ -1,8 +1,8 @@
 import type { TablesOf } from '#database/columns.ts';
 import type { Brand } from '@marque/contract/core';
-import type { LayoutBlock, PageName } from '@marque/contract/page-blocks/layout';
+import type { WrittenBlock, PageName } from '@marque/contract/page-blocks/composed-page';
 
 export type PageTables = TablesOf<
   'page_version' | 'home_block' | 'topic',
-  { page_version: { brand: Brand; page: PageName; blocks: LayoutBlock[] } }
+  { page_version: { brand: Brand; page: PageName; blocks: WrittenBlock[] } }
 >;

@@ -51,7 +51,7 @@ const picture = async (client: Client): Promise<string> => {
   const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
   return (await client.call(mediaUpload, { file })).key;
 };
-const knownAs = (client: Client) =>
+const grantIdentification = (client: Client) =>
   app.database
     .insertInto('user_identification')
     .values({
@@ -187,7 +187,7 @@ describe('a buyer reviews', () => {
   test('known as what they are now', async () => {
     const { buyer, commodityId, review } = await reviewed();
     expect(review.identification).toEqual([]);
-    await knownAs(buyer);
+    await grantIdentification(buyer);
     expect((await shown(commodityId)).items).toMatchObject([
       { identification: [{ id: OWNER_5008_ID }], badgeUrl: '/media/badge.webp' },
     ]);
@@ -208,7 +208,7 @@ describe('a buyer reviews', () => {
 
   test('without being named', async () => {
     const { buyer, commodityId, review } = await reviewed({ anonymous: true });
-    await knownAs(buyer);
+    await grantIdentification(buyer);
     const [first] = (await shown(commodityId)).items;
     expect(first).toMatchObject({
       nickName: expect.stringMatching(/^.\*\*$/),

@@ -5,7 +5,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { claimImages, MALL } from '../media/module.ts';
-import { knownAs } from './identification.ts';
+import { identificationsOf } from './identification.ts';
 import { searchOf } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
@@ -20,7 +20,7 @@ async function demand(exec: Exec, vault: Vault, phone: string) {
 
 async function member(exec: Exec, vault: Vault, phone: string): Promise<OperatorMember> {
   const { id, nick_name: nickName } = await demand(exec, vault, phone);
-  return { userId: id, phone: maskPhone(phone), nickName, ...(await knownAs(exec, [id]))(id) };
+  return { userId: id, phone: maskPhone(phone), nickName, ...(await identificationsOf(exec, [id]))(id) };
 }
 
 /** Returns the member with a phone number. Throws MEMBER_NOT_FOUND. */

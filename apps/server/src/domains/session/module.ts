@@ -27,7 +27,7 @@ import { createProvedPhones } from './proved-phones.ts';
 
 export { BADGE_WIDTH, forgetAccount, memberByPhone } from './desk.ts';
 export { memberRegistered } from './events.ts';
-export { becomeKnown, ceaseKnown, type Face, facesOf } from './identification.ts';
+export { grantIdentification, revokeIdentification, type Face, facesOf } from './identification.ts';
 export {
   countMembers,
   membersAfter,

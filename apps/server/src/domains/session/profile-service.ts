@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
 import type { SessionContext } from './context.ts';
-import { knownAs } from './identification.ts';
+import { identificationsOf } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
@@ -57,6 +57,6 @@ export type PublicProfile = Identification & {
 /** Returns a member's public name, avatar and identifications. */
 export async function publicProfile(exec: Exec, userId: string): Promise<PublicProfile> {
   const user = (await sessions.user(exec, userId))!;
-  const known = (await knownAs(exec, [userId]))(userId);
+  const known = (await identificationsOf(exec, [userId]))(userId);
   return { nickName: user.nick_name, avatar: user.avatar, ...known };
 }

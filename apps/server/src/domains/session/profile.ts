@@ -3,7 +3,7 @@ import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec } from '#kernel/database.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { imagesOf } from '../media/module.ts';
-import { knownAs } from './identification.ts';
+import { identificationsOf } from './identification.ts';
 import { openPhone, type PhoneColumns } from './phone.ts';
 
 /** `avatar` is the object key of an upload of the user. */
@@ -30,6 +30,6 @@ export async function profileOf(exec: Exec, vault: Vault, user: UserRow): Promis
     avatar,
     logo: avatar,
     regTime: user.created_at.toISOString(),
-    ...(await knownAs(exec, [user.id]))(user.id),
+    ...(await identificationsOf(exec, [user.id]))(user.id),
   };
 }

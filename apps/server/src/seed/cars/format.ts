@@ -64,7 +64,7 @@ export const Series = z.strictObject({
   seats: z.int().min(1),
   saleState: SaleState,
   /** The identification that buyers get; none when it is left out. */
-  knownAs: z.string().optional(),
+  identification: z.string().optional(),
   displacementMl: z.int().min(0),
   nevTax: z.boolean(),
   dims: z.strictObject({

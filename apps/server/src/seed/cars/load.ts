@@ -50,7 +50,7 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
       energy: one.energy,
       seats: one.seats,
       sale_state: one.saleState,
-      known_as: one.knownAs ?? null,
+      known_as: one.identification ?? null,
       hero: one.hero,
       colours: one.colors,
       highlights: one.highlights,

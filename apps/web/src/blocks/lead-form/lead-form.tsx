@@ -8,7 +8,7 @@ import {
   type ContactWay,
 } from '@marque/contract/lead/kinds';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import type { PageName } from '@marque/contract/page-blocks/layout';
+import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import type { PageId } from '@marque/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -77,14 +77,14 @@ export const picturesIn = (
     return image ? [{ field, label: PAPER_PICTURES[field], image }] : [];
   });
 
-type Look = { part: SupplementPart; why: PaperLookWhy; operator: Operator };
+type PaperLookRequest = { part: SupplementPart; why: PaperLookWhy; operator: Operator };
 
 /** Returns the pictures of a part for the desk, with their labels. */
 export async function lookAt(
   { pictures }: With,
   order: Named,
   all: readonly (object | null)[],
-  { part, why, operator }: Look,
+  { part, why, operator }: PaperLookRequest,
   now: Date,
 ) {
   const matter = { ...matterOf(order, part), purpose: CAR_PAPERS };

@@ -98,8 +98,8 @@ describe('a contract', () => {
     expect(await sendSignature(buyer, wrong)).toMatchObject({ code: 'CODE_WRONG' });
     const stale = { ...signature, sha256: '0'.repeat(64) };
     expect(await sendSignature(buyer, stale)).toMatchObject({ code: 'CONTRACT_STALE' });
-    const somebody = { ...signature, signerName: '王小明' };
-    expect(await sendSignature(buyer, somebody)).toMatchObject({ code: 'SIGNER_WRONG' });
+    const otherSigner = { ...signature, signerName: '王小明' };
+    expect(await sendSignature(buyer, otherSigner)).toMatchObject({ code: 'SIGNER_WRONG' });
     const answers = await Promise.all([
       sendSignature(buyer, signature),
       sendSignature(atOther(buyer), signature),

@@ -1,6 +1,6 @@
 import { omit, uniq } from 'es-toolkit';
 import { flash, goods, recommend } from '@marque/contract/mall/home/blocks';
-import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { defineBlock } from '../../page/module.ts';
 import type { createCatalogFacts } from '../facts.ts';
 import { catalogRepository } from '../repository.ts';

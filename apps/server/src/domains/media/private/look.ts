@@ -8,7 +8,7 @@ import { keyOf, openPrivate } from './keep.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 import { type Matter, privateRepository as images } from './repository.ts';
 
-type Look<Why extends string> = Matter & {
+type LookRequest<Why extends string> = Matter & {
   purpose: PrivatePurposeRules<Why>;
   why: Why;
   operator: Pick<Operator, 'id' | 'name'>;
@@ -17,7 +17,7 @@ type Look<Why extends string> = Matter & {
 /** Returns a matter's pictures for the desk. The look is recorded before anything is shown. */
 export async function look<Why extends string>(
   context: PrivateContext,
-  { purpose, why, operator, ...matter }: Look<Why>,
+  { purpose, why, operator, ...matter }: LookRequest<Why>,
   now: Date,
 ): Promise<LookedAt[]> {
   const { database } = context;

@@ -1,5 +1,5 @@
 import { BRANDS } from '@marque/contract/core';
-import { SINGLE_PAGES } from '@marque/contract/page-blocks/layout';
+import { SINGLE_PAGES } from '@marque/contract/page-blocks/composed-page';
 import type { PageContext } from '../context.ts';
 import { composedPage } from '../show-page.ts';
 import type { EntrySheets } from './entry-sheets.ts';

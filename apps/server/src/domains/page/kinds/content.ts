@@ -1,4 +1,4 @@
-import { LANDING_PAGES } from '@marque/contract/page-blocks/layout';
+import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { faq, opening, pictures, steps, text } from '@marque/contract/page-blocks/content-kinds';
 import { type BlockKind, defineBlock } from '../define-block.ts';
 

@@ -37,7 +37,7 @@ export async function accountOf(
 }
 
 /** Shown when the brand no longer takes bank transfers. */
-const GONE = { name: '', bank: '', account: '' };
+const NO_ACCOUNT = { name: '', bank: '', account: '' };
 
 const transferOf = (
   { claimed_at, slips }: PartRow,
@@ -61,8 +61,8 @@ export async function partsOf(
   const rows = (await parts.ofSubject(exec, of)).filter(({ status }) => status !== 'closed');
   const tries = await payments.ofSubject(exec, of);
   const payee = rows.some(({ memo }) => memo !== null)
-    ? (accounts[(await payable(of.subject).toTell(exec, of)).brand] ?? GONE)
-    : GONE;
+    ? (accounts[(await payable(of.subject).toTell(exec, of)).brand] ?? NO_ACCOUNT)
+    : NO_ACCOUNT;
   const payerOf = await payerNames(
     exec,
     of.ownerId,

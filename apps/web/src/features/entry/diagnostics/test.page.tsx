@@ -3,7 +3,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { CapabilityList } from './capability-list.tsx';
 import { DictionaryList } from './dictionary-list.tsx';
 import { FactList } from './fact-list.tsx';
-import { FormTrial } from './form-trial.tsx';
+import { FormOpener } from './form-opener.tsx';
 import { HostChoice } from './host-choice.tsx';
 import { LiveMeter } from './live-meter.tsx';
 
@@ -19,7 +19,7 @@ export function Component() {
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
       <LiveMeter />
-      <FormTrial />
+      <FormOpener />
       <DictionaryList />
       <FactList title="格式" facts={state.formats} />
     </Page>

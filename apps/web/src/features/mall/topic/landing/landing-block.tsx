@@ -1,5 +1,5 @@
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
-import type { PageName } from '@marque/contract/page-blocks/layout';
+import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';

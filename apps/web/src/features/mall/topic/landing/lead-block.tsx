@@ -1,4 +1,4 @@
-import type { PageName } from '@marque/contract/page-blocks/layout';
+import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import { useState } from 'react';
 import type { BlockOf } from '#blocks/page-blocks/block.ts';
 import { Button } from '#shared/ui/control/button.tsx';

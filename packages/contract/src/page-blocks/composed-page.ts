@@ -39,7 +39,7 @@ export const ShanghaiMinute = z
   }, '没有这一天');
 
 /** A block as operators write it. Its kind defines the schema of `config`. */
-export const LayoutBlock = z
+export const WrittenBlock = z
   .strictObject({
     id: Id,
     kind: Line.min(1).max(40),
@@ -53,11 +53,11 @@ export const LayoutBlock = z
     path: ['until'],
     message: '结束要在开始之后',
   });
-export type LayoutBlock = z.output<typeof LayoutBlock>;
+export type WrittenBlock = z.output<typeof WrittenBlock>;
 
 /** The blocks of a page from top to bottom. */
-export const LayoutBlocks = z
-  .array(LayoutBlock)
+export const WrittenBlocks = z
+  .array(WrittenBlock)
   .min(1)
   .max(30)
   .superRefine((blocks, context) => {

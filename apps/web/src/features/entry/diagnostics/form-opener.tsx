@@ -15,7 +15,7 @@ const EXAMPLES = [
 ] as const;
 
 /** Opens any form as members see it, by its id. */
-export function FormTrial() {
+export function FormOpener() {
   const [formId, setFormId] = useState('');
   const [opened, setOpened] = useState('');
   const open = useMemberIntent('diagnostics.form', setOpened);

@@ -15,7 +15,7 @@ const EMPTY: ReadPage = { blocks: [], pictures: new Map() };
 const nameOf = ({ brand, page }: PageKey): string => `${brand} ${page}`;
 
 /** Caches published pages for a moment, together with their scheduled versions. */
-export const createLayouts = (database: Database, kinds: Kinds) => {
+export const createLivePages = (database: Database, kinds: Kinds) => {
   const kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
 
   const read = async (key: PageKey, now: Date): Promise<Live[]> => {
@@ -54,4 +54,4 @@ export const createLayouts = (database: Database, kinds: Kinds) => {
     forget: (key: PageKey): boolean => kept.delete(nameOf(key)),
   };
 };
-export type Layouts = ReturnType<typeof createLayouts>;
+export type LivePages = ReturnType<typeof createLivePages>;
