@@ -9,7 +9,7 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
-/** What these put into their process stays, or what others put there changes what they see. */
+/** These tests change their process for good, or fail in one that other tests have changed. */
 const CHANGES_ITS_PROCESS = [
   // Instruments every request.
   'apps/server/src/kernel/tracing.test.ts',
@@ -18,8 +18,8 @@ const CHANGES_ITS_PROCESS = [
 ];
 
 /**
- * A module they mock, or the platform they sign in by, may be loaded already by another file of the
- * process; a step back that another file began and left would be theirs.
+ * These tests need a process in which no other file has run: it may have loaded the module that they
+ * mock, signed in on another platform, or left a step back in the history unfinished.
  */
 const NEEDS_FRESH_MODULES = [
   'apps/web/src/blocks/member-gate/use-member-only.test.tsx',

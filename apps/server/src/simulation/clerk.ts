@@ -13,7 +13,7 @@ import { driveEntries, STORE_CLERK } from './entries.ts';
 import { dispatchOrder } from './parcels.ts';
 import { CLERK_RULES } from './policy.ts';
 
-/** Takes paid orders one by one, passing over those another process has. */
+/** Takes a step for each paid order that is found. An order that another process has locked is skipped. */
 const takePaidOrders = (
   { database, log, use }: Kernel,
   find: (size: number) => Promise<OrderName[]>,
@@ -30,7 +30,7 @@ const takePaidOrders = (
     failed: (error, { id }) => log.error({ err: error, orderId: id }, 'order not moved'),
   });
 
-/** Where no warehouse is connected: tops accounts up and ships, a little after the payment. */
+/** Stands for the warehouse: tops accounts up and ships paid orders after the delays of the rules. */
 export async function fulfilOrders(kernel: Kernel, now: Date): Promise<void> {
   const { database, use } = kernel;
   const { topUp, waiting } = use(orderModule);
@@ -47,7 +47,7 @@ export async function fulfilOrders(kernel: Kernel, now: Date): Promise<void> {
   );
 }
 
-/** Where no operator works: agrees to what is asked for and takes returned goods, a little later. */
+/** Stands for the operator: approves refunds and receives returned goods after the delays of the rules. */
 export async function decideRefunds({ database, use }: Kernel, now: Date): Promise<void> {
   const { approve, move, receiveReturn, waiting } = use(afterSaleModule);
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -62,18 +62,18 @@ export async function decideRefunds({ database, use }: Kernel, now: Date): Promi
   );
 }
 
-/** Where nobody moderates: shows what is looked at first and has nothing against it, a little later. */
+/** Stands for the moderator: approves held texts in which the filter has found nothing, after the delay of the rules. */
 export const publishWritten = ({ use }: Kernel, now: Date): Promise<void> =>
   use(moderationModule).approveClean(new Date(now.getTime() - CLERK_RULES.publishesAfterMs), now);
 
-/** Where no bank is connected: what was said to be transferred has come, a little later. */
+/** Stands for the bank: books the transfers that payers have reported, after the delay of the rules. */
 export const bookTransfers = ({ use }: Kernel, now: Date): Promise<void> =>
   use(paymentModule).bookClaimed(new Date(now.getTime() - CLERK_RULES.booksTransfersAfterMs), now);
 
 const STORE_SERVICE = '门店客服';
 const ANSWER = '你好，已经收到。我们按你选的方式联系你，需要准备的资料会一并发给你。';
 
-/** Where no store works with the product: takes what people ask for and writes back, a little later. */
+/** Stands for a store: takes and answers leads after the delays of the rules. */
 export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { answersLeadsAfterMs, takesLeadsAfterMs } = CLERK_RULES;
@@ -82,7 +82,7 @@ export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): P
   await leads.answerTaken(before(answersLeadsAfterMs), answer, now);
 }
 
-/** Where no store works with the product: confirms test drives, and finishes them when they are over. */
+/** Stands for a store: confirms test drives, and finishes them when they are over. */
 export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>
   drives.attend(
     {
@@ -93,7 +93,7 @@ export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Prom
     now,
   );
 
-/** Where no store works with the product: looks at papers, and moves cars a stage a minute. */
+/** Stands for works and store: names advisers, accepts papers and moves each car one stage per delay of the rules. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
   const { acceptSupplements, moveUnattended, nameUnattended } = use(carOrderModule);
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export type Place = { city: string; district: string };
 type Stop = { afterMs: number; status: TrackStatus; text: (to: Place) => string };
 
-/** The way of a parcel nobody carries, by the time since it left; a trip of days in under an hour. */
+/** The tracking events of a simulated parcel, by the time since it left. A trip of days takes 40 minutes. */
 const WAY: readonly Stop[] = [
   { afterMs: MINUTE, status: 'collected', text: () => '【上海市】快递员已揽收' },
   { afterMs: 4 * MINUTE, status: 'inTransit', text: () => '【上海市】快件已离开华东转运中心' },
@@ -26,7 +26,7 @@ const WAY: readonly Stop[] = [
   { afterMs: 40 * MINUTE, status: 'delivered', text: ({ city }) => `【${city}】快件已签收` },
 ];
 
-/** The stop of that number and when it is reached; null behind the last. */
+/** Returns the stop of that number and when the parcel reaches it; null after the last stop. */
 export function stopOf(
   step: number,
   shippedAt: Date,
@@ -38,7 +38,7 @@ export function stopOf(
   return { at: new Date(shippedAt.getTime() + afterMs), status, text: text(to) };
 }
 
-/** Lines of an order in two parcels as equal as can be, or in one when there is one line. */
+/** Divides the lines of an order into two parcels of about equal length; a single line is one parcel. */
 export function pack<T>(lines: readonly T[]): T[][] {
   const middle = Math.ceil(lines.length / 2);
   return [lines.slice(0, middle), lines.slice(middle)].filter((part) => part.length > 0);

@@ -11,7 +11,7 @@ type Subject = { kind: ContactViewTables['contact_view']['subject_kind']; id: st
 
 export type ContactLook = { subjectId: string; dealerId: string | null; purpose: string; at: Date };
 
-/** Why a person's number is not told to a store now; null where it is. */
+/** Returns why a store may not see a person's number now; null when it may. */
 export function refusesCall(way: ContactWay, now: Date): 'noCall' | 'callHours' | null {
   if (way === 'sms') return 'noCall';
   const minute = minuteOf(now);
@@ -19,7 +19,7 @@ export function refusesCall(way: ContactWay, now: Date): 'noCall' | 'callHours' 
   return way === 'daytime' && !isDay ? 'callHours' : null;
 }
 
-/** Keeps who looked at a person's number, and what for, in the transaction that tells it. */
+/** Records who looks at a person's number and why, in the transaction that reads the number. */
 export async function addContactView(
   tx: Tx,
   { kind, id: subjectId }: Subject,
@@ -37,7 +37,7 @@ export async function addContactView(
   });
 }
 
-/** Who looked at some numbers, the first first. */
+/** Returns the looks at the numbers of some subjects, the oldest first. */
 export async function contactViews(
   exec: Exec,
   kind: Subject['kind'],
@@ -46,7 +46,7 @@ export async function contactViews(
   return ids.length === 0 ? [] : views.of(exec, kind, ids);
 }
 
-/** A look as its person sees it. */
+/** Returns a look as it is shown to the person whose number it was. */
 export const contactViewOf = (
   { dealerId, purpose, at }: ContactLook,
   store: string,

@@ -1,4 +1,4 @@
-/** Who looked at a person's number, for every domain whose stores may: kept for good, shown to the person. */
+/** Records which staff looked at a person's number. The records are kept for good and shown to the person. */
 export {
   addContactView,
   type ContactLook,

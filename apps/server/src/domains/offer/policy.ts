@@ -2,14 +2,14 @@ import type { PromotionProgress } from '@marque/contract/mall/offer/schema';
 
 type Tier = { thresholdFen: number; minusFen: number };
 
-/** Where an amount stands among the tiers of a full reduction. */
+/** Returns what a promotion takes off now, and how much is missing until its next tier. */
 export function promotionProgress({
   promotion: { tiers },
   baseFen,
   tier,
 }: {
   promotion: { tiers: readonly Tier[] };
-  /** What counts, in fen. */
+  /** The amount that counts towards the tiers, in fen. */
   baseFen: number;
   /** The tier that is reached. */
   tier: Tier | null;

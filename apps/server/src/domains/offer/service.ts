@@ -12,7 +12,7 @@ import { promotionProgress } from './policy.ts';
 /** Goods of a full reduction that are shown before all of them are asked for. */
 const FIRST_GOODS = 6;
 
-/** What the use cases of offers stand on. */
+/** The dependencies of the use cases of offers. */
 export type OfferContext = {
   database: Database;
   catalog: Catalog;
@@ -29,7 +29,10 @@ const askingOf = ({ user, brand, now }: Call<typeof calls.offerDetail>): Asking 
   now,
 });
 
-/** Where the member's cart stands in each of these, which must be all that run; null for a visitor. */
+/**
+ * Returns how far the member's cart is in each running promotion; null for a visitor. `running` must
+ * hold all of them, because a line counts towards only one.
+ */
 async function progressOf(
   { cartPicks }: OfferContext,
   { userId, brand }: Asking,
@@ -52,7 +55,7 @@ async function couponOf(
   return coupon;
 }
 
-/** A full reduction, and at which place it stands among those that run. Throws OFFER_NOT_FOUND. */
+/** Returns a promotion, all running ones, and its index among them. Throws OFFER_NOT_FOUND. */
 async function promotionOf({ catalog, database }: OfferContext, { brand }: Asking, id: string) {
   const running = await catalog.promotions(database, brand);
   const at = running.findIndex((promotion) => promotion.id === id);

@@ -164,13 +164,13 @@ function Times({ of: { slots }, value, onPick }: TimesProps) {
   );
 }
 
-/** Who would do it, where one was chosen by name. */
+/** Names the person who would do an offered appointment; empty unless one was chosen by name. */
 const offeredPerson = ({ person, offer }: WaitEntry): string =>
   !person ? '' : offer?.another ? `（${person}当天不在，由其他同事接待）` : `，${person}接待`;
 
 type WaitingProps = {
   of: Slots;
-  /** Who was chosen by name. */
+  /** The person chosen by name. */
   person: Slots['people'][number] | undefined;
   slots: ReturnType<typeof useSlots>;
   onOffer: SlotPickerProps['onOffer'];

@@ -73,7 +73,7 @@ function createStageCamera() {
       );
       camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
     },
-    /** Where a point around the car is, in pixels of a box of this size. */
+    /** Projects a point around the car to pixels of a box of this size. */
     pixelOf(point: Point, width: number, height: number): readonly [number, number] {
       const { x, y } = spot.set(...point).project(camera);
       return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
@@ -81,12 +81,12 @@ function createStageCamera() {
   };
 }
 
-/** A frame as it stands there. */
+/** What a watcher is told about a drawn frame. */
 export type Seen = {
   pose: Pose;
-  /** From the nose, in metres; null where the model does not say. */
+  /** The distance of the front axle from the nose in metres; null when the model does not state it. */
   frontAxle: number | null;
-  /** Where a point around the car is, in pixels of the box. */
+  /** Projects a point around the car to pixels of the box. */
   at: (point: Point) => readonly [number, number];
 };
 

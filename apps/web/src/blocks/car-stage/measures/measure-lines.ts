@@ -5,9 +5,9 @@ export type Measures = { length: number; width: number; height: number; wheelbas
 export type Point = readonly [x: number, y: number, z: number];
 export type MeasureLine = { id: keyof Measures; from: Point; to: Point };
 
-/** So far outside of the car a line runs, in metres. */
+/** The distance between a line and the car, in metres. */
 const BESIDE = 0.22;
-/** The line of the axles runs between the car and that of its length. */
+/** The distance between the wheelbase line and the car, so that it runs between the car and the length line. */
 const NEAR = 0.08;
 
 /**

@@ -7,20 +7,20 @@ import { MEASURE_NAMES, measureLines, type Measures, measuresText } from './meas
 import * as styles from './measures.module.css';
 import type { Viewer } from '../live/viewer.ts';
 
-/** A line that is seen so short, in pixels, says nothing. */
+/** A line that is shorter on the screen, in pixels, is left out. */
 const MIN_PX = 30;
-/** Half of the mark at each end. */
+/** Half the length of the mark at each end of a line. */
 const MARK_PX = 4;
-/** Figures keep so far from the rim. */
+/** The least distance between a figure and the edge of the picture. */
 const RIM_PX = 6;
-/** Where on its line a figure stands: lines that run beside each other have theirs apart. */
+/** The position of a figure along its line, 0 to 1. Figures of parallel lines differ so that they do not overlap. */
 const SHARE: Record<keyof Measures, number> = {
   length: 0.78,
   wheelbase: 0.4,
   width: 0.5,
   height: 0.5,
 };
-/** Further away, there is room for the lines around the car. */
+/** The scale of the car while measures are shown, which leaves room for the lines around it. */
 const DOLLY = 0.84;
 
 export type MeasuresProps = {

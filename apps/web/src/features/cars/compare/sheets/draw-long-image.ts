@@ -8,11 +8,11 @@ import type { Compared } from '../use-compared.ts';
 export type LongImage = {
   cars: readonly Compared[];
   rows: readonly TableRow[];
-  /** How the cars stand to the first one, a sentence each; '' says nothing. */
+  /** One sentence per car that compares it with the first one; '' is left out. */
   verdicts: readonly string[];
   /** `mark` is SVG markup in `currentColor`. */
   brand: { name: string; mark: string };
-  /** Where its code leads. */
+  /** The address that the QR code opens. */
   address: string;
 };
 
@@ -22,7 +22,7 @@ const NAMES = 92;
 const CODE = 72;
 const LINE = 16;
 const PADDING = 9;
-/** Phones draw no canvas that is higher. */
+/** The greatest height of a canvas that phones can draw. */
 const HIGHEST = 16_000;
 
 type Placed = { height: number; lines: string[][]; row: TableRow };
@@ -34,7 +34,7 @@ const measured =
     return context.measureText(text).width;
   };
 
-/** Every row with its texts broken to its columns. */
+/** Returns every row with its texts broken into lines that fit the columns. */
 function placedRows(pen: Pen, { cars, rows }: LongImage, column: number): Placed[] {
   const width = measured(pen, 12);
   return rows.map((row) => {
@@ -49,13 +49,13 @@ function placedRows(pen: Pen, { cars, rows }: LongImage, column: number): Placed
   });
 }
 
-/** Where columns stand: the names, then a car each. */
+/** Returns the positions of the columns: the names first, then one column per car. */
 const columnsOf = (cars: number) => {
   const width = (WIDTH - 2 * GUTTER - NAMES) / cars;
   return { width, left: (at: number) => (at === 0 ? GUTTER : GUTTER + NAMES + width * (at - 1)) };
 };
 
-/** Draws a comparison in its whole length; a JPEG as data URL. */
+/** Draws the whole comparison and returns a JPEG as data URL. */
 export async function drawLongImage(of: LongImage): Promise<string> {
   const { cars, verdicts, brand, address } = of;
   const canvas = document.createElement('canvas');
