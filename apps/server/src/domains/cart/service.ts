@@ -19,7 +19,7 @@ import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { CART_RULES } from './policy.ts';
-import { type Pick as Picked } from '../pricing/module.ts';
+import { type PickedSku } from '../pricing/module.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
 import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
@@ -161,7 +161,7 @@ export async function listCart(
 }
 
 /** Returns the selected available lines as pricing takes them. */
-export async function chosenPicks(context: CartContext, owner: Owner): Promise<Picked[]> {
+export async function chosenPicks(context: CartContext, owner: Owner): Promise<PickedSku[]> {
   const { rows } = await load(context, context.database, owner);
   return rows
     .filter(({ line, ended, share }) => line.selected && !ended && share.quantity > 0)

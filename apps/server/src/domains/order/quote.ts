@@ -25,7 +25,7 @@ import {
   basketOf,
   bestCombination,
   type BoughtAddOn,
-  type Pick as Goods,
+  type PickedSku,
   price,
   PRICE_RULES,
   type Priced,
@@ -36,7 +36,7 @@ import type { OrderContext } from './context.ts';
 import { needsDealer } from './policy.ts';
 import { vehicleOrders } from './ports.ts';
 
-export type QuotedLine = Goods & {
+export type QuotedLine = PickedSku & {
   /** The account as typed; '' when empty. */
   accountTyped: string;
   /** Null when no account is needed or the typed one is invalid. */
