@@ -43,4 +43,9 @@ export const HOSTS = {
 } as const;
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
+/**
+ * The type of a constant that the web's build defines.
+ *
+ * @public Knip does not see its use in `env.d.ts`.
+ */
 export type Hosts = Widened<typeof HOSTS>;

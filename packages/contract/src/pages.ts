@@ -19,8 +19,6 @@ export const pages = {
 };
 
 export type PageId = keyof typeof pages;
-/** Page ids of one area. */
-export type PageIdOf<A extends string> = Extract<PageId, `${A}.${string}`>;
 export type PageParam<P extends PageId> = (typeof pages)[P]['params'][number];
 export type PageParams<P extends PageId> = { readonly [K in PageParam<P>]?: string | undefined };
 

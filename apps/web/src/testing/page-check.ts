@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { PageId, PageIdOf } from '@marque/contract/pages';
+import type { PageId } from '@marque/contract/pages';
 import type { MemberLife } from '../../../../e2e/testing/member-life.ts';
 
 export type Params = Record<string, string>;
@@ -21,7 +21,9 @@ export type PageCheck = {
 };
 
 /** The checks of an area's pages. A page without a check does not compile. */
-export type PageChecks<A extends string> = Readonly<Record<PageIdOf<A>, PageCheck>>;
+export type PageChecks<A extends string> = Readonly<
+  Record<Extract<PageId, `${A}.${string}`>, PageCheck>
+>;
 
 /** The checks of some pages of an area, for areas whose topics declare their own. */
 export type ChecksOf<P> = Readonly<Record<keyof P & string, PageCheck>>;

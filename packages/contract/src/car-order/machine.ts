@@ -116,10 +116,6 @@ const TRANSITIONS: Record<CarOrderStatus, Ways> = {
 export const nextCarStatus = (from: CarOrderStatus, event: CarOrderEvent): CarOrderStatus | null =>
   TRANSITIONS[from][event] ?? null;
 
-/** Whether the buyer can cancel without the store's consent. */
-export const isCancellable = (status: CarOrderStatus): boolean =>
-  nextCarStatus(status, 'cancel') !== null;
-
 /** The statuses in which a contract binds both sides. */
 export const SIGNED_STATUSES = [
   'locked',

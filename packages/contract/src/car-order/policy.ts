@@ -34,7 +34,3 @@ export type CarPolicy = Readonly<Record<PolicyKey, number>>;
  */
 export const DEPOSIT_NATURES = ['订金', '定金'] as const;
 export type DepositNature = (typeof DEPOSIT_NATURES)[number];
-
-/** A 定金 counts only up to one fifth (20 %) of the price (Civil Code, article 586). */
-const EARNEST_SHARE = 5;
-export const earnestCeilingFen = (carFen: number): number => Math.floor(carFen / EARNEST_SHARE);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { earnestCeilingFen } from './policy.ts';
 import { cancelText, depositRuler, depositSentence, payDepositText } from './ruler.ts';
 
 const policy = { depositFen: 2000_00, withdrawHours: 24, lateDays: 30 };
@@ -38,9 +37,5 @@ describe('words of money', () => {
     expect(depositSentence('定金', 2000_50)).toContain('定金 ¥2,000.50');
     expect(cancelText(2000_00)).toBe('取消订单，退回 ¥2,000');
     expect(cancelText(0)).toBe('取消订单');
-  });
-
-  test('earnest money is a fifth at most', () => {
-    expect(earnestCeilingFen(203_200_00)).toBe(40_640_00);
   });
 });

@@ -24,7 +24,6 @@ const ContractBlock = z.object({
 export type ContractBlock = z.infer<typeof ContractBlock>;
 
 export const CONTRACT_STATES = ['draft', 'signed', 'superseded', 'void'] as const;
-export type ContractState = (typeof CONTRACT_STATES)[number];
 
 export const SIGN_OBSTACLES = [
   'CAR_EVENT_REFUSED',

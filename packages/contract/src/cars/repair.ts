@@ -53,12 +53,6 @@ export function optionsFen(model: OptionModel, chosen: readonly string[]): numbe
 const leadOf = ({ options }: Compiled, picked: readonly boolean[]): number =>
   options.reduce((days, { leadDays }, i) => (picked[i] ? Math.max(days, leadDays) : days), 0);
 
-/** Returns the longest lead time among the options, in days. */
-export function leadDaysOf(model: OptionModel, chosen: readonly string[]): number {
-  const solver = compile(model);
-  return leadOf(solver, pickedOf(solver, normalise(model, chosen)));
-}
-
 const ruleIdsOf = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ rule }) => (rule === null ? [] : rule)));
 

@@ -4,7 +4,7 @@ import { cheapestWith } from './budget.ts';
 import { effectOf, IMPOSSIBLE, savingsOf, savingText, tapped } from './effects.ts';
 import { optionLines } from './price-lines.ts';
 import { changesOf } from './solver-search.ts';
-import { check, leadDaysOf, type Mode, optionsFen, repair } from './repair.ts';
+import { check, type Mode, optionsFen, repair } from './repair.ts';
 import {
   compile,
   defaultsOf,
@@ -15,6 +15,10 @@ import {
   type SolverOption,
   type SolverRule,
 } from './solver.ts';
+
+/** The longest lead time among the options, in days. */
+const leadDaysOf = ({ options }: OptionModel, names: readonly string[]): number =>
+  Math.max(0, ...options.filter(({ id }) => names.includes(id)).map(({ leadDays }) => leadDays));
 
 const option = (id: string, group: string, yuan = 0, more: Partial<SolverOption> = {}) => ({
   id,

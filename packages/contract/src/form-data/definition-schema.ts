@@ -167,7 +167,6 @@ export const Question = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('statement') }),
 ]);
 export type Question = z.infer<typeof Question>;
-export type QuestionKind = Question['kind'];
 
 const Section = z.strictObject({
   id: Name,
