@@ -20,7 +20,12 @@ async function demand(exec: Exec, vault: Vault, phone: string) {
 
 async function member(exec: Exec, vault: Vault, phone: string): Promise<OperatorMember> {
   const { id, nick_name: nickName } = await demand(exec, vault, phone);
-  return { userId: id, phone: maskPhone(phone), nickName, ...(await identificationsOf(exec, [id]))(id) };
+  return {
+    userId: id,
+    phone: maskPhone(phone),
+    nickName,
+    ...(await identificationsOf(exec, [id]))(id),
+  };
 }
 
 /** Returns the member with a phone number. Throws MEMBER_NOT_FOUND. */
