@@ -150,7 +150,7 @@ module.exports = {
     ),
     ban(
       'nothing-knows-the-simulation',
-      { path: server, pathNot: `${server}/(simulation/|modules\\.ts$)|\\.test\\.ts$` },
+      { path: server, pathNot: `${server}/(simulation/|testing/|modules\\.ts$)|\\.test\\.ts$` },
       { path: `${server}/simulation/` },
       'Domains work the same where no clerk is simulated.',
     ),
