@@ -7,7 +7,7 @@ export interface Sheet {
   /** A member's own room instead of a studio. */
   room?: 'table' | 'garage' | 'sofa';
   /** Where the object is used, instead of a studio. */
-  place?: 'clearing';
+  place?: 'clearing' | 'dash' | 'trunk' | 'bench';
   /** No backdrop: an icon and its shadow. */
   clear?: boolean;
   /** Of the backdrop, as `#rrggbb`. */

@@ -21,6 +21,13 @@ const SETS = {
   // Outdoors, late in the day and at dusk.
   clearing: { night: false, colour: '#7d8a4e', place: 'clearing' },
   dusk: { night: true, colour: '#2c3a5c', place: 'clearing' },
+  // In the car and at home, by day and by night.
+  dash: { night: false, colour: '#7d8a4e', place: 'dash' },
+  'dash-night': { night: true, colour: '#2c3a5c', place: 'dash' },
+  trunk: { night: false, colour: '#8a7d6c', place: 'trunk' },
+  'trunk-night': { night: true, colour: '#2c3a5c', place: 'trunk' },
+  bench: { night: false, colour: '#9c7048', place: 'bench' },
+  'bench-night': { night: true, colour: '#2c3a5c', place: 'bench' },
 };
 
 const NUMBERS = [
