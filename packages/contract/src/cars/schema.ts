@@ -33,13 +33,13 @@ export const CarModel = z.object({
 export type CarModel = z.infer<typeof CarModel>;
 
 /** A figure the series is advertised with. */
-const Highlight = z.object({
+const SeriesHighlight = z.object({
   figure: z.string(),
   unit: z.string(),
   title: z.string(),
   text: z.string(),
 });
-export type SeriesHighlight = z.infer<typeof Highlight>;
+export type SeriesHighlight = z.infer<typeof SeriesHighlight>;
 
 /** A series as the showroom shows it. */
 export const Series = z.object({
@@ -61,7 +61,7 @@ export const Series = z.object({
   model: CarModel.nullable(),
   /** The number of trims on sale. */
   typeCount: z.number().int(),
-  highlights: z.array(Highlight),
+  highlights: z.array(SeriesHighlight),
 });
 export type Series = z.infer<typeof Series>;
 
