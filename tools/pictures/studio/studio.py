@@ -789,7 +789,6 @@ def block(where, size, material, rounded=0.0, turn=0.0):
     bpy.ops.mesh.primitive_cube_add(size=1)
     o = facing(bpy.context.object)
     o.location = foot + (side * right + flat * away + Vector((0, 0, up + h / 2))) * MM
-    o.location.z += ground - foot.z
     o.rotation_euler.z += turn
     o.scale = (w * MM, d * MM, h * MM)
     bpy.ops.object.transform_apply(location=False, rotation=False, scale=True)
@@ -801,7 +800,6 @@ def block(where, size, material, rounded=0.0, turn=0.0):
             p.use_smooth = True
         o.data.use_auto_smooth = True
     o.data.materials.append(material)
-    return o
 
 
 def stitches(away, length, material):
@@ -844,7 +842,6 @@ def trunk():
     pile = skin('pile', felt, (0.035, 0.036, 0.04) if night else (0.13, 0.115, 0.1))
     trim = skin('trim', plastic, (0.02, 0.02, 0.024) if night else (0.075, 0.066, 0.058), 0.7)
     hide = skin('hide', leather, (0.022, 0.023, 0.028) if night else (0.24, 0.15, 0.09), 0.55)
-    thread = skin('thread', None, (0.12, 0.25, 0.9) if night else (0.75, 0.6, 0.42), 0.8)
     block((0, deep / 2 - 500, -30), (wide, deep + 1200, 29.5), pile, 4)
     for x in (-0.26, 0.26):
         block((x * wide, deep + 60, 0), (wide * 0.5, 130, 620), hide, 38)
