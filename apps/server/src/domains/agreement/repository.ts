@@ -6,21 +6,18 @@ import type { AgreementTables } from './tables.ts';
 
 export type ConsentState = Selectable<AgreementTables['consent_state']>;
 
+const published = (exec: Exec, kinds: readonly ConsentKind[]) =>
+  exec
+    .selectFrom('agreement_version')
+    .select(['kind', 'version', 'title', 'is_major', 'effective_at'])
+    .where('kind', 'in', kinds);
+
 export const agreementRepository = {
   /** The published versions of some agreements, without their texts. */
-  published: (exec: Exec, kinds: readonly ConsentKind[]) =>
-    exec
-      .selectFrom('agreement_version')
-      .select(['kind', 'version', 'title', 'is_major', 'effective_at'])
-      .where('kind', 'in', kinds)
-      .execute(),
+  published: (exec: Exec, kinds: readonly ConsentKind[]) => published(exec, kinds).execute(),
 
   publishedTexts: (exec: Exec, kinds: readonly ConsentKind[]) =>
-    exec
-      .selectFrom('agreement_version')
-      .select(['kind', 'version', 'title', 'is_major', 'effective_at', 'sections'])
-      .where('kind', 'in', kinds)
-      .execute(),
+    published(exec, kinds).select('sections').execute(),
 
   /** Inserts a version. Returns false when the name is taken. */
   async publish(tx: Tx, text: Agreement, now: Date): Promise<boolean> {

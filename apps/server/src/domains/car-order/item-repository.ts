@@ -1,10 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from './repository.ts';
+import { type Named, ofOrder } from './repository.ts';
 import type { CarOrderTables } from './tables.ts';
 
 export type CarItemRow = Selectable<CarOrderTables['car_item']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Kind = CarItemRow['kind'];
 
 /** The order in which items are paid. */
@@ -13,14 +12,8 @@ const IN_ORDER = sql`case kind when 'topUp' then 1 when 'down' then 2 when 'bala
 
 /** The items of an order after its deposit. */
 export const carItems = {
-  of: (exec: Exec, { user_id, id }: Named): Promise<CarItemRow[]> =>
-    exec
-      .selectFrom('car_item')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .orderBy(IN_ORDER)
-      .execute(),
+  of: (exec: Exec, order: Named): Promise<CarItemRow[]> =>
+    exec.selectFrom('car_item').selectAll().where(ofOrder(order)).orderBy(IN_ORDER).execute(),
 
   /** Returns the items of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<CarItemRow[]> =>
@@ -47,48 +40,40 @@ export const carItems = {
   },
 
   /** Deletes the item unless something is paid of it. */
-  async drop(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
+  async drop(tx: Tx, order: Named, kind: Kind): Promise<void> {
     await tx
       .deleteFrom('car_item')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('kind', '=', kind)
       .where('paid_fen', '=', 0)
       .execute();
   },
 
   /** Deletes the item. */
-  async remove(tx: Tx, { user_id, id }: Named, kind: Kind): Promise<void> {
-    await tx
-      .deleteFrom('car_item')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .where('kind', '=', kind)
-      .execute();
+  async remove(tx: Tx, order: Named, kind: Kind): Promise<void> {
+    await tx.deleteFrom('car_item').where(ofOrder(order)).where('kind', '=', kind).execute();
   },
 
   async change(
     tx: Tx,
-    { user_id, id }: Named,
+    order: Named,
     kind: Kind,
     change: Updateable<CarOrderTables['car_item']>,
   ): Promise<void> {
     await tx
       .updateTable('car_item')
       .set(change)
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('kind', '=', kind)
       .execute();
   },
 
   /** Adds a partial payment. A full payment is recorded through `change`. */
-  async addPaid(tx: Tx, { user_id, id }: Named, kind: Kind, amountFen: number): Promise<void> {
+  async addPaid(tx: Tx, order: Named, kind: Kind, amountFen: number): Promise<void> {
     await tx
       .updateTable('car_item')
       .set((eb) => ({ paid_fen: eb('paid_fen', '+', amountFen) }))
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('kind', '=', kind)
       .execute();
   },

@@ -1,17 +1,10 @@
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from './repository.ts';
-
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+import { type Named, ofOrder } from './repository.ts';
 
 /** Payouts: what sellers owe buyers besides refunds. */
 export const payouts = {
-  find: (exec: Exec, { user_id, id }: Named) =>
-    exec
-      .selectFrom('car_payout')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .executeTakeFirst(),
+  find: (exec: Exec, order: Named) =>
+    exec.selectFrom('car_payout').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   async add(
     tx: Tx,
@@ -24,32 +17,25 @@ export const payouts = {
       .execute();
   },
 
-  setAccount: (tx: Tx, { user_id, id }: Named, account: string) =>
-    tx
-      .updateTable('car_payout')
-      .set({ account })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute(),
+  setAccount: (tx: Tx, order: Named, account: string) =>
+    tx.updateTable('car_payout').set({ account }).where(ofOrder(order)).execute(),
 
-  async paid(tx: Tx, { user_id, id }: Named, bankRef: string, now: Date): Promise<void> {
+  async paid(tx: Tx, order: Named, bankRef: string, now: Date): Promise<void> {
     await tx
       .updateTable('car_payout')
       .set({ paid_at: now, bank_ref: bankRef })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .execute();
   },
 };
 
 /** Refunds that no channel can carry and that the seller transfers to the payers. */
 export const refusedRefunds = {
-  of: (exec: Exec, { user_id, id }: Named) =>
+  of: (exec: Exec, order: Named) =>
     exec
       .selectFrom('car_refund_payout')
       .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .orderBy('created_at')
       .orderBy('refund_id')
       .execute(),

@@ -12,8 +12,14 @@ import type { CarOrderTables } from './tables.ts';
 
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
 export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
+/** The columns that name an order. */
+export type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Name = { userId: string; id: string };
 type Owner = { userId: string; brand: Brand };
+
+/** The condition for rows of an order in the tables beside it. */
+export const ofOrder = ({ user_id, id }: Named) =>
+  sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },

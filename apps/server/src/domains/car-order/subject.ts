@@ -1,8 +1,6 @@
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import type { Subject } from '../payment/ports.ts';
-import type { CarOrderRow } from './repository.ts';
-
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+import type { Named } from './repository.ts';
 
 /** Returns the payment subject of an order's item. */
 export const itemSubject = ({ user_id, id }: Named, kind: CarItemKind): Subject => ({

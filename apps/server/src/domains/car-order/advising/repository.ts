@@ -1,12 +1,11 @@
 import type { Brand } from '@marque/contract/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type CarOrderRow, type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type AdviserRow = Selectable<CarOrderTables['car_adviser']>;
 export type MessageRow = Selectable<CarOrderTables['car_message']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 /** The advisers of stores. */
 export const advisers = {
@@ -65,12 +64,11 @@ export const advisers = {
 
 export const messages = {
   /** The oldest first. */
-  of: (exec: Exec, { user_id, id }: Named): Promise<MessageRow[]> =>
+  of: (exec: Exec, order: Named): Promise<MessageRow[]> =>
     exec
       .selectFrom('car_message')
       .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .orderBy('at')
       .orderBy('id')
       .execute(),

@@ -1,13 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type LineRow = Selectable<CarOrderTables['car_boutique']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
-
-const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
 /** SQL of the goods of orders. */
 export const boutiqueLines = {
@@ -15,7 +12,7 @@ export const boutiqueLines = {
     exec
       .selectFrom('car_boutique')
       .selectAll()
-      .where(of(order))
+      .where(ofOrder(order))
       .orderBy('chosen_at')
       .orderBy('id')
       .execute(),
@@ -53,13 +50,17 @@ export const boutiqueLines = {
     await tx
       .updateTable('car_boutique')
       .set(change)
-      .where(of(order))
+      .where(ofOrder(order))
       .where('id', 'in', [...ids])
       .execute();
   },
 
   /** Deletes the unpaid goods. */
   async dropChosen(tx: Tx, order: Named): Promise<void> {
-    await tx.deleteFrom('car_boutique').where(of(order)).where('state', '=', 'chosen').execute();
+    await tx
+      .deleteFrom('car_boutique')
+      .where(ofOrder(order))
+      .where('state', '=', 'chosen')
+      .execute();
   },
 };

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type CallbackRow = Selectable<CarOrderTables['car_callback']>;
 type New = Omit<Insertable<CarOrderTables['car_callback']>, 'user_id' | 'order_id'>;
 
@@ -29,14 +28,13 @@ export const callbacks = {
   /** Whether the partner has sent a message of this kind with a higher sequence number. */
   async hasLater(
     exec: Exec,
-    { user_id, id }: Named,
+    order: Named,
     { partner, kind, sequence }: Pick<CallbackRow, 'partner' | 'kind' | 'sequence'>,
   ): Promise<boolean> {
     const later = await exec
       .selectFrom('car_callback')
       .select('event_id')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('partner', '=', partner)
       .where('kind', '=', kind)
       .where('sequence', '>', sequence)

@@ -1,18 +1,15 @@
 import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type DefectRow = Selectable<CarOrderTables['car_defect']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
-
-const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
 /** SQL of the checklist. */
 export const checklists = {
   checks: (exec: Exec, order: Named): Promise<{ code: DeliveryCheck; done_at: Date }[]> =>
-    exec.selectFrom('car_check').select(['code', 'done_at']).where(of(order)).execute(),
+    exec.selectFrom('car_check').select(['code', 'done_at']).where(ofOrder(order)).execute(),
 
   async check(tx: Tx, { user_id, id }: Named, code: DeliveryCheck, now: Date): Promise<void> {
     await tx
@@ -26,13 +23,13 @@ export const checklists = {
   async uncheck(tx: Tx, order: Named, code?: DeliveryCheck): Promise<void> {
     await tx
       .deleteFrom('car_check')
-      .where(of(order))
+      .where(ofOrder(order))
       .$if(code !== undefined, (query) => query.where('code', '=', code!))
       .execute();
   },
 
   defects: (exec: Exec, order: Named): Promise<DefectRow[]> =>
-    exec.selectFrom('car_defect').selectAll().where(of(order)).orderBy('noted_at').execute(),
+    exec.selectFrom('car_defect').selectAll().where(ofOrder(order)).orderBy('noted_at').execute(),
 
   async addDefect(tx: Tx, row: Insertable<CarOrderTables['car_defect']>): Promise<void> {
     await tx.insertInto('car_defect').values(row).execute();
@@ -47,7 +44,7 @@ export const checklists = {
     const { numUpdatedRows } = await tx
       .updateTable('car_defect')
       .set({ fixed_at: now, answer })
-      .where(of(order))
+      .where(ofOrder(order))
       .where('id', '=', id)
       .where('fixed_at', 'is', null)
       .executeTakeFirst();

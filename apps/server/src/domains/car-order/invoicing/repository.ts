@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Exec, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 /** Maps a violated unique number to INVOICE_NUMBER_USED. */
 function numberUsed(error: unknown): never {
@@ -21,12 +20,11 @@ export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>
 /** SQL of invoices of cars. */
 export const invoices = {
   /** The newest first. */
-  of: (exec: Exec, { user_id, id }: Named): Promise<InvoiceRow[]> =>
+  of: (exec: Exec, order: Named): Promise<InvoiceRow[]> =>
     exec
       .selectFrom('vehicle_invoice')
       .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .orderBy('confirmed_at', 'desc')
       .execute(),
 
@@ -76,13 +74,8 @@ export type GoodsInvoiceRow = Selectable<CarOrderTables['car_goods_invoice']>;
 
 /** SQL of invoices of goods. */
 export const goodsInvoices = {
-  of: (exec: Exec, { user_id, id }: Named): Promise<GoodsInvoiceRow | undefined> =>
-    exec
-      .selectFrom('car_goods_invoice')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .executeTakeFirst(),
+  of: (exec: Exec, order: Named): Promise<GoodsInvoiceRow | undefined> =>
+    exec.selectFrom('car_goods_invoice').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   /** Returns false when an invoice was requested before. */
   async ask(exec: Exec, row: Insertable<CarOrderTables['car_goods_invoice']>): Promise<boolean> {
@@ -97,12 +90,11 @@ export const goodsInvoices = {
   /**
    * Marks a requested invoice as issued; undefined when none is requested or it is issued already.
    */
-  issue: (tx: Tx, { user_id, id }: Named, now: Date): Promise<GoodsInvoiceRow | undefined> =>
+  issue: (tx: Tx, order: Named, now: Date): Promise<GoodsInvoiceRow | undefined> =>
     tx
       .updateTable('car_goods_invoice')
       .set({ issued_at: now })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('issued_at', 'is', null)
       .returningAll()
       .executeTakeFirst(),

@@ -2,10 +2,9 @@ import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarStage } from '@marque/contract/car-order/machine';
 import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from '../repository.ts';
+import type { Named } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 export type CarStageRow = { stage: CarStage; place: string; at: Date };
 /** `kind`: the cause of a delay; null without one. */
 export type CarWindowRow = {

@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type LoanRow = Selectable<CarOrderTables['car_loan']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 /** Maps a violated unique reference to BANK_REF_USED. */
 function refUsed(error: unknown): never {
@@ -16,13 +15,8 @@ function refUsed(error: unknown): never {
 
 /** SQL of loans for cars. */
 export const loans = {
-  find: (exec: Exec, { user_id, id }: Named): Promise<LoanRow | undefined> =>
-    exec
-      .selectFrom('car_loan')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .executeTakeFirst(),
+  find: (exec: Exec, order: Named): Promise<LoanRow | undefined> =>
+    exec.selectFrom('car_loan').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   /** Returns the loans of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<LoanRow[]> =>
@@ -41,26 +35,16 @@ export const loans = {
     await tx.insertInto('car_loan').values(loan).execute();
   },
 
-  async remove(tx: Tx, { user_id, id }: Named): Promise<void> {
-    await tx
-      .deleteFrom('car_loan')
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute();
+  async remove(tx: Tx, order: Named): Promise<void> {
+    await tx.deleteFrom('car_loan').where(ofOrder(order)).execute();
   },
 
   /** Throws BANK_REF_USED. */
   async change(
     tx: Tx,
-    { user_id, id }: Named,
+    order: Named,
     change: Updateable<CarOrderTables['car_loan']>,
   ): Promise<void> {
-    await tx
-      .updateTable('car_loan')
-      .set(change)
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute()
-      .catch(refUsed);
+    await tx.updateTable('car_loan').set(change).where(ofOrder(order)).execute().catch(refUsed);
   },
 };

@@ -2,19 +2,16 @@ import { SIGNED_STATUSES } from '@marque/contract/car-order/machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PriceDrop } from '../../car/module.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type ProtectionRow = Selectable<CarOrderTables['car_protection']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Name = { userId: string; id: string };
-
-const of = ({ user_id, id }: Named) => sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
 /** SQL of price protections. */
 export const protections = {
   of: (exec: Exec, order: Named): Promise<ProtectionRow[]> =>
-    exec.selectFrom('car_protection').selectAll().where(of(order)).orderBy('at').execute(),
+    exec.selectFrom('car_protection').selectAll().where(ofOrder(order)).orderBy('at').execute(),
 
   async add(tx: Tx, row: Insertable<CarOrderTables['car_protection']>): Promise<void> {
     await tx.insertInto('car_protection').values(row).execute();
@@ -28,7 +25,7 @@ export const protections = {
     await tx
       .updateTable('car_protection')
       .set({ state })
-      .where(of(order))
+      .where(ofOrder(order))
       .where('id', '=', id)
       .execute();
   },
@@ -38,7 +35,7 @@ export const protections = {
     await tx
       .updateTable('car_protection')
       .set({ until })
-      .where(of(order))
+      .where(ofOrder(order))
       .where('state', '=', 'claimable')
       .execute();
   },

@@ -9,7 +9,7 @@ import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Operator, User } from '#kernel/serve.ts';
 import { definePrivatePurpose, type PrivatePictures } from '../../media/module.ts';
-import type { CarOrderRow } from '../repository.ts';
+import type { Named } from '../repository.ts';
 
 /** Papers identify the buyer with a picture and could be abused for a loan in the buyer's name. */
 export const CAR_PAPERS = definePrivatePurpose({
@@ -22,7 +22,6 @@ export const CAR_PAPERS = definePrivatePurpose({
 export type PaperLookWhy = keyof typeof CAR_PAPERS.looks;
 
 type With = { pictures: PrivatePictures };
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 /** The submitted fields of a part. Pictures are object keys. */
 type Fields = Partial<Record<PaperPicture, string>>;
 

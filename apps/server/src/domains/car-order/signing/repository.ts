@@ -5,22 +5,20 @@ import {
 } from '@marque/contract/car-order/supplement-parts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CarOrderRow } from '../repository.ts';
+import { type CarOrderRow, type Named, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type ContractRow = Selectable<CarOrderTables['car_contract']>;
 export type SupplementRow = Selectable<CarOrderTables['car_supplement']>;
-type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
 
 /** SQL of signed contracts. */
 export const contracts = {
   /** The newest first. */
-  of: (exec: Exec, { user_id, id }: Named): Promise<ContractRow[]> =>
+  of: (exec: Exec, order: Named): Promise<ContractRow[]> =>
     exec
       .selectFrom('car_contract')
       .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .orderBy('signed_at', 'desc')
       .execute(),
 
@@ -29,12 +27,11 @@ export const contracts = {
   },
 
   /** Sets the state of the contract in force. */
-  async setState(tx: Tx, { user_id, id }: Named, state: 'superseded' | 'void'): Promise<void> {
+  async setState(tx: Tx, order: Named, state: 'superseded' | 'void'): Promise<void> {
     await tx
       .updateTable('car_contract')
       .set({ state })
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('state', '=', 'signed')
       .execute();
   },
@@ -62,13 +59,8 @@ export const areHandedIn = (order: Asking, papers: readonly SupplementRow[]): bo
 
 /** SQL of the buyers' papers. */
 export const supplements = {
-  of: (exec: Exec, { user_id, id }: Named): Promise<SupplementRow[]> =>
-    exec
-      .selectFrom('car_supplement')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
-      .execute(),
+  of: (exec: Exec, order: Named): Promise<SupplementRow[]> =>
+    exec.selectFrom('car_supplement').selectAll().where(ofOrder(order)).execute(),
 
   /** Returns the papers of several orders of one member. */
   ofOrders: (exec: Exec, userId: string, ids: readonly string[]): Promise<SupplementRow[]> =>
@@ -116,15 +108,14 @@ export const supplements = {
   /** Returns false when the part is not submitted. */
   async judge(
     tx: Tx,
-    { user_id, id }: Named,
+    order: Named,
     part: SupplementPart,
     verdict: { state: 'accepted' | 'refused'; reason: string; changed_at: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('car_supplement')
       .set(verdict)
-      .where('user_id', '=', user_id)
-      .where('order_id', '=', id)
+      .where(ofOrder(order))
       .where('part', '=', part)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
