@@ -12,9 +12,9 @@ const server = {
 /** These tests change their process for good, or fail in one that other tests have changed. */
 const CHANGES_ITS_PROCESS = [
   // Instruments every request.
-  'apps/server/src/kernel/tracing.test.ts',
+  'apps/server/src/kernel/observing/tracing.test.ts',
   // Statements of other files take the places of prepared ones.
-  'apps/server/src/kernel/connections.test.ts',
+  'apps/server/src/kernel/postgres/connections.test.ts',
 ];
 
 /**

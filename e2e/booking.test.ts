@@ -1,7 +1,7 @@
 import { carOrderList } from '@marque/contract/car-order/endpoints';
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import { carOrderHandover } from '@marque/contract/car-order/delivery-endpoints';
+import { carOrderHandover } from '@marque/contract/car-order/delivery/endpoints';
 import {
   carOrderCancel,
   carOrderCancelPreview,

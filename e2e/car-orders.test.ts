@@ -1,6 +1,6 @@
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
-import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
-import { carOrderHandover } from '@marque/contract/car-order/delivery-endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
+import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery/checks';
+import { carOrderHandover } from '@marque/contract/car-order/delivery/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';

@@ -3,7 +3,11 @@ import {
   appointmentSlots,
   createAppointment,
 } from '@marque/contract/appointment/endpoints';
-import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import {
+  driveAgreement,
+  EMPTY_MODLE_CAR,
+  expectedTimeOf,
+} from '@marque/contract/cars/drive/test-drive';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';

@@ -55,5 +55,10 @@ test('an error is logged without a message only where the runbook says so', () =
       .filter(({ message }) => !message)
       .map(({ file }) => file)
       .toSorted(),
-  ).toEqual(['html/index.ts', 'kernel/failures.ts', 'kernel/tracing.ts', 'server.ts']);
+  ).toEqual([
+    'html/index.ts',
+    'kernel/http/failures.ts',
+    'kernel/observing/tracing.ts',
+    'server.ts',
+  ]);
 });

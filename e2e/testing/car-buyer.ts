@@ -3,8 +3,8 @@ import {
   carOrderTakePlace,
   checkPurchaseAppByParams,
 } from '@marque/contract/car-order/endpoints';
-import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign/endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';

@@ -1,9 +1,9 @@
 import { carCreditBuy, carCreditOffer } from '@marque/contract/car-credit/endpoints';
 import { carOrderList } from '@marque/contract/car-order/endpoints';
-import { carOrderEvaluate } from '@marque/contract/car-order/evaluation-endpoints';
+import { carOrderEvaluate } from '@marque/contract/car-order/evaluation/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
-import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
+import { saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { Brand, Out } from '@marque/contract/core';
 import { parseVin } from '@marque/contract/garage/vin';
 import { bindCar, carSeries } from '@marque/contract/garage/endpoints';
@@ -17,8 +17,8 @@ import { installation, proposeInstallation } from '@marque/contract/mall/install
 import { invoiceApply } from '@marque/contract/mall/invoice/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { reviewSave } from '@marque/contract/mall/review/endpoints';
-import { operatorCarOrderDemo } from '@marque/contract/operator/car-order-endpoints';
-import type { CarDemoState } from '@marque/contract/operator/car-order-schema';
+import { operatorCarOrderDemo } from '@marque/contract/operator/car-order/endpoints';
+import type { CarDemoState } from '@marque/contract/operator/car-order/schema';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as operator from '@marque/contract/operator/endpoints';
 import { saveSunCodeParam } from '@marque/contract/share/endpoints';

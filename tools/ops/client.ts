@@ -11,8 +11,8 @@ import {
   PARTNER_ADDRESSES,
   type PartnerSecrets,
 } from '../../apps/server/src/domains/car-order/callbacks/settings.ts';
-import { messageSignature } from '../../apps/server/src/kernel/hash.ts';
-import { writeCall } from '../../apps/server/src/kernel/wire.ts';
+import { messageSignature } from '../../apps/server/src/kernel/secrets/hash.ts';
+import { writeCall } from '../../apps/server/src/kernel/http/wire.ts';
 
 export type Settings = {
   /** The address of the server, without a slash at the end. */

@@ -4,9 +4,9 @@ import type { CommandGroup } from './command.ts';
 
 const folder = path.join(import.meta.dirname, 'commands');
 
-/** The files of `commands/`, ordered by name. */
+/** The files of `commands/` and its folders, ordered by name. */
 const groups = await Promise.all(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .sort()
     .map(async (file) => (await import(`./commands/${file}`)) as { group: CommandGroup }),

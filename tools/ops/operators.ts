@@ -6,7 +6,7 @@ import {
   listOperators,
 } from '../../apps/server/src/domains/operator/people.ts';
 import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/embedded-postgres.ts';
 import { DomainError } from '../../apps/server/src/kernel/errors.ts';
 import { Refused } from './client.ts';
 

@@ -11,8 +11,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
-import { addPlaces } from '../../apps/server/src/testing/car-campaigns.ts';
-import { addBookable } from '../../apps/server/src/testing/car-orders.ts';
+import { addPlaces } from '../../apps/server/src/testing/cars/campaigns.ts';
+import { addBookable } from '../../apps/server/src/testing/cars/orders.ts';
 import {
   addDealer,
   addGoods,
@@ -29,7 +29,7 @@ import { HELP, run } from './run.ts';
 const calls: Record<string, AnyEndpoint> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob('../../packages/contract/src/operator/*endpoints.ts', { eager: true }),
+    import.meta.glob('../../packages/contract/src/operator/**/*endpoints.ts', { eager: true }),
   ),
 );
 
@@ -297,7 +297,9 @@ test('help and guide name every command, every call has one', async () => {
     expect(guide, name).toContain(`ops -- ${name}`);
   }
   const folder = path.join(import.meta.dirname, 'commands');
-  const used = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const used = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   for (const name of Object.keys(calls))
     expect(used.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });

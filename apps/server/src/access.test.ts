@@ -26,7 +26,7 @@ import { storeClient } from '#testing/operators.ts';
 import { freshKey } from '#testing/orders.ts';
 import { type Change, COUNTERS, watchRows } from '#testing/rows.ts';
 import { createOwner, createMall, type Owner, type Mall, vehicleOrderOf } from '#testing/world.ts';
-import { withVehicleOrders } from '#testing/vehicle-orders.ts';
+import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
 
 let app: TestApp;
 let mall: Mall;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import { assemble } from '#kernel/module.ts';
 import { createOperatorDesk, OPERATOR_MESSAGES } from '#kernel/operator-desk.ts';
-import { errorEnvelope } from '#kernel/serve.ts';
+import { errorEnvelope } from '#kernel/http/serve.ts';
 import { MODULES } from '#modules.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 

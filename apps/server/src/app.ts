@@ -3,15 +3,15 @@ import type { Config } from '#config.ts';
 import { databaseChecks } from '#database/readiness.ts';
 import { registerBuildHeader } from '#html/build-header.ts';
 import { registerHtml } from '#html/index.ts';
-import type { Background } from '#kernel/background.ts';
+import type { Background } from '#kernel/jobs/background.ts';
 import type { Database } from '#kernel/database.ts';
-import { createGateway } from '#kernel/gateway.ts';
-import { createHttpServer, type LogTo } from '#kernel/http-server.ts';
+import { createGateway } from '#kernel/http/gateway.ts';
+import { createHttpServer, type LogTo } from '#kernel/http/http-server.ts';
 import type { Kernel, Module } from '#kernel/module.ts';
 import { mountModules } from '#kernel/mount.ts';
-import { registerOperation } from '#kernel/operation.ts';
-import { CLIENT_DIR } from '#kernel/static-files.ts';
-import { registerUpstream } from '#kernel/upstream.ts';
+import { registerOperation } from '#kernel/observing/operation.ts';
+import { CLIENT_DIR } from '#kernel/http/static-files.ts';
+import { registerUpstream } from '#kernel/http/upstream.ts';
 import { MODULES } from '#modules.ts';
 
 export type AppDeps = {

@@ -13,10 +13,10 @@ import type { SubscribeSettings } from '#domains/notice/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
 import { MIN_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
-import type { DatabaseTimeouts } from '#kernel/connections.ts';
-import type { S3Settings } from '#kernel/s3-store.ts';
+import type { DatabaseTimeouts } from '#kernel/postgres/connections.ts';
+import type { S3Settings } from '#kernel/files/s3-store.ts';
 import { metaOf, type VariableMeta } from '#kernel/variable.ts';
-import { vaultSettings, type VaultSettings } from '#kernel/vault-settings.ts';
+import { vaultSettings, type VaultSettings } from '#kernel/secrets/vault-settings.ts';
 import { VARIABLES, Variables } from './config/variables.ts';
 
 export type Config = {

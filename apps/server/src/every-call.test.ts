@@ -16,7 +16,7 @@ import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { createOwner, createMall, type Owner, vehicleOrderOf } from '#testing/world.ts';
-import { withVehicleOrders } from '#testing/vehicle-orders.ts';
+import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
 
 /** The number of calls. `FUZZ=50000` is the long run; another `FUZZ_SEED` gives other draws. */
 const COUNT = Number(process.env.FUZZ ?? 4_000);

@@ -3,7 +3,7 @@ import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/database.ts';
-import { writeCall } from '#kernel/wire.ts';
+import { writeCall } from '#kernel/http/wire.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, stockOf } from '#testing/orders.ts';
 

@@ -1,8 +1,8 @@
 import { CONSENT_KINDS, type REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
-import { carOrderEvaluations } from '@marque/contract/car-order/evaluation-endpoints';
-import { driveReviewList, myDriveReviews } from '@marque/contract/cars/drive-review-endpoints';
-import { operatorDriveReviews } from '@marque/contract/operator/drive-review-endpoints';
+import { carOrderEvaluations } from '@marque/contract/car-order/evaluation/endpoints';
+import { driveReviewList, myDriveReviews } from '@marque/contract/cars/drive-review/endpoints';
+import { operatorDriveReviews } from '@marque/contract/operator/cars/drive-review-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
@@ -27,7 +27,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MODULES } from '#modules.ts';
-import { placeOf } from '#kernel/sealed.ts';
+import { placeOf } from '#kernel/secrets/sealed.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient, staffOf } from '#testing/operators.ts';
 import { queriesOfCall } from '#testing/queries.ts';
@@ -39,8 +39,8 @@ import {
   type Mall,
   vehicleOrderOf,
 } from '#testing/world.ts';
-import { addVoucherSort, giveVoucher } from '#testing/vouchers.ts';
-import { withVehicleOrders } from '#testing/vehicle-orders.ts';
+import { addVoucherSort, giveVoucher } from '#testing/cars/vouchers.ts';
+import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
 
 const MANY = 50;
 

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#kernel/database.ts';
-import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
-import { writeCall } from '#kernel/wire.ts';
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
+import { writeCall } from '#kernel/http/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
 
 // Each test starts the whole product.

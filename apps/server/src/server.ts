@@ -2,10 +2,13 @@ import { createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
-import type { Background } from '#kernel/background.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
-import { gracefulStop } from '#kernel/graceful-stop.ts';
-import { addressesOf, listen } from '#kernel/listen.ts';
+import type { Background } from '#kernel/jobs/background.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#kernel/postgres/embedded-postgres.ts';
+import { gracefulStop } from '#kernel/http/graceful-stop.ts';
+import { addressesOf, listen } from '#kernel/http/listen.ts';
 
 /** Time for running requests after a signal. After it their connections are cut. */
 const DRAIN_MS = 10_000;

@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { writeCall } from '#kernel/wire.ts';
+import { writeCall } from '#kernel/http/wire.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { startGateway } from '#testing/gateway.ts';
+import { startGateway } from '#testing/providers/gateway.ts';
 import { connectHttp2, tls } from '#testing/tls/index.ts';
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string };

@@ -15,7 +15,7 @@ import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
 import { NOTICE_VARIABLES } from '#domains/notice/settings.ts';
 import { WECHAT_VARIABLES } from '#domains/wechat/settings.ts';
 import { list, matching, milliseconds, oneOf, variable, whole } from '#kernel/variable.ts';
-import { VAULT_VARIABLES } from '#kernel/vault-settings.ts';
+import { VAULT_VARIABLES } from '#kernel/secrets/vault-settings.ts';
 
 const SERVER = 'Server';
 const SERVER_VARIABLES = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
-import type { Checks } from '#kernel/health.ts';
+import type { Checks } from '#kernel/http/health.ts';
 import { migrationFiles } from './migrate.ts';
 
 /** Throws with the migrations of this release that the database has not had. */

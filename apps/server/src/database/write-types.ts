@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#kernel/database.ts';
-import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { writtenFiles } from './codegen.ts';
 import { migrate } from './migrate.ts';
 

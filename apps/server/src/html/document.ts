@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kernel/escape-html.ts';
+import { escapeHtml } from '#kernel/http/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
 import { ORIGIN } from './pages.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
-import { escapeHtml } from '#kernel/escape-html.ts';
+import { escapeHtml } from '#kernel/http/escape-html.ts';
 
 /** A rendered page with placeholders for the values that differ between answers. `tag` is its ETag. */
 type StoredPage = { html: string; tag: string; madeAt: number };

@@ -12,7 +12,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { connect, type DatabaseTimeouts, type PoolFigures } from './connections.ts';
+import { connect, type DatabaseTimeouts, type PoolFigures } from './postgres/connections.ts';
 import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;

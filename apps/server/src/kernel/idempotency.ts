@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, type Exec, inTransaction, lastly, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
-import { sha256 } from './hash.ts';
-import { openJson, sealJson } from './sealed.ts';
-import type { Vault } from './vault.ts';
+import { sha256 } from './secrets/hash.ts';
+import { openJson, sealJson } from './secrets/sealed.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
 const canonical = (value: unknown): string =>

@@ -1,12 +1,12 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Sweep } from './background.ts';
+import type { Sweep } from './jobs/background.ts';
 import type { Database, Tx } from './database.ts';
-import type { JobHandler } from './job-runner.ts';
-import type { SealedColumn } from './sealed.ts';
-import type { Call, OperatorCall, Texts } from './serve.ts';
-import { createVault, type Vault } from './vault.ts';
+import type { JobHandler } from './jobs/job-runner.ts';
+import type { SealedColumn } from './secrets/sealed.ts';
+import type { Call, OperatorCall, Texts } from './http/serve.ts';
+import { createVault, type Vault } from './secrets/vault.ts';
 
 /** What modules get from the application, one object for all of them. */
 export type Kernel = {

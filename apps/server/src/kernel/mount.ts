@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { memberOfToken, operatorOfToken } from './auth.ts';
-import { Background } from './background.ts';
+import { memberOfToken, operatorOfToken } from './http/auth.ts';
+import { Background } from './jobs/background.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
-import { moneyFlows, watchMoney } from './money-flows.ts';
+import { moneyFlows, watchMoney } from './observing/money-flows.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
 import { createOperatorDesk, OPERATOR_MESSAGES } from './operator-desk.ts';
-import { serve } from './serve.ts';
+import { serve } from './http/serve.ts';
 
 const CLEAN_EVERY_MS = 600_000;
 

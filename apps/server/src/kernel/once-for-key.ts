@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { withIdempotency } from './idempotency.ts';
-import type { MemberCall } from './serve.ts';
+import type { MemberCall } from './http/serve.ts';
 
 type KeyedCall = Pick<MemberCall<never>, 'user' | 'brand' | 'now' | 'idempotencyKey'> & {
   input: object;

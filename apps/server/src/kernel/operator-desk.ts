@@ -4,7 +4,7 @@ import { DomainError } from './errors.ts';
 import { withIdempotency } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { definePort, handle, type Kernel, type OperatorDesk } from './module.ts';
-import type { OperatorCall } from './serve.ts';
+import type { OperatorCall } from './http/serve.ts';
 
 /** An entry of the operators' journal. */
 export type JournalEntry = {

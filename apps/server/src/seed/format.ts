@@ -1,7 +1,7 @@
-import { MAX_EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-form';
-import { EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-labels';
-import { MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
-import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
+import { MAX_EVALUATION_TAGS } from '@marque/contract/car-order/evaluation/form';
+import { EVALUATION_TAGS } from '@marque/contract/car-order/evaluation/labels';
+import { MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review/form';
+import { DRIVE_TAGS } from '@marque/contract/cars/drive-review/labels';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { DEALER_KINDS } from '@marque/contract/dealer/kinds';

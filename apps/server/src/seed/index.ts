@@ -1,4 +1,4 @@
-import type { Background } from '#kernel/background.ts';
+import type { Background } from '#kernel/jobs/background.ts';
 import type { Database } from '#kernel/database.ts';
 import { loadContent } from './load.ts';
 import { readContent } from './read.ts';

@@ -1,4 +1,4 @@
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { hoursText, type Span } from '@marque/contract/dealer/opening';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';

@@ -7,7 +7,7 @@ import type { driveModule } from '#domains/drive/module.ts';
 import type { leadModule } from '#domains/lead/module.ts';
 import { paymentModule } from '#domains/payment/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { driveEntries, STORE_CLERK } from './entries.ts';
 import { dispatchOrder } from './parcels.ts';

@@ -3,7 +3,7 @@ import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { createHash } from 'node:crypto';
 import type { StoreEntries } from '#domains/car-order/module.ts';
 import type { DriveEntries } from '#domains/drive/module.ts';
-import type { Operator } from '#kernel/serve.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 
 /** The clerk in the records of stores that do not use the product. */
 export const STORE_CLERK: Operator = {

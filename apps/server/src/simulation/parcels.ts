@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { enqueue } from '#kernel/background.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
 import {

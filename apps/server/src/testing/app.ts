@@ -16,9 +16,9 @@ import { type App, type AppDeps, createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { LOGIN_RULES } from '#domains/session/policy.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import type { Kernel } from '#kernel/module.ts';
-import { callerOf } from '#kernel/wire.ts';
+import { callerOf } from '#kernel/http/wire.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestApp = App & {

@@ -7,7 +7,7 @@ import { PrivateKey, UploadKey } from '@marque/contract/media/schema';
 import { OrderNo } from '@marque/contract/operator/schema';
 import { schemas } from '@marque/contract/registry';
 import { z } from 'zod';
-import { freshVin } from './cars.ts';
+import { freshVin } from './cars/cars.ts';
 import type { Owner, Mall } from './world.ts';
 
 /** Kinds of records that belong to one member. Others must not learn whether an id exists. */

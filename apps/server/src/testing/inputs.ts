@@ -3,7 +3,7 @@ import { profile } from '@marque/contract/session/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
-import { PAPERS } from './car-orders.ts';
+import { PAPERS } from './cars/orders.ts';
 import { draftOf, HOME } from './orders.ts';
 import { refundBody } from './refunds.ts';
 import { INVOICE, type Owner, type Mall } from './world.ts';

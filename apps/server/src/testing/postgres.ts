@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#kernel/database.ts';
-import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { databaseUrl, TEMPLATE } from './database.ts';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };

@@ -28,14 +28,21 @@ import sharp from 'sharp';
 import { inTransaction } from '#kernel/database.ts';
 import { noticeModule } from '#domains/notice/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
-import { addVoucherSort, giveVoucher } from './vouchers.ts';
+import { addVoucherSort, giveVoucher } from './cars/vouchers.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
-import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
-import { addEvaluation, book } from './car-orders.ts';
-import { addCampaign } from './car-campaigns.ts';
-import { addBag } from './boutique.ts';
-import { addCreditOffer, buyCredit } from './car-credits.ts';
-import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
+import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
+import { addEvaluation, book } from './cars/orders.ts';
+import { addCampaign } from './cars/campaigns.ts';
+import { addBag } from './cars/boutique.ts';
+import { addCreditOffer, buyCredit } from './cars/credits.ts';
+import {
+  addFinancePlan,
+  addOptions,
+  addSeries,
+  freshPlate,
+  freshVin,
+  madeFor,
+} from './cars/cars.ts';
 import { payerCode } from '#domains/payment/parts/code.ts';
 import { operatorClient } from './operators.ts';
 import {
@@ -50,7 +57,7 @@ import {
   withAddress,
 } from './orders.ts';
 import { openPart } from './payments.ts';
-import { addDriveReview } from './drives.ts';
+import { addDriveReview } from './cars/drives.ts';
 import { addForm } from './forms.ts';
 import { askRefund } from './refunds.ts';
 import { addTopic } from './landings.ts';

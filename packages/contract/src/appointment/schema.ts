@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Line, Link, pageInput } from '../common.ts';
-import { DriveFacts } from '../cars/drive-schema.ts';
+import { DriveFacts } from '../cars/drive/schema.ts';
 import type { Schemas } from '../core.ts';
 import { Dealer } from '../dealer/schema.ts';
 import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';

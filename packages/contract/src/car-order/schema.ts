@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { Proposal } from '../cars/wish-schema.ts';
-import { BasisPoints, FinanceProduct, Months } from '../cars/finance-schema.ts';
-import { Chosen } from '../cars/option-schema.ts';
+import { Proposal } from '../cars/wish/schema.ts';
+import { BasisPoints, FinanceProduct, Months } from '../cars/finance/schema.ts';
+import { Chosen } from '../cars/custom/option-schema.ts';
 import { Fen, Id, StoredImage, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
-import { BoutiqueLine } from './boutique-schema.ts';
+import { BoutiqueLine } from './boutique/schema.ts';
 import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS, placeFields } from './form.ts';
 import { CAR_LOAN_STATES } from './loan.ts';
 import { CAR_ORDER_STATUSES, CAR_ORDER_TABS, CAR_STAGE_IDS } from './machine.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
-import { PayoutAccountForm } from './signing-form.ts';
+import { PayoutAccountForm } from './signing/form.ts';
 import { VEHICLE_INVOICE_STATES } from './vehicle-invoice.ts';
 
 export const CarPriceLine = z.object({

@@ -1,4 +1,4 @@
-import { priceOf } from './repair.ts';
+import { priceOf } from './custom/repair.ts';
 import {
   type Clause,
   compile,
@@ -7,7 +7,7 @@ import {
   namesOf,
   type OptionModel,
   variableOf,
-} from './solver.ts';
+} from './custom/solver.ts';
 
 /**
  * Returns the clauses that require options by name; null when the car offers no option of a name.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryWindow } from './delivery.ts';
-import type { CarOption } from './option-schema.ts';
+import type { CarOption } from './custom/option-schema.ts';
 
 const option = (id: string, leadDays: number): CarOption => ({
   id,

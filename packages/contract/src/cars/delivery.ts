@@ -1,6 +1,6 @@
-import { modelOf } from './option-model.ts';
-import type { CarOption, TypeOptions } from './option-schema.ts';
-import { presentOf } from './solver.ts';
+import { modelOf } from './custom/option-model.ts';
+import type { CarOption, TypeOptions } from './custom/option-schema.ts';
+import { presentOf } from './custom/solver.ts';
 import { addDays } from '../shanghai.ts';
 
 /** A range of days. */

@@ -1,6 +1,6 @@
-import { modelOf } from './option-model.ts';
-import type { TypeOptions } from './option-schema.ts';
-import { type OptionModel, presentOf, type SolverOption } from './solver.ts';
+import { modelOf } from './custom/option-model.ts';
+import type { TypeOptions } from './custom/option-schema.ts';
+import { type OptionModel, presentOf, type SolverOption } from './custom/solver.ts';
 
 /** One line of a car's price with its reason. */
 export type CarPriceLine = { code: string; label: string; fen: number; why: string };

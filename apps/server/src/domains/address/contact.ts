@@ -1,5 +1,5 @@
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The personal data of an address. */
 type Contact = { name: string; phone: string; detail: string };

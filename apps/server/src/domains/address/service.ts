@@ -5,8 +5,8 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { arrivalDay } from './arrival.ts';
 import { contactColumns, contactOf } from './contact.ts';
 import { regionNames } from './regions.ts';

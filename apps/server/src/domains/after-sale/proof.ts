@@ -1,10 +1,10 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { operatorRefundProof } from '@marque/contract/operator/endpoints';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall, User } from '#kernel/serve.ts';
+import type { OperatorCall, User } from '#kernel/http/serve.ts';
 import { definePrivatePurpose, imagesOf, retireImages } from '../media/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { isOver } from './machine.ts';

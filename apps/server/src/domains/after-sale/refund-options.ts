@@ -4,7 +4,7 @@ import type { RefundOptions, RefundPick } from '@marque/contract/mall/after-sale
 import type { RefundType } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { AfterSaleContext } from './context.ts';
 import { explain } from './explain.ts';
 import { commonTypes, nearest, optionsOf, typesOf } from './options.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { type PlacedOrder, serialNumber } from '../order/module.ts';
 import type { sharesOf } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';

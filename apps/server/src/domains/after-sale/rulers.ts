@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundRuler } from '@marque/contract/mall/after-sale/schema';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderLine, PlacedOrder } from '../order/module.ts';
 import type { Chosen } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';

@@ -10,7 +10,7 @@ import type {
 import { uniqBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall, User } from '#kernel/serve.ts';
+import type { MemberCall, User } from '#kernel/http/serve.ts';
 import { takesAll } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { UNDER_WAY } from './machine.ts';

@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import type { Exec } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AfterSaleContext } from './context.ts';
 import { expireRefund } from './refund-transitions.ts';

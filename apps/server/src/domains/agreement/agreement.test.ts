@@ -21,7 +21,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { addCar, addSeries, madeFor } from '#testing/cars.ts';
+import { addCar, addSeries, madeFor } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { addCategory, addCommodity } from '#testing/mall.ts';

@@ -11,7 +11,7 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/module.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { consentWithdrawn } from './events.ts';
 import { CONSENT_LABELS } from './kinds.ts';
 import { networkOf } from './network.ts';

@@ -5,7 +5,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import { difference } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { CONSENT_LABELS } from './kinds.ts';
 import {
   inForce,

@@ -7,7 +7,7 @@ import type { Brand } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import { agreementRepository as agreements } from './repository.ts';
 
 /** The texts shipped with the release. Operators publish later ones. */

@@ -5,7 +5,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -28,7 +28,7 @@ import {
   appointmentRepository as appointments,
   type WaitRow,
 } from './repository.ts';
-import { isOpenAt, placeAt, slotsOf, timeOf, type Wish } from './slots.ts';
+import { isOpenAt, placeAt, slotsOf, timeOf, type Wish } from './times/slots.ts';
 import { phrase } from './labels.ts';
 
 const MINUTE_MS = 60_000;

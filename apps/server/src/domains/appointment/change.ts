@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { ask, type Asked, book, type Booking, hasRoom, nearestSlots, note } from './book.ts';
@@ -9,12 +9,12 @@ import * as holds from './holds/repository.ts';
 import { storeChanged } from './events.ts';
 import { known } from './known.ts';
 import { type AppointmentEvent, nextStatus } from './machine.ts';
-import { chosenOf } from './people.ts';
+import { chosenOf } from './desk/people.ts';
 import { isShortNotice, politeNow, refusesChange, refusesMove } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import type { Actor } from './tables.ts';
 import { OFFER_JOB, type Offering } from './wait-jobs.ts';
-import { kindOfRow, walkInKind } from './walk-in.ts';
+import { kindOfRow, walkInKind } from './desk/walk-in.ts';
 import { phrase } from './labels.ts';
 
 /** Returns the next status for an event. Throws ALREADY_MOVED, APPOINTMENT_CLOSED. */

@@ -1,5 +1,5 @@
-import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { OPEN } from './machine.ts';
 
 /** The contact of an appointment. */

@@ -1,4 +1,4 @@
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';

@@ -11,10 +11,10 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
 import { contactOf, lockForBooking, refusingTaken } from './member-calls.ts';
-import { keyOfChosen } from './people.ts';
+import { keyOfChosen } from './desk/people.ts';
 import { isAboutNow } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
-import { viewsOf } from './show.ts';
+import { viewsOf } from './show/show.ts';
 
 /** An appointment that a module books for its own kind. */
 export type BookedFor = {

@@ -1,6 +1,6 @@
 import type { KnownAppointment } from './ports.ts';
 import type { AppointmentStatus } from '@marque/contract/appointment/schema';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentRow } from './repository.ts';
 

@@ -17,28 +17,28 @@ import {
   finishFor,
   openFor,
 } from './for-kinds.ts';
-import { CLOSED_JOB, closeDays, closedJob } from './closed-days.ts';
-import { endResource, RESOURCE_ENDED_JOB, resourceEndedJob } from './ended-resource.ts';
+import { CLOSED_JOB, closeDays, closedJob } from './desk/closed-days.ts';
+import { endResource, RESOURCE_ENDED_JOB, resourceEndedJob } from './desk/ended-resource.ts';
 import { sealedContacts } from './contact.ts';
 import { issueCode } from './code.ts';
 import type { AppointmentContext } from './context.ts';
 import { appointmentSource } from './pass-source.ts';
-import * as desk from './desk.ts';
-import { earliestOf } from './earliest.ts';
+import * as desk from './desk/desk.ts';
+import { earliestOf } from './times/earliest.ts';
 import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
-import { attendedBy } from './attended.ts';
+import { attendedBy } from './desk/attended.ts';
 import { storeChanged } from './events.ts';
 import { kindPort } from './ports.ts';
-import { unattended } from './unattended.ts';
-import { toAttend } from './todo.ts';
+import { unattended } from './desk/unattended.ts';
+import { toAttend } from './desk/todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
-import { mountCalendar } from './routes.ts';
-import * as show from './show.ts';
+import { mountCalendar } from './show/routes.ts';
+import * as show from './show/show.ts';
 import { settleDue } from './sweep.ts';
 import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts';
 
-export { fits } from './layout.ts';
+export { fits } from './times/layout.ts';
 export type Appointments = ApiOf<typeof appointmentModule>;
 
 const storesToo = { storesToo: true };

@@ -3,12 +3,12 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
-import { comeIn } from './come-in.ts';
+import { comeIn } from './desk/come-in.ts';
 import { confirmAppointment, lockAppointment } from './change.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
-import { kindOfRow } from './walk-in.ts';
+import { kindOfRow } from './desk/walk-in.ts';
 import { timeText } from './labels.ts';
 
 const ENDED = {

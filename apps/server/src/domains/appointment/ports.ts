@@ -3,14 +3,14 @@ import {
   type AppointmentKindName,
   type Pool,
 } from '@marque/contract/appointment/kinds';
-import type { DriveFacts } from '@marque/contract/cars/drive-schema';
+import type { DriveFacts } from '@marque/contract/cars/drive/schema';
 import type { Brand, SourceType } from '@marque/contract/core';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import type { z } from 'zod';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
-import type { Traits } from './layout.ts';
-import type { Travel } from './slots.ts';
+import type { Traits } from './times/layout.ts';
+import type { Travel } from './times/slots.ts';
 
 /** The person, brand and store of a booking. */
 export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };

@@ -1,8 +1,8 @@
-import type { JobHandler } from '#kernel/job-runner.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
 import { appointmentRepository as appointments } from './repository.ts';
-import { kindOfRow } from './walk-in.ts';
+import { kindOfRow } from './desk/walk-in.ts';
 import { phrase } from './labels.ts';
 
 export const REMIND_JOB = 'appointment.remind';

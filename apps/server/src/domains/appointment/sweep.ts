@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { confirmAppointment, expire, lockAppointment, miss } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import { GRACE_MS } from './policy.ts';

@@ -2,7 +2,7 @@ import type { AppointmentKindName, Pool } from '@marque/contract/appointment/kin
 import type { AppointmentStatus } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
-import type { Traits } from './layout.ts';
+import type { Traits } from './times/layout.ts';
 
 export type Needs = Partial<Record<Pool, Traits>>;
 export type Actor = 'user' | 'dealer' | 'system';

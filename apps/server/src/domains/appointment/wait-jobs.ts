@@ -1,13 +1,13 @@
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { minuteOf } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { ask, type Asked, makeRoom, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import { awaitedPerson } from './people.ts';
+import { awaitedPerson } from './desk/people.ts';
 import { OFFER_MS, politeNow } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { phrase } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Bag } from '@marque/contract/car-order/boutique-schema';
+import type { Bag } from '@marque/contract/car-order/boutique/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';

@@ -1,5 +1,5 @@
-import { check, repair } from '@marque/contract/cars/repair';
-import { normalise, type OptionModel, type SolverRule } from '@marque/contract/cars/solver';
+import { check, repair } from '@marque/contract/cars/custom/repair';
+import { normalise, type OptionModel, type SolverRule } from '@marque/contract/cars/custom/solver';
 import type { PricedBag } from './bags.ts';
 
 /** The facts about a car that the rules of goods refer to. */

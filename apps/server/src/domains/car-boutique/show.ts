@@ -1,10 +1,10 @@
-import type * as calls from '@marque/contract/car-order/boutique-endpoints';
+import type * as calls from '@marque/contract/car-order/boutique/endpoints';
 import type { Out } from '@marque/contract/core';
-import type * as deskCalls from '@marque/contract/operator/boutique-endpoints';
-import type { DeskBag } from '@marque/contract/operator/boutique-schema';
+import type * as deskCalls from '@marque/contract/operator/car-order/boutique-endpoints';
+import type { DeskBag } from '@marque/contract/operator/car-order/boutique-schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { Call, MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { bagSubject, bagsOf, bagView, type PricedBag } from './bags.ts';
 import type { BoutiqueContext } from './context.ts';
 import { type BagRow, boutiqueRepository as boutique } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { TablesOf } from '#database/columns.ts';
-import type { BagKind } from '@marque/contract/car-order/boutique-schema';
+import type { BagKind } from '@marque/contract/car-order/boutique/schema';
 import type { Brand } from '@marque/contract/core';
 
 /** A rule of goods: the car must have one of `anyOf` (trims or options), or none of them. */

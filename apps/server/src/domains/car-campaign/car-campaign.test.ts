@@ -1,12 +1,18 @@
 import * as orderCalls from '@marque/contract/car-order/endpoints';
-import * as calls from '@marque/contract/cars/campaign-endpoints';
+import * as calls from '@marque/contract/cars/campaign/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/campaign-endpoints';
+import * as desk from '@marque/contract/operator/cars/campaign-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import * as campaigns from '#testing/car-campaigns.ts';
-import { addCampaign, PLACE_FEN, placing, takePlace, withPicture } from '#testing/car-campaigns.ts';
+import * as campaigns from '#testing/cars/campaigns.ts';
+import {
+  addCampaign,
+  PLACE_FEN,
+  placing,
+  takePlace,
+  withPicture,
+} from '#testing/cars/campaigns.ts';
 import {
   addBookable,
   type Bookable,
@@ -15,7 +21,7 @@ import {
   itemMoneyOf,
   payDeposit,
   sendBooking,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, later } from '#testing/orders.ts';
 

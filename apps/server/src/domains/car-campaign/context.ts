@@ -1,4 +1,4 @@
-import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import type { ReminderSubject } from '@marque/contract/cars/campaign/kinds';
 import type { Brand } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';

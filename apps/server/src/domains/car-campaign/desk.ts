@@ -1,10 +1,10 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/campaign-endpoints';
-import type { DeskCampaign } from '@marque/contract/operator/campaign-schema';
+import type * as calls from '@marque/contract/operator/cars/campaign-endpoints';
+import type { DeskCampaign } from '@marque/contract/operator/cars/campaign-schema';
 import type { Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CampaignContext } from './context.ts';
 import { campaignMoved } from './events.ts';
 import { stateOf } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { CampaignKind, CampaignState } from '@marque/contract/cars/campaign-kinds';
-import type { CampaignRight } from '@marque/contract/cars/campaign-schema';
+import type { CampaignKind, CampaignState } from '@marque/contract/cars/campaign/kinds';
+import type { CampaignRight } from '@marque/contract/cars/campaign/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';

@@ -1,9 +1,9 @@
-import type * as calls from '@marque/contract/cars/campaign-endpoints';
-import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
+import type * as calls from '@marque/contract/cars/campaign/endpoints';
+import type { CampaignBrief } from '@marque/contract/cars/campaign/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarSeries } from '../car/module.ts';
 import type { CampaignContext } from './context.ts';
 import { campaignOf, type CarCampaign } from './facts.ts';

@@ -1,10 +1,10 @@
-import type * as calls from '@marque/contract/cars/campaign-endpoints';
+import type * as calls from '@marque/contract/cars/campaign/endpoints';
 import type { SaleState } from '@marque/contract/cars/schema';
 import { BRANDS, type Brand, type Out } from '@marque/contract/core';
 import { type Exec, inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarSeries } from '../car/module.ts';
 import type { CampaignContext, FindReminder } from './context.ts';
 import { campaignRepository as campaigns } from './repository.ts';

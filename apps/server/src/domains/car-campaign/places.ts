@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CampaignContext } from './context.ts';
 import { stateOf } from './facts.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';

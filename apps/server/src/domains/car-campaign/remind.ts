@@ -1,14 +1,14 @@
-import type * as calls from '@marque/contract/cars/campaign-endpoints';
+import type * as calls from '@marque/contract/cars/campaign/endpoints';
 import {
   REMINDER_SUBJECTS,
   type RemindedOf,
   type ReminderSubject,
-} from '@marque/contract/cars/campaign-kinds';
+} from '@marque/contract/cars/campaign/kinds';
 import type { Out } from '@marque/contract/core';
 import { type Exec, inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CampaignContext, FindReminder } from './context.ts';
 import { type CarCampaign, findCampaign } from './facts.ts';
 import { seriesReminder } from './opening.ts';

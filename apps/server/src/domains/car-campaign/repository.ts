@@ -1,4 +1,4 @@
-import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import type { ReminderSubject } from '@marque/contract/cars/campaign/kinds';
 import type { Brand } from '@marque/contract/core';
 import type { Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';

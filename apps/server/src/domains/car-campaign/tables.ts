@@ -1,6 +1,6 @@
 import type { TablesOf } from '#database/columns.ts';
-import type { CampaignKind, ReminderSubject } from '@marque/contract/cars/campaign-kinds';
-import type { CampaignRight } from '@marque/contract/cars/campaign-schema';
+import type { CampaignKind, ReminderSubject } from '@marque/contract/cars/campaign/kinds';
+import type { CampaignRight } from '@marque/contract/cars/campaign/schema';
 import type { Brand } from '@marque/contract/core';
 
 export type Ceiling = { typeId: string; fen: number };

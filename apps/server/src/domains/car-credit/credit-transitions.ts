@@ -1,12 +1,12 @@
 import type * as calls from '@marque/contract/car-credit/endpoints';
 import type { CarCredit } from '@marque/contract/car-credit/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import type { paymentRefunded } from '../payment/events.ts';
 import type { Subject } from '../payment/ports.ts';

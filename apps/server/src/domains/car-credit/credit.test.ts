@@ -1,10 +1,10 @@
 import * as calls from '@marque/contract/car-credit/endpoints';
 import type { PayHost } from '@marque/contract/mall/order/schema';
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
-import { carOrderContract, carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderContract, carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
-import * as desk from '@marque/contract/operator/car-credit-endpoints';
-import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/credit-endpoints';
+import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -15,7 +15,7 @@ import {
   CREDIT_FEN,
   payCredit,
   WORTH_FEN,
-} from '#testing/car-credits.ts';
+} from '#testing/cars/credits.ts';
 import {
   addBookable,
   type Bookable,
@@ -24,7 +24,7 @@ import {
   payDeposit,
   sendSignature,
   signatureOf,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, freshKey, later } from '#testing/orders.ts';
 

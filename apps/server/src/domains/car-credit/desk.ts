@@ -1,9 +1,9 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/car-credit-endpoints';
-import type { DeskCreditOffer } from '@marque/contract/operator/car-credit-schema';
+import type * as calls from '@marque/contract/operator/car-order/credit-endpoints';
+import type { DeskCreditOffer } from '@marque/contract/operator/car-order/credit-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarCreditContext } from './context.ts';
 import { creditRepository as credits, type OfferRow } from './repository.ts';
 import { stateOf } from './view.ts';

@@ -5,7 +5,7 @@ import { buyCreditText } from '@marque/contract/car-credit/labels';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { CarCreditContext } from './context.ts';
 import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
 import type { Applet } from './tables.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as calls from '@marque/contract/car-credit/endpoints';
-import * as desk from '@marque/contract/operator/car-credit-endpoints';
+import * as desk from '@marque/contract/operator/car-order/credit-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCreditOffer, buyCredit } from '#testing/car-credits.ts';
+import { addCreditOffer, buyCredit } from '#testing/cars/credits.ts';
 import { operatorClient } from '#testing/operators.ts';
 
 /** A fake WeChat that creates addresses, or none. */

@@ -1,12 +1,22 @@
-import type * as calls from '@marque/contract/cars/finance-endpoints';
+import type * as calls from '@marque/contract/cars/finance/endpoints';
 import { insuranceOf } from '@marque/contract/cars/on-road';
-import { fitAmounts, fitTerms, lends, type PlanTerms, rangesOf } from '@marque/contract/cars/plan';
-import { type PlanColumn, type PricedProduct, quotePlan } from '@marque/contract/cars/plan-quote';
+import {
+  fitAmounts,
+  fitTerms,
+  lends,
+  type PlanTerms,
+  rangesOf,
+} from '@marque/contract/cars/finance/plan';
+import {
+  type PlanColumn,
+  type PricedProduct,
+  quotePlan,
+} from '@marque/contract/cars/finance/plan-quote';
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { FinanceContext } from './context.ts';
 import { anyCar, type CountedCar, findCar } from './find-car.ts';
 import { financeRepository as finance } from './repository.ts';

@@ -1,11 +1,11 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/finance-endpoints';
-import type { ProductSheet, RuleSheet } from '@marque/contract/operator/finance-schema';
+import type * as calls from '@marque/contract/operator/cars/finance-endpoints';
+import type { ProductSheet, RuleSheet } from '@marque/contract/operator/cars/finance-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { FinanceContext } from './context.ts';
 import { financeRepository as finance, type ProductRow, type RuleOf } from './repository.ts';
 

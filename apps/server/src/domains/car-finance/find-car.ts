@@ -1,4 +1,4 @@
-import type { FinanceCar } from '@marque/contract/cars/finance-schema';
+import type { FinanceCar } from '@marque/contract/cars/finance/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

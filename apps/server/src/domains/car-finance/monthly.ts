@@ -1,4 +1,4 @@
-import { monthlyFenOf } from '@marque/contract/cars/plan-quote';
+import { monthlyFenOf } from '@marque/contract/cars/finance/plan-quote';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { financeRepository as finance } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { financeRepository as finance } from './repository.ts';

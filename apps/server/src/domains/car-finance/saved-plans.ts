@@ -1,9 +1,9 @@
-import type * as calls from '@marque/contract/cars/finance-endpoints';
+import type * as calls from '@marque/contract/cars/finance/endpoints';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { calculated } from './calculate.ts';
 import type { FinanceContext } from './context.ts';
 import { financeRepository as finance } from './repository.ts';

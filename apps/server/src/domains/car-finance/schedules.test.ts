@@ -5,8 +5,14 @@ import {
   monthlyRateOf,
   presentFen,
   scheduleOf,
-} from '@marque/contract/cars/finance';
-import { fitTerms, lends, MIN_LOAN_FEN, planIn, rangesOf } from '@marque/contract/cars/plan';
+} from '@marque/contract/cars/finance/finance';
+import {
+  fitTerms,
+  lends,
+  MIN_LOAN_FEN,
+  planIn,
+  rangesOf,
+} from '@marque/contract/cars/finance/plan';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#testing/fuzz/random.ts';

@@ -1,9 +1,9 @@
-import type * as calls from '@marque/contract/cars/finance-endpoints';
+import type * as calls from '@marque/contract/cars/finance/endpoints';
 import { itemsFor } from '@marque/contract/cars/on-road';
-import { lends } from '@marque/contract/cars/plan';
+import { lends } from '@marque/contract/cars/finance/plan';
 import type { Out } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { FinanceContext } from './context.ts';
 import { carsOnSale, carView, findCar } from './find-car.ts';
 import { financeRepository as finance } from './repository.ts';

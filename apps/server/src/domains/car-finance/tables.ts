@@ -1,6 +1,6 @@
-import type { LoanKind } from '@marque/contract/cars/finance';
+import type { LoanKind } from '@marque/contract/cars/finance/finance';
 import type { Brand, ParsedIn } from '@marque/contract/core';
-import type { savePlanApp } from '@marque/contract/cars/finance-endpoints';
+import type { savePlanApp } from '@marque/contract/cars/finance/endpoints';
 import type { TablesOf } from '#database/columns.ts';
 
 export const MATTERS = ['purchaseTax', 'vehicleTax', 'plate', 'compulsory', 'insurance'] as const;

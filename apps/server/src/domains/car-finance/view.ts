@@ -1,6 +1,6 @@
-import type { FinanceProduct, SavedPlan } from '@marque/contract/cars/finance-schema';
-import { addressOfPlan, type PlanWay } from '@marque/contract/cars/plan';
-import type { PricedProduct } from '@marque/contract/cars/plan-quote';
+import type { FinanceProduct, SavedPlan } from '@marque/contract/cars/finance/schema';
+import { addressOfPlan, type PlanWay } from '@marque/contract/cars/finance/plan';
+import type { PricedProduct } from '@marque/contract/cars/finance/plan-quote';
 import type { PlanRow, ProductRow } from './repository.ts';
 import type { AskedCalculation } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import * as calls from '@marque/contract/cars/option-endpoints';
-import { modelOf } from '@marque/contract/cars/option-model';
-import { check } from '@marque/contract/cars/repair';
-import * as desk from '@marque/contract/operator/car-option-endpoints';
+import * as calls from '@marque/contract/cars/custom/option-endpoints';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import { check } from '@marque/contract/cars/custom/repair';
+import * as desk from '@marque/contract/operator/cars/option-endpoints';
 import * as dictDesk from '@marque/contract/operator/dict-endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Out, Brand } from '@marque/contract/core';
-import type { queryOptionalById } from '@marque/contract/cars/option-endpoints';
+import type { queryOptionalById } from '@marque/contract/cars/custom/option-endpoints';
 import type { CarOptionContext } from './context.ts';
 import { offersOf } from './offer.ts';
 import { carOptionRepository as options } from './repository.ts';

@@ -1,6 +1,10 @@
-import type { CarOption, OptionGroup, TypeOptions } from '@marque/contract/cars/option-schema';
-import { modelOf } from '@marque/contract/cars/option-model';
-import { defaultsOf } from '@marque/contract/cars/solver';
+import type {
+  CarOption,
+  OptionGroup,
+  TypeOptions,
+} from '@marque/contract/cars/custom/option-schema';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import { defaultsOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';

@@ -1,5 +1,5 @@
-import { satisfiable } from '@marque/contract/cars/solver-search';
-import { compile, type OptionModel } from '@marque/contract/cars/solver';
+import { satisfiable } from '@marque/contract/cars/custom/solver-search';
+import { compile, type OptionModel } from '@marque/contract/cars/custom/solver';
 
 /** The groups of options in the order of the showroom. Every option belongs to one of them. */
 export const GROUPS = [

@@ -1,11 +1,11 @@
-import { effectOf } from '@marque/contract/cars/effects';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type * as calls from '@marque/contract/cars/option-endpoints';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
-import { presentOf } from '@marque/contract/cars/solver';
+import { effectOf } from '@marque/contract/cars/custom/effects';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type * as calls from '@marque/contract/cars/custom/option-endpoints';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
+import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { Brand, Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { typesOfOption } from './of-option.ts';
 import type { CarOptionContext } from './context.ts';
 import { offersOf } from './offer.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@marque/contract/cars/option-schema';
-import type { SolverRule } from '@marque/contract/cars/solver';
+import type { Slot } from '@marque/contract/cars/custom/option-schema';
+import type { SolverRule } from '@marque/contract/cars/custom/solver';
 import type { TablesOf } from '#database/columns.ts';
 
 export type OptionState = 'standard' | 'optional';

@@ -1,5 +1,11 @@
-import { openJson, type placeOf, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import {
+  openJson,
+  type placeOf,
+  rowsWhere,
+  type SealedColumn,
+  sealJson,
+} from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The buyer's contact. */
 export type Buyer = { name: string; phone: string };

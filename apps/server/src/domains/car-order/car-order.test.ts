@@ -3,11 +3,11 @@ import { carItemId } from '@marque/contract/car-order/pay-item';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { orderPayInfo, orderPayStatus } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { operatorVaultRotate } from '@marque/contract/operator/vault-endpoints';
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#kernel/database.ts';
-import { eraseSealed } from '#kernel/sealed.ts';
+import { eraseSealed } from '#kernel/secrets/sealed.ts';
 import { sealedBuyers } from './buyer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ import {
   openDeposit,
   payDeposit,
   sendBooking,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { choose, freshKey, later, notify, paidBody } from '#testing/orders.ts';
 

@@ -1,5 +1,5 @@
 import { bookingAgreement } from '@marque/contract/car-order/agreed';
-import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique-lines';
+import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique/lines';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import type { ParsedIn } from '@marque/contract/core';
@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';

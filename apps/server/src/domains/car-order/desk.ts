@@ -1,12 +1,12 @@
-import * as calls from '@marque/contract/operator/car-order-endpoints';
-import type { DeskCarOrder } from '@marque/contract/operator/car-order-schema';
+import * as calls from '@marque/contract/operator/car-order/endpoints';
+import type { DeskCarOrder } from '@marque/contract/operator/car-order/schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';
 import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { openBuyer } from './buyer.ts';
-import { takeCard } from './card-at-store.ts';
+import { takeCard } from './paying/card-at-store.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
 import { setTransport } from './transport.ts';

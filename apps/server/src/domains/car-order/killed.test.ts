@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPayStatus } from '@marque/contract/mall/order/endpoints';
@@ -23,7 +23,7 @@ import {
   payItem,
   sendSignature,
   signatureOf,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import {
   type BuyersOrder,
   checkAll,
@@ -31,7 +31,7 @@ import {
   handoverOf,
   paidFor,
   standThere,
-} from '#testing/car-delivery.ts';
+} from '#testing/cars/delivery.ts';
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, keyed, later } from '#testing/orders.ts';

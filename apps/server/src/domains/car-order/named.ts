@@ -1,7 +1,7 @@
 import type { CarOrderStatus } from '@marque/contract/car-order/machine';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Operator } from '#kernel/serve.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
 import { lockCarOrder } from './transitions.ts';
 

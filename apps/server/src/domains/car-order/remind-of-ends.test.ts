@@ -1,8 +1,8 @@
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { CAR_STAGES } from '@marque/contract/car-order/machine';
-import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -15,7 +15,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { keyed, later } from '#testing/orders.ts';
 import { demoVin } from '#simulation/entries.ts';

@@ -1,6 +1,6 @@
 import type { TablesOf } from '#database/columns.ts';
 import type { BookingAgreement } from '@marque/contract/car-order/agreed';
-import type { BagState } from '@marque/contract/car-order/boutique-schema';
+import type { BagState } from '@marque/contract/car-order/boutique/schema';
 import type { BuyerKind, PayPlan } from '@marque/contract/car-order/form';
 import type { CarOrderEvent, CarOrderStatus, CarStage } from '@marque/contract/car-order/machine';
 import type {
@@ -13,7 +13,7 @@ import type { CarLoanState } from '@marque/contract/car-order/loan';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CertificatePlace, ProtectionState } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
-import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
+import type { DeliveryCheck } from '@marque/contract/car-order/delivery/checks';
 import type { VehicleInvoiceState } from '@marque/contract/car-order/vehicle-invoice';
 import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';

@@ -3,7 +3,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarCampaign } from '../car-campaign/module.ts';
 import type { CarSeries } from '../car/module.ts';
 import { serialNumber } from '../order/module.ts';

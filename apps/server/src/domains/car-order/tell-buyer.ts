@@ -5,9 +5,9 @@ import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
-import { depositFenOf } from './deposit.ts';
+import { depositFenOf } from './paying/deposit.ts';
 import type { EvaluationRow } from './evaluating/repository.ts';
-import { waitsForLender } from './items.ts';
+import { waitsForLender } from './paying/items.ts';
 import type { ProtectionRow } from './protecting/repository.ts';
 import type { CarOrderRow } from './repository.ts';
 

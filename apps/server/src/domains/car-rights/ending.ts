@@ -1,7 +1,7 @@
-import { RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
+import { RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CarRightsContext } from './context.ts';
 import { rightsRepository as rights } from './repository.ts';
 import { rightsIn } from './rights.ts';

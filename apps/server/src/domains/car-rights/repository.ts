@@ -1,4 +1,4 @@
-import type { RightsKey } from '@marque/contract/car-order/rights-labels';
+import type { RightsKey } from '@marque/contract/car-order/rights/labels';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';

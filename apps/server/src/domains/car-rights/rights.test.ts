@@ -1,12 +1,12 @@
-import { carRightsList, carRightsShow } from '@marque/contract/car-order/rights-endpoints';
-import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
-import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order-endpoints';
-import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
+import { carRightsList, carRightsShow } from '@marque/contract/car-order/rights/endpoints';
+import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
+import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order/endpoints';
+import { operatorCarRightUse } from '@marque/contract/operator/car-order/rights-endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
+import { addBookable, type Bookable, handedOver, signed } from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 import { monthsLater } from './rights.ts';

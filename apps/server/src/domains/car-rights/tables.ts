@@ -1,5 +1,5 @@
-import type { RightsKey } from '@marque/contract/car-order/rights-labels';
-import type { CarRights } from '@marque/contract/car-order/rights-schema';
+import type { RightsKey } from '@marque/contract/car-order/rights/labels';
+import type { CarRights } from '@marque/contract/car-order/rights/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 

@@ -1,4 +1,4 @@
-import { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
+import { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/cars/rule-endpoints';
+import * as calls from '@marque/contract/cars/custom/rule-endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { carOrderModule } from '../car-order/module.ts';

@@ -1,10 +1,10 @@
 import { AGREEMENTS_OF } from '@marque/contract/car-order/agreed';
-import type { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
+import type { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
 import type { Out } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { carOrderModule } from '../car-order/module.ts';
 

@@ -1,11 +1,11 @@
 import { cheapestWith } from '@marque/contract/cars/budget';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
-import type * as calls from '@marque/contract/cars/wish-endpoints';
-import type { BudgetCar } from '@marque/contract/cars/wish-schema';
+import type * as calls from '@marque/contract/cars/wish/endpoints';
+import type { BudgetCar } from '@marque/contract/cars/wish/schema';
 import type { Out } from '@marque/contract/core';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarWishContext } from './context.ts';
 import { pictureOf } from './view.ts';
 

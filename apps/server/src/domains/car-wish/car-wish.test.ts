@@ -1,9 +1,9 @@
-import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { carCardUrl } from '@marque/contract/cars/car-card';
-import * as calls from '@marque/contract/cars/wish-endpoints';
+import * as calls from '@marque/contract/cars/wish/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-option-endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import * as desk from '@marque/contract/operator/cars/option-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@marque/contract/common';
-import { WishId } from '@marque/contract/cars/wish-schema';
+import { WishId } from '@marque/contract/cars/wish/schema';
 import { LRUCache } from 'lru-cache';
 import { drawShareCard } from '../media/module.ts';
 import type { CarWishContext } from './context.ts';

@@ -1,14 +1,14 @@
-import { afterTap, wayText } from '@marque/contract/cars/effects';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { afterTap, wayText } from '@marque/contract/cars/custom/effects';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
-import { check, repair } from '@marque/contract/cars/repair';
-import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
-import type * as calls from '@marque/contract/cars/wish-endpoints';
+import { check, repair } from '@marque/contract/cars/custom/repair';
+import { type OptionModel, presentOf } from '@marque/contract/cars/custom/solver';
+import type * as calls from '@marque/contract/cars/wish/endpoints';
 import type { Brand, Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarWishContext } from './context.ts';
 import type { SeenPrice } from './kept.ts';
 

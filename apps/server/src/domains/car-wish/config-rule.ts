@@ -3,7 +3,7 @@ import {
   CONFIG_RULE_TYPE,
   type ConfigRule,
   readConfigRule,
-} from '@marque/contract/cars/config-rule';
+} from '@marque/contract/cars/custom/config-rule';
 import { z } from 'zod';
 import type { DictEntry } from '../dict/module.ts';
 

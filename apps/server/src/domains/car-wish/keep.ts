@@ -1,11 +1,11 @@
-import type * as calls from '@marque/contract/cars/wish-endpoints';
-import type { Wish } from '@marque/contract/cars/wish-schema';
+import type * as calls from '@marque/contract/cars/wish/endpoints';
+import type { Wish } from '@marque/contract/cars/wish/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { demandBuildable, offerOf } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';
 import { MAX_WISHES } from './policy.ts';

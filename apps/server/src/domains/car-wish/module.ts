@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/cars/wish-endpoints';
+import * as calls from '@marque/contract/cars/wish/endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';

@@ -1,11 +1,11 @@
-import type * as calls from '@marque/contract/cars/wish-endpoints';
+import type * as calls from '@marque/contract/cars/wish/endpoints';
 import type { Brand, Out } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { randomShareId } from '../share-code/module.ts';
 import { demandBuildable, offerOf } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';

@@ -1,9 +1,9 @@
-import { wayText } from '@marque/contract/cars/effects';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { wayText } from '@marque/contract/cars/custom/effects';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, type CarPriceLine, totalOf } from '@marque/contract/cars/price-lines';
-import { check, repair } from '@marque/contract/cars/repair';
-import type { WishChange, WishStanding } from '@marque/contract/cars/wish-schema';
+import { check, repair } from '@marque/contract/cars/custom/repair';
+import type { WishChange, WishStanding } from '@marque/contract/cars/wish/schema';
 import { formatMoney } from '@marque/contract/money';
 import type { SeenPrice } from './kept.ts';
 

@@ -1,8 +1,8 @@
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { changeText } from '@marque/contract/money';
 import { type Brand, BRANDS } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CarWishContext } from './context.ts';
 import { carWishRepository as wishes, type WishRow } from './repository.ts';
 import { standingOf } from './standing.ts';

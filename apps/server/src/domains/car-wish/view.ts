@@ -1,6 +1,6 @@
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { StoredImage } from '@marque/contract/common';
-import type { CarOption } from '@marque/contract/cars/option-schema';
+import type { CarOption } from '@marque/contract/cars/custom/option-schema';
 
 /**
  * Returns the picture of the car in its chosen colour or in the first one; null without a picture.

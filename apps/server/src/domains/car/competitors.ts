@@ -2,7 +2,7 @@ import type * as calls from '@marque/contract/cars/endpoints';
 import type { Competitor } from '@marque/contract/cars/schema';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarContext } from './context.ts';
 import { carFacts } from './facts.ts';
 import { paramGroups } from './params.ts';

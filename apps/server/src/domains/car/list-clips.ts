@@ -2,7 +2,7 @@ import type { queryClipApp } from '@marque/contract/cars/endpoints';
 import type { CarClip } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarContext } from './context.ts';
 import { carRepository as cars, type ClipRow } from './repository.ts';
 

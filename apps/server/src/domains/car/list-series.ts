@@ -3,7 +3,7 @@ import type { Series } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarContext } from './context.ts';
 import { carFacts, type CarPrice, type CarSeries, type CarType, typeSubject } from './facts.ts';
 import { tellsPrice } from './policy.ts';

@@ -3,7 +3,7 @@ import type { CarType as CarTypeView, ParamGroup } from '@marque/contract/cars/s
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CarContext } from './context.ts';
 import { decimalYuan } from '#kernel/money.ts';
 import { carFacts, type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';

@@ -2,10 +2,10 @@ import type { Out } from '@marque/contract/core';
 import type {
   operatorCarPrice,
   operatorCarTypeSale,
-} from '@marque/contract/operator/car-sale-endpoints';
+} from '@marque/contract/operator/car-order/sale-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { typeSubject } from './facts.ts';
 import { carRepository as cars } from './repository.ts';
 

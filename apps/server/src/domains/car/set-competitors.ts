@@ -1,12 +1,12 @@
 import { MARK_SIGNS } from '@marque/contract/cars/params';
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/competitor-endpoints';
-import type { CompetitorSheet } from '@marque/contract/operator/competitor-schema';
+import type * as calls from '@marque/contract/operator/cars/competitor-endpoints';
+import type { CompetitorSheet } from '@marque/contract/operator/cars/competitor-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { paramKindOf, paramValueRow } from './param-value.ts';
 import { carRepository as cars } from './repository.ts';
 

@@ -1,5 +1,5 @@
-import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The tables with accounts to top up, sealed or as earlier releases stored them. */
 export type LineTable = 'cart_item' | 'cart_item_removed';

@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/cart/endpoints';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { cartRepository as carts } from './repository.ts';
 import { type CartContext, locked, show } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import {
   accountColumns,
   type AccountColumns,

@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/cart/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { CART_RULES } from './policy.ts';
 import { type CartLine, cartRepository as carts } from './repository.ts';
 import { type CartContext, locked, show } from './service.ts';

@@ -16,8 +16,8 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { CART_RULES } from './policy.ts';
 import { type PickedSku } from '../pricing/module.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';

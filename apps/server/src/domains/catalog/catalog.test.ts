@@ -4,7 +4,7 @@ import * as calls from '@marque/contract/mall/catalog/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addSeries, madeFor } from '#testing/cars.ts';
+import { addSeries, madeFor } from '#testing/cars/cars.ts';
 import { addCategory, addCommodity, addFlash, addSubcategory } from '#testing/mall.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');

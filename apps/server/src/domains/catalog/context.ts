@@ -3,7 +3,7 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import type { Database, Exec } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
-import type { Previews } from '#kernel/previews.ts';
+import type { Previews } from '#kernel/http/previews.ts';
 import type { pageModule } from '../page/module.ts';
 import type { AfterCoupons, Viewer } from './ports.ts';
 

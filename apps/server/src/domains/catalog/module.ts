@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/mall/catalog/endpoints';
 import * as homeCalls from '@marque/contract/mall/home/endpoints';
 import * as flashCalls from '@marque/contract/mall/flash/endpoints';
 import { defineModule, handle, job, type Kernel, withContext } from '#kernel/module.ts';
-import { createPreviews } from '#kernel/previews.ts';
+import { createPreviews } from '#kernel/http/previews.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { garageModule } from '../garage/module.ts';
 import { noticeModule } from '../notice/module.ts';

@@ -1,6 +1,6 @@
 import { commodityDetail, previewDetail } from '@marque/contract/mall/catalog/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPreviews } from '#kernel/previews.ts';
+import { createPreviews } from '#kernel/http/previews.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { addCommodity } from '#testing/mall.ts';
 

@@ -2,7 +2,7 @@ import { minuteOf } from '@marque/contract/dealer/opening';
 import { CALL_HOURS, type ContactWay } from '@marque/contract/lead/kinds';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Operator } from '#kernel/serve.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 import { contactViewRepository as views } from './repository.ts';
 import type { ContactViewTables } from './tables.ts';
 

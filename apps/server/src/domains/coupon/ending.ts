@@ -1,6 +1,6 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Database, inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { Tell } from '../notice/module.ts';
 import { couponRepository as coupons } from './repository.ts';
 

@@ -13,7 +13,7 @@ import { type Database, type Exec, TryAgain, type Tx } from '#kernel/database.ts
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import {
   type Catalog,
   type GoodsFacts,

@@ -3,7 +3,7 @@ import type { operatorService, operatorServiceSet } from '@marque/contract/opera
 import type { ServiceContent } from '@marque/contract/service/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import { NO_CONTENT, unknownFigures } from './policy.ts';
 import { customerServiceRepository as contents } from './repository.ts';
 

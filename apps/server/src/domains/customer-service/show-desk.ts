@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type { serviceDesk } from '@marque/contract/service/endpoints';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CustomerServiceContext } from './context.ts';
 import { byTopic, fillFigures, NO_CONTENT, openingAt } from './policy.ts';
 import { customerServiceRepository as contents } from './repository.ts';

@@ -4,7 +4,7 @@ import type * as calls from '@marque/contract/dealer/endpoints';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { StaffRole } from '@marque/contract/operator/dealer-schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { Regions } from '../location/module.ts';
 import { newId } from '#kernel/ids.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';

@@ -4,7 +4,7 @@ import type * as deskCalls from '@marque/contract/operator/dict-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/module.ts';
-import type { Call, OperatorCall } from '#kernel/serve.ts';
+import type { Call, OperatorCall } from '#kernel/http/serve.ts';
 import type { DictEntry } from './entries.ts';
 import { dictRepository as dict, type DictRow } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/drive-review-endpoints';
+import type * as calls from '@marque/contract/operator/cars/drive-review-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { DriveReviewContext } from './context.ts';
 import { meanOf, type Points } from './policy.ts';
 import { driveReviewRepository as reviews } from './repository.ts';

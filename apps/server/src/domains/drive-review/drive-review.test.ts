@@ -1,9 +1,9 @@
 import { moderationAppeal, moderationReport } from '@marque/contract/moderation/endpoints';
-import * as calls from '@marque/contract/cars/drive-review-endpoints';
+import * as calls from '@marque/contract/cars/drive-review/endpoints';
 import type { In } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as deskCalls from '@marque/contract/operator/drive-review-endpoints';
+import * as deskCalls from '@marque/contract/operator/cars/drive-review-endpoints';
 import {
   operatorModeration,
   operatorModerationDecide,
@@ -13,8 +13,8 @@ import { updateProfile } from '@marque/contract/session/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries } from '#testing/cars.ts';
-import { addDrive } from '#testing/drives.ts';
+import { addCar, addSeries } from '#testing/cars/cars.ts';
+import { addDrive } from '#testing/cars/drives.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 import { queriesOf } from '#testing/queries.ts';

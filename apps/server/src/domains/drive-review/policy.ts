@@ -1,5 +1,5 @@
-import type { DriveReview, DriveSummary } from '@marque/contract/cars/drive-review-schema';
-import { DRIVE_POINTS, type DrivePoint } from '@marque/contract/cars/drive-review-labels';
+import type { DriveReview, DriveSummary } from '@marque/contract/cars/drive-review/schema';
+import { DRIVE_POINTS, type DrivePoint } from '@marque/contract/cars/drive-review/labels';
 import type { ShownState } from '@marque/contract/moderation/schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 

@@ -1,5 +1,5 @@
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
-import type { StorySort } from '@marque/contract/cars/drive-review-schema';
+import type { StorySort } from '@marque/contract/cars/drive-review/schema';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';

@@ -1,9 +1,9 @@
-import type * as calls from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type * as calls from '@marque/contract/cars/drive-review/endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { findDealers } from '../dealer/module.ts';
 import { contentImages, imagesOf } from '../media/module.ts';
 import { facesOf } from '../session/module.ts';

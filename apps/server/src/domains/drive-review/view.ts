@@ -1,5 +1,5 @@
-import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
-import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
+import { DRIVE_POINTS } from '@marque/contract/cars/drive-review/labels';
+import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { type Appeals, standingOf } from '../moderation/module.ts';

@@ -1,10 +1,10 @@
-import type * as calls from '@marque/contract/cars/drive-review-endpoints';
+import type * as calls from '@marque/contract/cars/drive-review/endpoints';
 import type { In, Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
 import { closeCases, demandMay, type Judged, openCase } from '../moderation/module.ts';
 import { publicProfile } from '../session/module.ts';

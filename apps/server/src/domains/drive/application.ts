@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/cars/drive-endpoints';
+import type * as calls from '@marque/contract/cars/drive/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { DriveContext } from './context.ts';
 import { openPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';

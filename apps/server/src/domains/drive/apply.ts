@@ -1,11 +1,11 @@
-import { DriveApplication, type DriveSubject } from '@marque/contract/cars/drive-schema';
+import { DriveApplication, type DriveSubject } from '@marque/contract/cars/drive/schema';
 import {
   DOOR_DRIVE,
   driveAgreement,
   isDoorTooFar,
   MAX_OPEN_DRIVES,
   startOf,
-} from '@marque/contract/cars/test-drive';
+} from '@marque/contract/cars/drive/test-drive';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Admitted, Applicant, KnownAppointment } from '../appointment/ports.ts';

@@ -1,10 +1,10 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/drive-endpoints';
+import type * as calls from '@marque/contract/operator/cars/drive-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import type { Operator, OperatorCall } from '#kernel/http/serve.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
 import type { DriveContext } from './context.ts';
 import { DRIVE } from './kind.ts';

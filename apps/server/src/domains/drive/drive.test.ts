@@ -1,18 +1,18 @@
-import { driveToReview, saveDriveReview } from '@marque/contract/cars/drive-review-endpoints';
+import { driveToReview, saveDriveReview } from '@marque/contract/cars/drive-review/endpoints';
 import { consentMine } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/appointment/endpoints';
-import { driveApplication } from '@marque/contract/cars/drive-endpoints';
+import { driveApplication } from '@marque/contract/cars/drive/endpoints';
 import {
   driveAgreement,
   EMPTY_MODLE_CAR,
   expectedTimeOf,
   startOf,
-} from '@marque/contract/cars/test-drive';
+} from '@marque/contract/cars/drive/test-drive';
 import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/appointment-endpoints';
-import * as ops from '@marque/contract/operator/drive-endpoints';
+import * as ops from '@marque/contract/operator/cars/drive-endpoints';
 import { operatorClerkSet } from '@marque/contract/operator/endpoints';
 import * as session from '@marque/contract/session/endpoints';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { addSeries } from '#testing/cars.ts';
+import { addSeries } from '#testing/cars/cars.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';

@@ -1,4 +1,4 @@
-import type { DriveFacts } from '@marque/contract/cars/drive-schema';
+import type { DriveFacts } from '@marque/contract/cars/drive/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { contactViewOf, contactViews } from '../contact-view/module.ts';

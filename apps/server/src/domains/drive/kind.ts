@@ -1,11 +1,11 @@
-import { DriveSubject } from '@marque/contract/cars/drive-schema';
+import { DriveSubject } from '@marque/contract/cars/drive/schema';
 import {
   DOOR_DRIVE,
   driveMinutes,
   expectedTimeOf,
   isDoorTooFar,
   isDriven,
-} from '@marque/contract/cars/test-drive';
+} from '@marque/contract/cars/drive/test-drive';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

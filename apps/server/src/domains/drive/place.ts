@@ -1,5 +1,5 @@
-import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The place of a drive at the person's door. */
 export type Place = { area: string; address: string };

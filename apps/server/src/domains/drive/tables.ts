@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { DriveType } from '@marque/contract/cars/test-drive';
+import type { DriveType } from '@marque/contract/cars/drive/test-drive';
 import type { ContactWay } from '@marque/contract/lead/kinds';
 import type { TablesOf } from '#database/columns.ts';
 

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type { scoreWays } from '@marque/contract/points/endpoints';
 import type { EarnState } from '@marque/contract/points/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { EarningContext } from './context.ts';
 import { capped, countedBy, monthOf, rateOf } from './earn.ts';
 import { gainText, noteOf } from './policy.ts';

@@ -3,7 +3,7 @@ import type { viewMallGoodsTask } from '@marque/contract/points/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { EarningContext } from './context.ts';
 import { earn } from './earn.ts';
 

@@ -3,7 +3,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/feed/endpoints';
 import type { FeedItem } from '@marque/contract/mall/feed/schema';
 import type { Database } from '#kernel/database.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { Catalog, HomeSubjects } from '../catalog/module.ts';
 import type { Coupons } from '../coupon/module.ts';
 import type { PraisedReviews } from '../review/module.ts';

@@ -1,6 +1,6 @@
 import type { FormUseName } from '@marque/contract/form-data/definition-schema';
 import type { Database } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { PrivatePictures } from '../media/module.ts';
 import type { FormUse } from './ports.ts';
 

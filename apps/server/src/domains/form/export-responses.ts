@@ -6,7 +6,7 @@ import { momentOfDay } from '@marque/contract/shanghai';
 import type * as desk from '@marque/contract/operator/form-endpoints';
 import { sumBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { withoutContacts } from '../moderation/module.ts';
 import type { FormContext } from './context.ts';
 import { MIN_SHOWN } from './few.ts';

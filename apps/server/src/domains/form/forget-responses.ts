@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { FormContext } from './context.ts';
 import { formRepository as forms, type ResponseRow } from './repository.ts';
 import { movePictures, picturesUntil } from './pictures.ts';

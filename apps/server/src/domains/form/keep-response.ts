@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { FormContext } from './context.ts';
 import { findForm, fullCells } from './find-form.ts';
 import { judged } from './judge.ts';

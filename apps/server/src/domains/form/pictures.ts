@@ -3,10 +3,10 @@ import type { Out } from '@marque/contract/core';
 import type { Answer, Answers } from '@marque/contract/form-data/answer';
 import type * as desk from '@marque/contract/operator/form-endpoints';
 import { difference } from 'es-toolkit';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall, User } from '#kernel/serve.ts';
+import type { OperatorCall, User } from '#kernel/http/serve.ts';
 import {
   claimImages,
   definePrivatePurpose,

@@ -4,7 +4,7 @@ import type * as desk from '@marque/contract/operator/form-endpoints';
 import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { claimMallImages, imagesOf } from '../media/module.ts';
 import { type CheckedForm, checkDefinition } from './check-definition.ts';
 import { formRepository as forms } from './repository.ts';

@@ -6,7 +6,7 @@ import type { FormSummary, QuestionResult } from '@marque/contract/operator/form
 import { range, sumBy, uniqBy } from 'es-toolkit';
 import { type Exec, onConnection } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { FormContext } from './context.ts';
 import { type AnswerCount, type FormName, formRepository as forms } from './repository.ts';
 import { questionsOf } from './stored-answers.ts';

@@ -3,7 +3,7 @@ import { isChoice } from '@marque/contract/form-data/answer';
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import type * as calls from '@marque/contract/form-data/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { imagesOf } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { findForm, fullCells, isAsked } from './find-form.ts';

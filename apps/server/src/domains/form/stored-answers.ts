@@ -1,7 +1,7 @@
 import { type Answer, type Answers, isSealed } from '@marque/contract/form-data/answer';
 import type { FormDefinition, Question } from '@marque/contract/form-data/definition-schema';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { PlainAnswers } from './plain-answers.ts';
 
 const COLUMN = { table: 'form_response', column: 'typed' };

@@ -4,7 +4,7 @@ import { cellsOf, type FormEnding } from '@marque/contract/form-data/walk';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { FormContext } from './context.ts';
 import { type FoundForm, fullCells } from './find-form.ts';
 import { judged } from './judge.ts';

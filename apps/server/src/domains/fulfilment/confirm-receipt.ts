@@ -1,9 +1,9 @@
 import type { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { type LinePieces, ORDER_RULES, type PlacedOrder } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { parcelRepository as parcels } from './repository.ts';

@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/mall/fulfilment/endpoints';
 import type { Logistics, Parcels } from '@marque/contract/mall/fulfilment/schema';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { openAddress } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { parcelRepository as parcels, type ParcelRow } from './repository.ts';

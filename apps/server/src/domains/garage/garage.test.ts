@@ -6,7 +6,7 @@ import {
 } from '@marque/contract/mall/catalog/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries, freshPlate, freshVin, madeFor } from '#testing/cars.ts';
+import { addCar, addSeries, freshPlate, freshVin, madeFor } from '#testing/cars/cars.ts';
 import { addCommodity } from '#testing/mall.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/identity/endpoints';
 import { parseIdNumber } from '@marque/contract/identity/id-number';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { type Asked, type Gateway, startGateway } from '#testing/gateway.ts';
+import { type Asked, type Gateway, startGateway } from '#testing/providers/gateway.ts';
 import { later } from '#testing/orders.ts';
 import { createAliyunIdentity } from './aliyun.ts';
 import { BREAKER } from './breaker.ts';

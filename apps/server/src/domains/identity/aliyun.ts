@@ -1,4 +1,4 @@
-import { callAliyun } from '#kernel/aliyun-call.ts';
+import { callAliyun } from '#kernel/providers/aliyun-call.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { IdentitySettings } from './settings.ts';
 

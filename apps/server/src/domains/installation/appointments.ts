@@ -1,7 +1,7 @@
 import type { Appointment } from '@marque/contract/mall/pickup/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { InstallationContext } from './fitted.ts';
 import { INSTALL } from './kind.ts';
 import { plateOf } from './papers.ts';

@@ -2,7 +2,7 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Appointments } from '../appointment/module.ts';
 import type { Garage } from '../garage/module.ts';
 import type { Orders } from '../order/module.ts';

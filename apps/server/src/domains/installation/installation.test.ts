@@ -14,7 +14,7 @@ import { noticeList } from '@marque/contract/notice/endpoints';
 import * as ops from '@marque/contract/operator/appointment-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries, madeFor } from '#testing/cars.ts';
+import { addCar, addSeries, madeFor } from '#testing/cars/cars.ts';
 import { storeClient } from '#testing/operators.ts';
 import { addDealer, addGoods, draftOf, keyed, later, order, pay } from '#testing/orders.ts';
 

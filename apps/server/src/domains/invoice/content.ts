@@ -1,6 +1,6 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 type Kept = { id: string; content: InvoiceInput | null; sealed: string | null };
 

@@ -2,7 +2,7 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { isEqual } from 'es-toolkit';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { contentColumns, contentOf } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
 

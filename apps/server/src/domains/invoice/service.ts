@@ -5,11 +5,11 @@ import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Named } from '../order/module.ts';
 import type { Invoiced, Invoicing } from './invoicing.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { deadJobs, jobFigures, reviveJobs } from '#kernel/job-store.ts';
+import { deadJobs, jobFigures, reviveJobs } from '#kernel/jobs/job-store.ts';
 import { defineModule } from '#kernel/module.ts';
 
 /** What operators see of the jobs of all modules. */

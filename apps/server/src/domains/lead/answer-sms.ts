@@ -1,4 +1,4 @@
-import type { JobHandler } from '#kernel/job-runner.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { leadRepository as leads } from './repository.ts';

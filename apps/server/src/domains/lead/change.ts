@@ -1,6 +1,6 @@
 import type { LeadOutcome } from '@marque/contract/lead/schema';
 import type { Tx } from '#kernel/database.ts';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { isVisitor } from './person.ts';
 import { openContact, sealAnswer } from './contact.ts';

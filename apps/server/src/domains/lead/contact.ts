@@ -1,6 +1,6 @@
-import type { SealedColumn } from '#kernel/sealed.ts';
-import { openJson, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { SealedColumn } from '#kernel/secrets/sealed.ts';
+import { openJson, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { LeadRow } from './repository.ts';
 
 /** What a person told the store. `phone` is null when the lead carries no number. */

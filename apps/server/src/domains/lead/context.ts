@@ -1,7 +1,7 @@
 import type { LeadKindName } from '@marque/contract/lead/kinds';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { Dealers } from '../dealer/module.ts';
 import type { Tell } from '../notice/module.ts';

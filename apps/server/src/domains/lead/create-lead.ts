@@ -7,7 +7,7 @@ import { type Tx, TryAgain } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { tellOf } from './change.ts';
 import { sealContact } from './contact.ts';
 import type { LeadContext } from './context.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/operator/lead-endpoints';
 import type { StoreLead } from '@marque/contract/operator/lead-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import type { Operator, OperatorCall } from '#kernel/http/serve.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { answer, closeLeadRow, take } from './change.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { User } from '#kernel/serve.ts';
+import type { User } from '#kernel/http/serve.ts';
 import { LEADS_A_DAY, LEADS_AN_HOUR } from './policy.ts';
 
 const HOUR_MS = 3_600_000;

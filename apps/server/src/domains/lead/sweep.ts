@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { closeLeadRow, erase, nudgeStore, tellOf } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';

@@ -1,4 +1,4 @@
-import { callJson, readJson } from '#kernel/json-call.ts';
+import { callJson, readJson } from '#kernel/providers/json-call.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { cityCodeOf, cityFacts, type Position } from './regions.ts';
 import type { GeocoderSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/location/endpoints';
 import type { Place } from '@marque/contract/location/schema';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { distanceKm, FARTHEST_KM, HOT_CITIES, MAX_PLACES } from './policy.ts';
 import { cityCodeOf, type CityFact, cityFacts, countyFacts, readingOf } from './regions.ts';
 

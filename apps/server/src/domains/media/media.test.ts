@@ -10,7 +10,7 @@ import { mediaUpload } from '@marque/contract/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
-import { writeCall } from '#kernel/wire.ts';
+import { writeCall } from '#kernel/http/wire.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { claimImages, imagesOf } from './service.ts';
 import { UPLOADS_PER_DAY } from './policy.ts';

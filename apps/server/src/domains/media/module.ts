@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as calls from '@marque/contract/media/endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
-import { sessionsOfMember } from '#kernel/auth.ts';
+import { sessionsOfMember } from '#kernel/http/auth.ts';
 import { type ApiOf, defineModule, handle, job, listen } from '#kernel/module.ts';
-import { folderStore } from '#kernel/object-store.ts';
-import { s3Store } from '#kernel/s3-store.ts';
-import { MEDIA_DIR } from '#kernel/static-files.ts';
+import { folderStore } from '#kernel/files/object-store.ts';
+import { s3Store } from '#kernel/files/s3-store.ts';
+import { MEDIA_DIR } from '#kernel/http/static-files.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { sealedFileKeys } from './private/keep.ts';
 import { privateRoutes } from './private/routes.ts';

@@ -1,6 +1,6 @@
 import type { StoredImage } from '@marque/contract/common';
 import sharp from 'sharp';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 
 /**
  * The cell sizes in pixels for 2× and 3× screens, somewhat larger so that scaled pictures stay

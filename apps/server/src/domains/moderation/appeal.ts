@@ -4,7 +4,7 @@ import type { ModeratedKind, Standing } from '@marque/contract/moderation/schema
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES } from './policy.ts';
 import { moderationRepository as moderation } from './repository.ts';

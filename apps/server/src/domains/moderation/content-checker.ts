@@ -1,4 +1,4 @@
-import { callAliyun } from '#kernel/aliyun-call.ts';
+import { callAliyun } from '#kernel/providers/aliyun-call.ts';
 import type { ContentCheckSettings } from './settings.ts';
 
 /** The verdict of an external service on a text. */

@@ -1,9 +1,9 @@
 import type { operatorModerationDecide } from '@marque/contract/operator/moderation-endpoints';
 import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { casesOf } from './list-cases.ts';
 import { liftFor, strike } from './sanction.ts';

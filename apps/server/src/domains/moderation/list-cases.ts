@@ -4,7 +4,7 @@ import type { operatorModeration } from '@marque/contract/operator/moderation-en
 import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
 import { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 

@@ -3,7 +3,7 @@ import type { Out } from '@marque/contract/core';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES } from './policy.ts';

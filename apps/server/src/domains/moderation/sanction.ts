@@ -5,7 +5,7 @@ import { DAY_MS, SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES, sanctionFor } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type { operatorModerationTake } from '@marque/contract/operator/moderation-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { casesOf } from './list-cases.ts';
 import { MODERATION_RULES } from './policy.ts';

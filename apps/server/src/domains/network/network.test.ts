@@ -5,7 +5,7 @@ import { momentAt, openSpans } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addSeries } from '#testing/cars.ts';
+import { addSeries } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addDealer } from '#testing/orders.ts';
 import { queriesOf } from '#testing/queries.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
-import { driveMinutes } from '@marque/contract/cars/test-drive';
+import { driveMinutes } from '@marque/contract/cars/drive/test-drive';
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/dealer/endpoints';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
@@ -7,7 +7,7 @@ import type { DemoCar, NetworkDealer } from '@marque/contract/dealer/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { groupBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { positionOf, type Store } from '../dealer/module.ts';
 import type { NetworkContext } from './context.ts';
 

@@ -1,12 +1,12 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/endpoints';
 import { isPageId, type PageId } from '@marque/contract/pages';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { countMembers, membersAfter } from '../session/module.ts';
 import type { NoticeContext } from './context.ts';
 import { type News, tell, tellNews } from './tell.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { SmsProvider } from '../session/module.ts';
 import type { Database, Exec } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Messengers } from './messenger.ts';
 
 /** Returns for each of a page's links, in order, whether its target still exists for the person. */

@@ -1,5 +1,5 @@
-import { enqueue } from '#kernel/background.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { href, isPageId } from '@marque/contract/pages';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import type { NoticeContext } from './context.ts';

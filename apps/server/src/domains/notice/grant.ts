@@ -1,6 +1,6 @@
 import type { SubscribeHost } from '@marque/contract/notice/kinds';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { placeOf, type SealedColumn } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The key of a grant. */
 type Named = { user_id: string; host: SubscribeHost; template: string };

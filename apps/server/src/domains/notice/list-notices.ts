@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/notice/endpoints';
 import type { Unread } from '@marque/contract/notice/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { nickNamesOf } from '../session/module.ts';
 import type { NoticeContext } from './context.ts';
 import { linkKey, deadLinks } from './dead-links.ts';

@@ -7,7 +7,7 @@ import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries, madeFor } from '#testing/cars.ts';
+import { addCar, addSeries, madeFor } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import {
   addCoupon,

@@ -1,7 +1,7 @@
 import type { SubscribeHost } from '@marque/contract/notice/kinds';
 import type { Config } from '#config.ts';
 import type { Database } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { douyinMessenger } from './hosts/douyin.ts';
 import { wechatMessenger } from './hosts/wechat.ts';
 import type { Messenger, Messengers } from './messenger.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction } from '#kernel/database.ts';
-import { claimJobs } from '#kernel/job-store.ts';
+import { claimJobs } from '#kernel/jobs/job-store.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { histories, historiesMs, type Random, randomFrom } from '#testing/fuzz/random.ts';
 import { operatorClient } from '#testing/operators.ts';

@@ -10,7 +10,7 @@ import {
 } from '@marque/contract/notice/kinds';
 import type { NoticePreferences } from '@marque/contract/notice/schema';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { NoticeContext } from './context.ts';
 import { openIdColumns } from './grant.ts';
 import { isFixed } from './policy.ts';

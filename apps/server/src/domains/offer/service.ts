@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/offer/endpoints';
 import type { OfferSubject, PromotionProgress } from '@marque/contract/mall/offer/schema';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { Catalog, RunningPromotion } from '../catalog/module.ts';
 import type { Coupons } from '../coupon/module.ts';
 import { basketOf, type PickedSku, reductions, towardsCoupon } from '../pricing/module.ts';

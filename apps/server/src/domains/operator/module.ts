@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/operator/endpoints';
-import { operatorOfToken } from '#kernel/auth.ts';
+import { operatorOfToken } from '#kernel/http/auth.ts';
 import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { operatorJournal } from '#kernel/operator-desk.ts';
 import { addEntry, listEntries } from './journal.ts';

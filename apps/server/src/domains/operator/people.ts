@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@marque/contract/operator/schema';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Operator } from '#kernel/serve.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 import { findDealer } from '../dealer/module.ts';
 import { operatorRepository as operators } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type * as calls from '@marque/contract/mall/write-off/endpoints';
 import type { WriteOffCode, WriteOffCodes } from '@marque/contract/mall/write-off/schema';
 import type { Database, Tx } from '#kernel/database.ts';
 import type { PayloadOf } from '#kernel/module.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Catalog } from '../catalog/module.ts';
 import { findDealer, findDealers } from '../dealer/module.ts';
 import type { orderPaid } from '../order/events.ts';

@@ -1,12 +1,12 @@
 import type { orderCancel } from '@marque/contract/mall/order/endpoints';
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderContext } from './context.ts';
 import { lockOrder } from './lookup.ts';
-import { orderDetail } from './order-detail.ts';
+import { orderDetail } from './show/order-detail.ts';
 import { closeOrder } from './order-transitions.ts';
 import { CANCEL_TEXT } from './policy.ts';
 import { orderRepository as orders } from './repository.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { OrderContext } from './context.ts';
 import { orderReturnWindowOver } from './events.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';

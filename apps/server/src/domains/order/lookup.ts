@@ -7,7 +7,7 @@ import type { OrderLine, OrderName, PlacedOrder } from './placed-order.ts';
 import { statusText } from './policy.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 import { orderRepository as orders, type PickupView } from './repository.ts';
-import { lineView } from './view.ts';
+import { lineView } from './show/view.ts';
 
 type Paging = { cursor: string | undefined; size: number };
 

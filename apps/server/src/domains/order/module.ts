@@ -4,11 +4,11 @@ import { boughtWith } from '../catalog/module.ts';
 import { defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
-import { createOrder, quoteDraft } from './create-order.ts';
+import { createOrder, quoteDraft } from './placing/create-order.ts';
 import { createOrderInvoicing } from './invoicing/service.ts';
 import { orderCompleted, orderPaid, orderReturnWindowOver } from './events.ts';
 import { endReturnWindows } from './end-return-windows.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrders } from './show/list-orders.ts';
 import {
   completedAt,
   lineViews,
@@ -20,7 +20,7 @@ import {
   pickupPage,
   refundablePage,
 } from './lookup.ts';
-import { orderDetail } from './order-detail.ts';
+import { orderDetail } from './show/order-detail.ts';
 import { sealedOrders } from './personal.ts';
 import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
 import { payableOrder } from './payable.ts';
@@ -32,9 +32,9 @@ import { waitingOrders } from './waiting.ts';
 export { deskView, orderDesk } from './desk/service.ts';
 export type { InvoicedOrder, Named, OrderInvoicing } from './invoicing/service.ts';
 export { openAddress } from './personal.ts';
-export { serialNumber } from './place.ts';
+export { serialNumber } from './placing/place.ts';
 export { earnedScore, ORDER_RULES } from './policy.ts';
-export { allReceivedAt } from './progress.ts';
+export { allReceivedAt } from './show/progress.ts';
 export { type RefundChoice, refundChoices, RETURN_WITHIN_MS, toSend } from './refundable.ts';
 export type {
   LinePieces,

@@ -1,7 +1,13 @@
 import type { Address } from '@marque/contract/mall/address/schema';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { openJson, placeOf, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import {
+  openJson,
+  placeOf,
+  rowsWhere,
+  type SealedColumn,
+  sealJson,
+} from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
 
 /** The sealed columns of an order. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, sendOrder } from '#testing/orders.ts';
-import { withVehicleOrders } from '#testing/vehicle-orders.ts';
+import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
 
 let app: TestApp;
 let withCars: TestApp;

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/operator/page-endpoints';
 import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { claimMallImages } from '../media/module.ts';
 import type { PageContext } from './context.ts';
 import { liveAt, momentOfMinute, scheduledAfter, stateOf } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/module.ts';
-import type { Previews } from '#kernel/previews.ts';
+import type { Previews } from '#kernel/http/previews.ts';
 import type { BlockKind } from './define-block.ts';
 import type { LivePages } from './live-pages.ts';
 import type { ownsCar } from './ports.ts';

@@ -12,7 +12,7 @@ import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { draftPage, publishPage, rollBackPage, withdrawPage } from './change-page.ts';
 import type { PageContext } from './context.ts';
 import { changesOf, liveAt, scheduledAfter } from './policy.ts';

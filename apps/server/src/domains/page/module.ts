@@ -1,6 +1,6 @@
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
-import { createPreviews } from '#kernel/previews.ts';
+import { createPreviews } from '#kernel/http/previews.ts';
 import { mediaModule, sendPicture } from '../media/module.ts';
 import type { PageContext } from './context.ts';
 import type { BlockKind } from './define-block.ts';

@@ -15,7 +15,7 @@ import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
-import { addCar, addSeries } from '#testing/cars.ts';
+import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { minuteAhead, written } from '#testing/landings.ts';
 import { operatorClient, type OperatorClient, storeClient } from '#testing/operators.ts';

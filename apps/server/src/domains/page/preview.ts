@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Previews } from '#kernel/previews.ts';
+import type { Previews } from '#kernel/http/previews.ts';
 import type { PageKey } from './repository.ts';
 
 type Shown = {

@@ -13,7 +13,7 @@ import type { Landing, PageBlock } from '@marque/contract/page-blocks/schema';
 import type { StoredImage, Link } from '@marque/contract/common';
 import { groupBy } from 'es-toolkit';
 import { DatabaseError, DomainError } from '#kernel/errors.ts';
-import type { Call, User } from '#kernel/serve.ts';
+import type { Call, User } from '#kernel/http/serve.ts';
 import type { PageContext } from './context.ts';
 import type { Looking, Showing } from './define-block.ts';
 import { isFor, timeOf } from './policy.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { PassKind } from '@marque/contract/pass/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import { placeOf } from '#kernel/sealed.ts';
+import { placeOf } from '#kernel/secrets/sealed.ts';
 import type { PassContext } from './context.ts';
 import { type Pass, passOf, SEED } from './pass.ts';
 import { passRepository as passes } from './repository.ts';

@@ -1,6 +1,6 @@
-import type { SealedColumn } from '#kernel/sealed.ts';
-import { placeOf } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { SealedColumn } from '#kernel/secrets/sealed.ts';
+import { placeOf } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { type PassStatus, statusOf } from './policy.ts';
 import type { PassOf } from './ports.ts';
 import type { PassRow } from './repository.ts';

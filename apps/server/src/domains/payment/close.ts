@@ -1,5 +1,5 @@
-import { enqueue } from '#kernel/background.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import { type PaymentContext, providerOf } from './context.ts';
 import { partRepository as parts } from './parts/repository.ts';

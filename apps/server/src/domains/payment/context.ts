@@ -8,7 +8,7 @@ import { type Payable, payableOf, type PaySubject } from './ports.ts';
 import type { PaymentCaps, TransferAccount } from './settings.ts';
 import { accountsOf } from './transfer/accounts.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { createSandbox, type Sandbox } from './sandbox/provider.ts';
 import { createPayers, type Payers } from './wechat-pay/payer.ts';
 import { createWechatPay } from './wechat-pay/providers.ts';
 

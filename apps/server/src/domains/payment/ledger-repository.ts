@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
-import type { AccountSum } from '#kernel/money-flows.ts';
+import type { AccountSum } from '#kernel/observing/money-flows.ts';
 
 const IN = sql`coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint`;
 const OUT = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::bigint`;

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import * as payCalls from '@marque/contract/pay/endpoints';
-import { moneyFlows } from '#kernel/money-flows.ts';
+import { moneyFlows } from '#kernel/observing/money-flows.ts';
 import { type ApiOf, defineModule, handle, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
 import { bookDebt, bookLoan } from './debt.ts';
@@ -22,7 +22,7 @@ import { bookCard } from './transfer/card-at-store.ts';
 import { bookClaimed } from './transfer/book.ts';
 import { transferOperator } from './transfer/desk.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
-import { payAtSandbox } from './sandbox-pay.ts';
+import { payAtSandbox } from './sandbox/pay.ts';
 import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
 

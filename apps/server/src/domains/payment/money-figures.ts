@@ -1,6 +1,6 @@
 import { DAY_MS, startOfWindow } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import type { Money } from '#kernel/money-flows.ts';
+import type { Money } from '#kernel/observing/money-flows.ts';
 import { DEBT_ACCOUNT } from './debt.ts';
 import { ledgerRepository as ledger } from './ledger-repository.ts';
 

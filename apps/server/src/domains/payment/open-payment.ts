@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/order/endpoints';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { capOf, type PaymentContext, providerOf } from './context.ts';
 import { type Asked, askedFor } from './parts/asked.ts';
 import { partRepository as parts } from './parts/repository.ts';

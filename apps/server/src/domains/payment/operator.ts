@@ -1,10 +1,10 @@
 import * as calls from '@marque/contract/operator/endpoints';
 import type { OperatorMoneyBack, OperatorPayments } from '@marque/contract/operator/schema';
 import type { PaySubject } from '@marque/contract/pay/schema';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { reviveJobs } from '#kernel/job-store.ts';
+import { reviveJobs } from '#kernel/jobs/job-store.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import type { PaymentContext } from './context.ts';
 import { deskRepository as desk, type MoneyBackRow } from './desk-repository.ts';

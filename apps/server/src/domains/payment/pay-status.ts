@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { PayState } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { capOf, type PaymentContext } from './context.ts';
 import { type Asked, askedFor } from './parts/asked.ts';
 import { type PartRow, partRepository as parts } from './parts/repository.ts';

@@ -1,6 +1,6 @@
 import { planRefund } from '@marque/contract/pay/parts';
-import { enqueue } from '#kernel/background.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cashierPage } from './cashier-page.ts';
+import { cashierPage } from './sandbox/cashier-page.ts';
 import type { PaymentContext } from './context.ts';
-import { CHOICES, type Sandbox } from './sandbox.ts';
+import { CHOICES, type Sandbox } from './sandbox/provider.ts';
 import { receiveNotification } from './settle.ts';
 
 const NOTIFY = '/api-mall/v1/mall/pay/notify';

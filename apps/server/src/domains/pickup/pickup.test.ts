@@ -5,7 +5,7 @@ import { checkPickRefund, queryPickOrderList } from '@marque/contract/mall/picku
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries, madeFor } from '#testing/cars.ts';
+import { addCar, addSeries, madeFor } from '#testing/cars/cars.ts';
 import { addDealer, addGoods, draftOf, later, order, pay, withAddress } from '#testing/orders.ts';
 import { askRefund, type Operator, operatorOf } from '#testing/refunds.ts';
 

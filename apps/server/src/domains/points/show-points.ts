@@ -17,7 +17,7 @@ import {
 import { sumBy } from 'es-toolkit';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { lockAccount } from './booking.ts';
 import { isOver } from './policy.ts';
 import { pointsRepository as points } from './repository.ts';

@@ -12,7 +12,7 @@ import { OWNER_5008_ID } from '@marque/contract/session/identifications';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries } from '#testing/cars.ts';
+import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { draftOf, freshKey, keyed, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/mall.ts';

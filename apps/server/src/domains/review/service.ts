@@ -5,7 +5,7 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
 import { claimImages, imagesOf } from '../media/module.ts';

@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { addCoupon } from '#testing/orders.ts';
-import { addVoucherSort } from '#testing/vouchers.ts';
+import { addVoucherSort } from '#testing/cars/vouchers.ts';
 import { colleagueClient, operatorClient } from '#testing/operators.ts';
 import { rewardModule } from './module.ts';
 

@@ -1,7 +1,7 @@
 import type { NickNameProblem } from './ports.ts';
 import type { Database, Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { SmsProvider } from './sms/provider.ts';
 

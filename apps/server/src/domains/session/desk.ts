@@ -3,7 +3,7 @@ import type { OperatorMember } from '@marque/contract/operator/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { claimImages, MALL } from '../media/module.ts';
 import { identificationsOf } from './identification.ts';
 import { searchOf } from './phone.ts';

@@ -1,6 +1,6 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
-import { memberOfToken, sessionsOfMember } from '#kernel/auth.ts';
+import { memberOfToken, sessionsOfMember } from '#kernel/http/auth.ts';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';

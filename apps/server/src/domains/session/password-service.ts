@@ -3,7 +3,7 @@ import type { Out } from '@marque/contract/core';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { SessionContext } from './context.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';

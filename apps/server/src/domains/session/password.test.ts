@@ -15,7 +15,7 @@ import {
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { LOGIN_RULES } from './policy.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 
 const PASSWORD = 'Sunny-Road-47';
 const OTHER = 'Quiet-Coast-58';

@@ -1,5 +1,5 @@
 import type { Exec } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { openPhone, searchOf } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 

@@ -1,5 +1,5 @@
-import { placeOf, rowsWhere, type SealedColumn } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { placeOf, rowsWhere, type SealedColumn } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The columns of an account's phone number, sealed or as earlier releases stored it. */
 export type PhoneColumns = { phone: string | null; phone_sealed: string | null };

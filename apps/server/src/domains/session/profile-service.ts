@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
 import type { SessionContext } from './context.ts';
 import { identificationsOf } from './identification.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@marque/contract/session/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { imagesOf } from '../media/module.ts';
 import { identificationsOf } from './identification.ts';
 import { openPhone, type PhoneColumns } from './phone.ts';

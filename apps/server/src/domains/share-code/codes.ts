@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;

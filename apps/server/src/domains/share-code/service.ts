@@ -6,7 +6,7 @@ import { imageSrc } from '@marque/contract/picture-url';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { imagesOf } from '../media/module.ts';
 import type { PublicProfile } from '../session/module.ts';
 import { SHARE_LIMITS } from './codes.ts';

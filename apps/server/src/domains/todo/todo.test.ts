@@ -5,7 +5,7 @@ import * as calls from '@marque/contract/operator/page-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCar, addSeries } from '#testing/cars.ts';
+import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, addGoods, draftOf, later, order, pay, withAddress } from '#testing/orders.ts';
 

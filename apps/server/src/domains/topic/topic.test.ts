@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addSeries } from '#testing/cars.ts';
+import { addSeries } from '#testing/cars/cars.ts';
 import { addTopic, minuteAhead, OPENING, written } from '#testing/landings.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, later } from '#testing/orders.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/operator/vault-endpoints';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/sealed.ts';
+import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/secrets/sealed.ts';
 import { forgetAccount, memberByPhone } from '../session/module.ts';
 
 const ROTATE_JOB = 'vault.rotate';

@@ -21,7 +21,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { addCar, addSeries } from '#testing/cars.ts';
+import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addGoods, bodyOf, draftOf, freshKey, HOME, later, sendOrder } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
 import { worthOf } from './view.ts';

@@ -4,7 +4,7 @@ import type { Voucher } from '@marque/contract/voucher/schema';
 import { groupBy, keyBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { findDealers } from '../dealer/module.ts';
 import type { VoucherContext } from './context.ts';
 import { type VoucherRow, voucherRepository as vouchers } from './repository.ts';

@@ -1,4 +1,4 @@
-import { callJson, readJson } from '#kernel/json-call.ts';
+import { callJson, readJson } from '#kernel/providers/json-call.ts';
 
 /** How long before its expiry a value is refreshed. */
 const MARGIN_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { BAG_KINDS } from '@marque/contract/car-order/boutique-schema';
+import { BAG_KINDS } from '@marque/contract/car-order/boutique/schema';
 import { Fen, Id } from '@marque/contract/common';
 import { z } from 'zod';
 import { bagSubject } from '#domains/car-boutique/module.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS } from '@marque/contract/cars/campaign-kinds';
+import { CAMPAIGN_KINDS } from '@marque/contract/cars/campaign/kinds';
 import { Fen, Id } from '@marque/contract/common';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { sql } from 'kysely';

@@ -1,4 +1,8 @@
-import { PurchaseTax, InsuranceItem, ProductSheet } from '@marque/contract/operator/finance-schema';
+import {
+  PurchaseTax,
+  InsuranceItem,
+  ProductSheet,
+} from '@marque/contract/operator/cars/finance-schema';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
 import { addDated } from '../repository.ts';

@@ -1,4 +1,4 @@
-import type { OptionModel } from '@marque/contract/cars/solver';
+import type { OptionModel } from '@marque/contract/cars/custom/solver';
 import { optionSubject, OPTION_GROUPS, problemOf } from '#domains/car-option/module.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';

@@ -1,4 +1,4 @@
-import { Slot } from '@marque/contract/cars/option-schema';
+import { Slot } from '@marque/contract/cars/custom/option-schema';
 import { Fen, Id } from '@marque/contract/common';
 import { z } from 'zod';
 import { ImageKey } from '../parts.ts';

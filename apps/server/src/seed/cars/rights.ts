@@ -1,5 +1,5 @@
-import { RIGHTS_KEYS } from '@marque/contract/car-order/rights-labels';
-import { RightsGroup } from '@marque/contract/car-order/rights-schema';
+import { RIGHTS_KEYS } from '@marque/contract/car-order/rights/labels';
+import { RightsGroup } from '@marque/contract/car-order/rights/schema';
 import { Id } from '@marque/contract/common';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import type { AnyEndpoint } from '@marque/contract/core';
 import { headersOf, isEncrypted } from '@marque/contract/encode-call';
 import type { InjectOptions } from 'fastify';
-import { callerOf, nodeCipher } from '#kernel/wire.ts';
+import { callerOf, nodeCipher } from '#kernel/http/wire.ts';
 import type { TestApp } from '../app.ts';
 import type { Random } from './random.ts';
 import { jsonOf } from './spoil.ts';

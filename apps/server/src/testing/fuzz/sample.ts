@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@marque/contract/core';
-import { freshPlate, freshVin } from '../cars.ts';
+import { freshPlate, freshVin } from '../cars/cars.ts';
 import { idsOf, type InputSchema, inputSchemaOf, kindAt, missingId, type Path } from '../ids.ts';
 import { HOME } from '../orders.ts';
 import { INVOICE, type Owner, type Mall } from '../world.ts';

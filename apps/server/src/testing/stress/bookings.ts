@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agreementText } from '@marque/contract/agreement/endpoints';
 import { cancelAppointment, createAppointment } from '@marque/contract/appointment/endpoints';
-import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import {
+  driveAgreement,
+  EMPTY_MODLE_CAR,
+  expectedTimeOf,
+} from '@marque/contract/cars/drive/test-drive';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
-import { addSeries } from '../cars.ts';
+import { addSeries } from '../cars/cars.ts';
 import { addDealer } from '../orders.ts';
 import { type Answer, inFlight, type Member, send } from './client.ts';
 import { type Figure, find, turns } from './figures.ts';

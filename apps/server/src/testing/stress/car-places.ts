@@ -6,11 +6,11 @@ import {
   carOrderTakePlace,
 } from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
-import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { sql } from 'kysely';
-import { addPlaces, PLACE_FEN } from '../car-campaigns.ts';
+import { addPlaces, PLACE_FEN } from '../cars/campaigns.ts';
 import { inFlight, type Member, press, send } from './client.ts';
 import { type Figure, find, turns } from './figures.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { readConfig } from '#config.ts';
-import { writeCall } from '#kernel/wire.ts';
+import { writeCall } from '#kernel/http/wire.ts';
 
 /** Most requests at once, over all processes. */
 const IN_FLIGHT = 512;

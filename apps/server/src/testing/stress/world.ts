@@ -10,7 +10,7 @@ import { type App, createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
-import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { addressOf, type Member } from './client.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../main.ts');

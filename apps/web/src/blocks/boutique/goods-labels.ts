@@ -1,4 +1,4 @@
-import type { Bag } from '@marque/contract/car-order/boutique-schema';
+import type { Bag } from '@marque/contract/car-order/boutique/schema';
 import { formatMoney } from '@marque/contract/money';
 
 /** 约 1.5 小时装好. */

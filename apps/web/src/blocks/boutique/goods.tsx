@@ -1,4 +1,4 @@
-import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
+import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique/schema';
 import { useState } from 'react';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';

@@ -1,4 +1,4 @@
-import { MAX_BAGS } from '@marque/contract/car-order/boutique-lines';
+import { MAX_BAGS } from '@marque/contract/car-order/boutique/lines';
 import { personalStorage, personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { boutiqueList } from '@marque/contract/car-order/boutique-endpoints';
-import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
+import { boutiqueList } from '@marque/contract/car-order/boutique/endpoints';
+import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { BagForCar } from '@marque/contract/car-order/boutique-schema';
+import type { BagForCar } from '@marque/contract/car-order/boutique/schema';
 import { changeText } from '@marque/contract/money';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';

@@ -1,5 +1,5 @@
-import { campaignList } from '@marque/contract/cars/campaign-endpoints';
-import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
+import { campaignList } from '@marque/contract/cars/campaign/endpoints';
+import type { CampaignBrief } from '@marque/contract/cars/campaign/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,7 +1,7 @@
 import { carCreditOffers } from '@marque/contract/car-credit/endpoints';
 import { creditText } from '@marque/contract/car-credit/labels';
-import { carRightsList } from '@marque/contract/car-order/rights-endpoints';
-import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
+import { carRightsList } from '@marque/contract/car-order/rights/endpoints';
+import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,7 +1,7 @@
-import { driveApplication } from '@marque/contract/cars/drive-endpoints';
-import type { TypedDrive } from '@marque/contract/cars/drive-schema';
+import { driveApplication } from '@marque/contract/cars/drive/endpoints';
+import type { TypedDrive } from '@marque/contract/cars/drive/schema';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView } from '#shared/form/field.tsx';

@@ -1,5 +1,5 @@
-import type { TypedDrive } from '@marque/contract/cars/drive-schema';
-import { EMPTY_MODLE_CAR } from '@marque/contract/cars/test-drive';
+import type { TypedDrive } from '@marque/contract/cars/drive/schema';
+import { EMPTY_MODLE_CAR } from '@marque/contract/cars/drive/test-drive';
 import { pick } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { beginDrive, KEPT } from './modle-car.ts';

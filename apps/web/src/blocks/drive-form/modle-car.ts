@@ -4,8 +4,8 @@ import {
   type ModleCar,
   startOf,
   withSeries,
-} from '@marque/contract/cars/test-drive';
-import type { TypedDrive } from '@marque/contract/cars/drive-schema';
+} from '@marque/contract/cars/drive/test-drive';
+import type { TypedDrive } from '@marque/contract/cars/drive/schema';
 import type { Series } from '@marque/contract/cars/schema';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';

@@ -1,4 +1,4 @@
-import { DOOR_DRIVE, DOOR_DRIVE_KM, DRIVE_TYPES } from '@marque/contract/cars/test-drive';
+import { DOOR_DRIVE, DOOR_DRIVE_KM, DRIVE_TYPES } from '@marque/contract/cars/drive/test-drive';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { useState } from 'react';
 import { dealerAddress, distanceText } from '#blocks/dealer-picker/dealer-labels.ts';

@@ -1,4 +1,4 @@
-import { expectedTimeOf, startOf } from '@marque/contract/cars/test-drive';
+import { expectedTimeOf, startOf } from '@marque/contract/cars/drive/test-drive';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { uniqBy } from 'es-toolkit';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';

@@ -1,9 +1,9 @@
 import { agreementList } from '@marque/contract/agreement/endpoints';
 import { appointmentSlots, createAppointment } from '@marque/contract/appointment/endpoints';
 import type { Appointment, Slot } from '@marque/contract/appointment/schema';
-import { DriveForm, ProvedDriveForm } from '@marque/contract/cars/drive-form';
+import { DriveForm, ProvedDriveForm } from '@marque/contract/cars/drive/form';
 import type { Series } from '@marque/contract/cars/schema';
-import { driveAgreement, startOf, withSeries } from '@marque/contract/cars/test-drive';
+import { driveAgreement, startOf, withSeries } from '@marque/contract/cars/drive/test-drive';
 import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import type { PageId } from '@marque/contract/pages';

@@ -1,4 +1,4 @@
-import type { DriveType } from '@marque/contract/cars/test-drive';
+import type { DriveType } from '@marque/contract/cars/drive/test-drive';
 import { appointmentDealers } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

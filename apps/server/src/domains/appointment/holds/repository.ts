@@ -6,8 +6,8 @@ import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Held, Resource, Traits } from '../layout.ts';
-import type { DayState } from '../slots.ts';
+import type { Held, Resource, Traits } from '../times/layout.ts';
+import type { DayState } from '../times/slots.ts';
 
 /*
  * Taken resources are rows of `resource_hold`. Its exclusion constraint (`btree_gist`) prevents two

@@ -1,12 +1,12 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/car-adviser-endpoints';
+import type * as calls from '@marque/contract/operator/car-order/adviser-endpoints';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { storeFor } from '../../dealer/module.ts';
 import { claimMallImages, contentImages, mallImages } from '../../media/module.ts';
 import type { CarOrderContext } from '../context.ts';

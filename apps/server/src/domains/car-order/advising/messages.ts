@@ -1,14 +1,14 @@
-import type * as calls from '@marque/contract/car-order/message-endpoints';
+import type * as calls from '@marque/contract/car-order/message/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
-import type * as desk from '@marque/contract/operator/car-adviser-endpoints';
+import type * as desk from '@marque/contract/operator/car-order/adviser-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { lockNamed, named } from '../named.ts';
 import type { CarOrderRow } from '../repository.ts';

@@ -1,7 +1,7 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Exec } from '#kernel/database.ts';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { type MessageRow, messages } from './repository.ts';

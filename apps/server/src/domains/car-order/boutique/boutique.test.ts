@@ -1,17 +1,17 @@
-import * as calls from '@marque/contract/car-order/boutique-endpoints';
+import * as calls from '@marque/contract/car-order/boutique/endpoints';
 import * as orderCalls from '@marque/contract/car-order/endpoints';
-import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
 import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import * as invoices from '@marque/contract/mall/invoice/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as boutiqueDesk from '@marque/contract/operator/boutique-endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as boutiqueDesk from '@marque/contract/operator/car-order/boutique-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addBag, boutiqueOf, payBags, saveBags } from '#testing/boutique.ts';
+import { addBag, boutiqueOf, payBags, saveBags } from '#testing/cars/boutique.ts';
 import {
   accepted,
   addBookable,
@@ -29,7 +29,7 @@ import {
   sendBooking,
   sendSignature,
   signatureOf,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, freshKey } from '#testing/orders.ts';
 

@@ -1,6 +1,6 @@
 import { CAR_STAGE_IDS, isSigned } from '@marque/contract/car-order/machine';
 import type { PricedBag } from '../../car-boutique/module.ts';
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
 /** Returns the reason why the goods of an order cannot be changed; '' while they can. */

@@ -1,8 +1,8 @@
-import { bagIdOf, bagLine, isBagLine } from '@marque/contract/car-order/boutique-lines';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { bagIdOf, bagLine, isBagLine } from '@marque/contract/car-order/boutique/lines';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
-import { presentOf } from '@marque/contract/cars/solver';
+import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import type { CarFacts, PricedBag } from '../../car-boutique/module.ts';

@@ -1,5 +1,5 @@
-import { bagLine, isBagLine } from '@marque/contract/car-order/boutique-lines';
-import type { BagState, BoutiqueLine } from '@marque/contract/car-order/boutique-schema';
+import { bagLine, isBagLine } from '@marque/contract/car-order/boutique/lines';
+import type { BagState, BoutiqueLine } from '@marque/contract/car-order/boutique/schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Tx } from '#kernel/database.ts';
 import { versionOfLines } from '../price.ts';

@@ -1,9 +1,9 @@
-import type * as calls from '@marque/contract/car-order/boutique-endpoints';
-import type { BoutiqueList } from '@marque/contract/car-order/boutique-schema';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type * as calls from '@marque/contract/car-order/boutique/endpoints';
+import type { BoutiqueList } from '@marque/contract/car-order/boutique/schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { Brand } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { PricedBag } from '../../car-boutique/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';

@@ -1,11 +1,11 @@
-import type * as calls from '@marque/contract/car-order/boutique-endpoints';
+import type * as calls from '@marque/contract/car-order/boutique/endpoints';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PricedBag } from '../../car-boutique/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';

@@ -1,4 +1,4 @@
-import { isSignedMessage } from '#kernel/hash.ts';
+import { isSignedMessage } from '#kernel/secrets/hash.ts';
 
 type Signed = { headers: Record<string, unknown>; body: string };
 

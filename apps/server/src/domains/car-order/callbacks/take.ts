@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import type { CarOrderContext } from '../context.ts';
 import { issueInvoice } from '../invoicing/invoice.ts';
 import { goodOf, invoices } from '../invoicing/repository.ts';

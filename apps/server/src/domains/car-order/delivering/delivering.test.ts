@@ -1,9 +1,9 @@
 import * as appointments from '@marque/contract/appointment/endpoints';
-import * as delivery from '@marque/contract/car-order/delivery-endpoints';
+import * as delivery from '@marque/contract/car-order/delivery/endpoints';
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import {
   handoverOf,
   paidFor,
   standThere,
-} from '#testing/car-delivery.ts';
+} from '#testing/cars/delivery.ts';
 import {
   accepted,
   addBookable,
@@ -29,7 +29,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 

@@ -1,9 +1,9 @@
-import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
-import type * as calls from '@marque/contract/operator/car-order-endpoints';
+import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery/checks';
+import type * as calls from '@marque/contract/operator/car-order/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { named } from '../named.ts';
 import type { CarOrderRow } from '../repository.ts';

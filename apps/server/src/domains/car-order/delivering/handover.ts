@@ -1,13 +1,13 @@
-import type * as calls from '@marque/contract/car-order/delivery-endpoints';
-import { type DeliveryCheck, DELIVERY_CHECKS } from '@marque/contract/car-order/delivery-checks';
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type * as calls from '@marque/contract/car-order/delivery/endpoints';
+import { type DeliveryCheck, DELIVERY_CHECKS } from '@marque/contract/car-order/delivery/checks';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { DAY_MS, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';

@@ -1,7 +1,7 @@
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { homeOffers } from './repository.ts';

@@ -1,13 +1,13 @@
-import type * as calls from '@marque/contract/car-order/delivery-endpoints';
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type * as calls from '@marque/contract/car-order/delivery/endpoints';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import { addressLine } from '@marque/contract/mall/address/line';
-import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import type * as desk from '@marque/contract/operator/car-order/endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { storeFor } from '../../dealer/module.ts';
 import type { Geocoded } from '../../location/module.ts';
 import type { CarOrderContext } from '../context.ts';

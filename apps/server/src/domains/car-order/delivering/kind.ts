@@ -1,5 +1,5 @@
-import { DELIVERY_MINUTES, wayMinutes } from '@marque/contract/car-order/delivery-checks';
-import { DeliverySubject } from '@marque/contract/car-order/delivery-schema';
+import { DELIVERY_MINUTES, wayMinutes } from '@marque/contract/car-order/delivery/checks';
+import { DeliverySubject } from '@marque/contract/car-order/delivery/schema';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,9 +1,9 @@
-import type { Handover, KeyObstacle } from '@marque/contract/car-order/delivery-schema';
+import type { Handover, KeyObstacle } from '@marque/contract/car-order/delivery/schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Exec } from '#kernel/database.ts';
 import { isInvoiceDue } from '../invoicing/is-due.ts';
 import { goodOf, type InvoiceRow, invoices } from '../invoicing/repository.ts';
-import { type CarItemRow, carItems } from '../item-repository.ts';
+import { type CarItemRow, carItems } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import {
   areAccepted,

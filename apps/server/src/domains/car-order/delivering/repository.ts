@@ -1,4 +1,4 @@
-import type { DeliveryCheck } from '@marque/contract/car-order/delivery-checks';
+import type { DeliveryCheck } from '@marque/contract/car-order/delivery/checks';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { type Named, ofOrder } from '../repository.ts';

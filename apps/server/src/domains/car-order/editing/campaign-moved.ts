@@ -1,10 +1,10 @@
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { campaignMoved } from '../../car-campaign/events.ts';
 import type { CarOrderContext } from '../context.ts';
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import { lockCarOrder } from '../transitions.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 import { tellPostponed } from '../tell-buyer.ts';

@@ -1,15 +1,15 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
-import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign/endpoints';
+import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
 import type { In } from '@marque/contract/core';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as campaignDesk from '@marque/contract/operator/campaign-endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as campaignDesk from '@marque/contract/operator/cars/campaign-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCampaign, addPlaces, PLACE_FEN, placed, type Places } from '#testing/car-campaigns.ts';
+import { addCampaign, addPlaces, PLACE_FEN, placed, type Places } from '#testing/cars/campaigns.ts';
 import {
   cancelBooking,
   handIn,
@@ -19,8 +19,8 @@ import {
   sendBooking,
   sendSignature,
   signatureOf,
-} from '#testing/car-orders.ts';
-import { addOptions } from '#testing/cars.ts';
+} from '#testing/cars/orders.ts';
+import { addOptions } from '#testing/cars/cars.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, choose, freshKey, later } from '#testing/orders.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import { operatorCarOrder } from '@marque/contract/operator/car-order-endpoints';
+import { operatorCarOrder } from '@marque/contract/operator/car-order/endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
-import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
 import type { In } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 

@@ -7,7 +7,7 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { refusalOf } from '../create-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';

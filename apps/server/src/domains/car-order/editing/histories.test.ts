@@ -1,13 +1,13 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import * as desk from '@marque/contract/operator/campaign-endpoints';
+import * as desk from '@marque/contract/operator/cars/campaign-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addPlaces, PLACE_FEN, takePlace } from '#testing/car-campaigns.ts';
-import { cancelBooking, itemMoneyOf, openItem, payDeposit } from '#testing/car-orders.ts';
-import { addOptions } from '#testing/cars.ts';
+import { addPlaces, PLACE_FEN, takePlace } from '#testing/cars/campaigns.ts';
+import { cancelBooking, itemMoneyOf, openItem, payDeposit } from '#testing/cars/orders.ts';
+import { addOptions } from '#testing/cars/cars.ts';
 import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, choose, freshKey, later, notify, paidBody } from '#testing/orders.ts';

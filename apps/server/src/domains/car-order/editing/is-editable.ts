@@ -1,5 +1,5 @@
 import { isSigned } from '@marque/contract/car-order/machine';
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
 /** Whether the order can be edited: firm and not signed yet. */

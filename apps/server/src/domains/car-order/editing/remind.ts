@@ -1,8 +1,8 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CarOrderContext } from '../context.ts';
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 import { tellOfConversion } from '../tell-buyer.ts';
 

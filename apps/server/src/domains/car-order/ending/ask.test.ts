@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
@@ -11,7 +11,7 @@ import {
   itemMoneyOf,
   LENDER,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { keyed, later } from '#testing/orders.ts';
 

@@ -3,15 +3,15 @@ import { CAR_CANCEL_REASONS } from '@marque/contract/car-order/form';
 import { cancelText, plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarCancelPreview, CarOrder } from '@marque/contract/car-order/schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { isFirm } from '../deposit.ts';
-import { carItems } from '../item-repository.ts';
-import { isDue } from '../items.ts';
+import { isFirm } from '../paying/deposit.ts';
+import { carItems } from '../paying/item-repository.ts';
+import { isDue } from '../paying/items.ts';
 import { askToStop } from './ask.ts';
 import {
   backFenOf,

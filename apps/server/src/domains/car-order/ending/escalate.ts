@@ -1,6 +1,6 @@
 import { momentOfDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 import { tellEscalated } from '../tell-buyer.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
   itemMoneyOf,
   payDeposit,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;

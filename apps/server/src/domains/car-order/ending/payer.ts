@@ -2,10 +2,10 @@ import type * as calls from '@marque/contract/car-order/endpoints';
 import type { PayerRefund } from '@marque/contract/car-order/schema';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { refusedRefunds, type RefusedRefund } from '../payout-repository.ts';
-import { maskedAccount, setRefusedAccount } from '../payouts.ts';
+import { refusedRefunds, type RefusedRefund } from '../paying/payout-repository.ts';
+import { maskedAccount, setRefusedAccount } from '../paying/payouts.ts';
 import { shownTo } from '../show/shown-to.ts';
 import { demandOrder, lockCarOrder } from '../transitions.ts';
 

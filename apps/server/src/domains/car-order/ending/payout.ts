@@ -1,18 +1,28 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import type * as desk from '@marque/contract/operator/car-order/endpoints';
 import type { Out } from '@marque/contract/core';
 import { groupBy, sumBy } from 'es-toolkit';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sealJson } from '#kernel/sealed.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import { sealJson } from '#kernel/secrets/sealed.ts';
+import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { addContactView } from '../../contact-view/module.ts';
 import { named, withOrder } from '../named.ts';
-import { isRefUsed, payouts, refusedRefunds, type RefusedRefund } from '../payout-repository.ts';
-import { PAYOUT_ACCOUNT, payoutAccount, refusedAccount, setRefusedAccount } from '../payouts.ts';
+import {
+  isRefUsed,
+  payouts,
+  refusedRefunds,
+  type RefusedRefund,
+} from '../paying/payout-repository.ts';
+import {
+  PAYOUT_ACCOUNT,
+  payoutAccount,
+  refusedAccount,
+  setRefusedAccount,
+} from '../paying/payouts.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf } from '../subject.ts';

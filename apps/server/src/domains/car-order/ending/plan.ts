@@ -9,7 +9,7 @@ import type { Exec } from '#kernel/database.ts';
 import { fenOfLines, isFitted } from '../boutique/lines.ts';
 import { boutiqueLines, type LineRow } from '../boutique/repository.ts';
 import type { CarOrderContext } from '../context.ts';
-import { type CarItemRow, carItems } from '../item-repository.ts';
+import { type CarItemRow, carItems } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 

@@ -4,7 +4,7 @@ import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { operatorMoneyBackRetry } from '@marque/contract/operator/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
@@ -16,7 +16,7 @@ import {
   itemMoneyOf,
   payDeposit,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';
 

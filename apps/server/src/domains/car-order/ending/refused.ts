@@ -2,7 +2,7 @@ import { plainMoney } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import type { Tx } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
-import { refusedRefunds } from '../payout-repository.ts';
+import { refusedRefunds } from '../paying/payout-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { shownTo } from '../show/shown-to.ts';
 import { tellRefused } from '../tell-buyer.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { paymentRefunded } from '../../payment/events.ts';
 import type { CarOrderContext } from '../context.ts';
-import { carItems } from '../item-repository.ts';
+import { carItems } from '../paying/item-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { finish, lockCarOrder } from '../transitions.ts';
 

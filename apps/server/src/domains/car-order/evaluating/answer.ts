@@ -1,8 +1,8 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/car-order-endpoints';
+import type * as calls from '@marque/contract/operator/car-order/endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { tellAnswered } from '../tell-buyer.ts';
 import { meanOf } from './evaluation.ts';

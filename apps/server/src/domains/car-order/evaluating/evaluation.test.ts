@@ -1,12 +1,12 @@
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
-import * as calls from '@marque/contract/car-order/evaluation-endpoints';
-import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
+import * as calls from '@marque/contract/car-order/evaluation/endpoints';
+import { APPEND_DAYS } from '@marque/contract/car-order/evaluation/form';
 import type { In } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { moderationReport } from '@marque/contract/moderation/endpoints';
 import { REPORT_REASONS } from '@marque/contract/moderation/labels';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import {
   operatorModeration,
   operatorModerationDecide,
@@ -24,7 +24,7 @@ import {
   signIn,
   type TestApp,
 } from '#testing/app.ts';
-import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
+import { addBookable, type Bookable, handedOver, signed } from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 

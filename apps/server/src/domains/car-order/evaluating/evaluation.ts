@@ -1,17 +1,17 @@
-import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
-import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
+import { APPEND_DAYS } from '@marque/contract/car-order/evaluation/form';
+import type * as calls from '@marque/contract/car-order/evaluation/endpoints';
 import {
   EVALUATION_POINTS,
   type EvaluationPoint,
-} from '@marque/contract/car-order/evaluation-labels';
-import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
+} from '@marque/contract/car-order/evaluation/labels';
+import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Standing } from '@marque/contract/moderation/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { claimImages } from '../../media/module.ts';
 import { openCase, standingOf } from '../../moderation/module.ts';

@@ -1,8 +1,8 @@
-import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
-import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation-schema';
+import type * as calls from '@marque/contract/car-order/evaluation/endpoints';
+import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
 import { standingOf } from '../../moderation/module.ts';
 import { type Face, facesOf } from '../../session/module.ts';

@@ -2,7 +2,7 @@ import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec } from '#kernel/database.ts';
 import { type Provided, provide } from '#kernel/module.ts';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { carGoods, type InvoicedGoods } from '../../invoice/ports.ts';
 import type { CarOrderContext } from '../context.ts';

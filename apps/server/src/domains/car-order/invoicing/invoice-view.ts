@@ -1,7 +1,7 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { CarOrderRow } from '../repository.ts';
 import type { SupplementRow } from '../signing/repository.ts';
 import { type BuyerFields, fieldsOf, rowsOf } from '../signing/supplement.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@marque/contract/car-order/delivery-endpoints';
+import type * as calls from '@marque/contract/car-order/delivery/endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
@@ -6,9 +6,9 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { carItems } from '../item-repository.ts';
+import { carItems } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { isInvoiceDue } from './is-due.ts';
 import { showOrder } from '../show/show-orders.ts';

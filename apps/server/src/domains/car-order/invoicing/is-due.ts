@@ -1,5 +1,5 @@
-import type { CarItemRow } from '../item-repository.ts';
-import { isCarPaid } from '../items.ts';
+import type { CarItemRow } from '../paying/item-repository.ts';
+import { isCarPaid } from '../paying/items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { goodOf, type InvoiceRow } from './repository.ts';
 

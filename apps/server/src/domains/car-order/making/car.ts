@@ -1,5 +1,5 @@
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { CarOrderRow } from '../repository.ts';
 
 const COLUMN = { table: 'car_order', column: 'car' } as const;

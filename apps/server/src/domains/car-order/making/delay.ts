@@ -1,7 +1,7 @@
 import { DAY_MS, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { inTransaction } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellLate } from '../tell-buyer.ts';

@@ -1,12 +1,12 @@
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
-import { operatorCarOrderDemo } from '@marque/contract/operator/car-order-endpoints';
-import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order-schema';
+import { operatorCarOrderDemo } from '@marque/contract/operator/car-order/endpoints';
+import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order/schema';
 import { profile } from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addBookable, itemMoneyOf } from '#testing/car-orders.ts';
+import { addBookable, itemMoneyOf } from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 
 const PHONE = '13900990099';

@@ -1,13 +1,13 @@
-import type { CarDemoState } from '@marque/contract/operator/car-order-schema';
+import type { CarDemoState } from '@marque/contract/operator/car-order/schema';
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/car-order/endpoints';
-import type * as desk from '@marque/contract/operator/car-order-endpoints';
-import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order-schema';
+import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order/schema';
 import sharp from 'sharp';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import { membersOfPhones } from '../../session/module.ts';
 import { assess, checkView } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';

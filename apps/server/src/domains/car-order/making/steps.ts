@@ -8,7 +8,7 @@ import {
 } from '@marque/contract/car-order/machine';
 import type { CertificatePlace } from '@marque/contract/car-order/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { fitAtWorks, fitRest } from '../boutique/fit.ts';

@@ -1,7 +1,7 @@
 import { CAR_STAGE_IDS } from '@marque/contract/car-order/machine';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
-import type { Operator } from '#kernel/serve.ts';
+import { drain } from '#kernel/jobs/drain.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 import { fitRest } from '../boutique/fit.ts';
 import type { CarOrderContext } from '../context.ts';
 import { fixDefect } from '../delivering/desk.ts';

@@ -1,4 +1,4 @@
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
 /**

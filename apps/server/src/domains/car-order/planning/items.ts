@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts';
-import { depositFenOf } from '../deposit.ts';
-import { carItems } from '../item-repository.ts';
+import { depositFenOf } from '../paying/deposit.ts';
+import { carItems } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { carTotalOf } from '../total.ts';
 import type { LoanRow } from './repository.ts';

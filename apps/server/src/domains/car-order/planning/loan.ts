@@ -1,13 +1,13 @@
 import { isSigned } from '@marque/contract/car-order/machine';
 import { plainMoney } from '@marque/contract/car-order/ruler';
-import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import type * as desk from '@marque/contract/operator/car-order/endpoints';
 import type { ParsedIn } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { CarOrderContext } from '../context.ts';
 import { finishIfBack } from '../ending/settle-refund.ts';
-import { carItems } from '../item-repository.ts';
-import { isCarPaid, isReady } from '../items.ts';
+import { carItems } from '../paying/item-repository.ts';
+import { isCarPaid, isReady } from '../paying/items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { itemSubject } from '../subject.ts';
 import { tellAnswer, tellPaid } from '../tell-buyer.ts';

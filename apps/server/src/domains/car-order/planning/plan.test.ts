@@ -1,10 +1,10 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
@@ -24,7 +24,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
 import { keyed, later } from '#testing/orders.ts';
 

@@ -1,11 +1,11 @@
 import { CAR_LOAN_TEXT } from '@marque/contract/car-order/loan';
 import type { CarLoan } from '@marque/contract/car-order/schema';
-import { loanOf } from '@marque/contract/cars/finance';
-import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
-import { type AskedTerms, fitTerms, lends, rangesOf } from '@marque/contract/cars/plan';
-import { loanTermsOf } from '@marque/contract/cars/plan-quote';
+import { loanOf } from '@marque/contract/cars/finance/finance';
+import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
+import { type AskedTerms, fitTerms, lends, rangesOf } from '@marque/contract/cars/finance/plan';
+import { loanTermsOf } from '@marque/contract/cars/finance/plan-quote';
 import { DomainError } from '#kernel/errors.ts';
-import { depositFenOf } from '../deposit.ts';
+import { depositFenOf } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { carTotalOf } from '../total.ts';
 import type { LoanRow } from './repository.ts';

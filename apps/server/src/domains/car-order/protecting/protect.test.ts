@@ -2,8 +2,8 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import {
   openItem,
   payItem,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
 import { choose, freshKey, later } from '#testing/orders.ts';
 

@@ -11,7 +11,7 @@ import type { UsableCredit } from '../../car-credit/module.ts';
 import type { Buyer } from '../buyer.ts';
 import { fenOfLines, isFitted, lineViews } from '../boutique/lines.ts';
 import type { LineRow } from '../boutique/repository.ts';
-import { depositFenOf, isFirm } from '../deposit.ts';
+import { depositFenOf, isFirm } from '../paying/deposit.ts';
 import {
   type EndingPlan,
   backFenOf,
@@ -22,8 +22,8 @@ import {
   REFUND_WAY,
 } from '../ending/plan.ts';
 import type { SinglePayment } from '../../payment/module.ts';
-import type { CarItemRow } from '../item-repository.ts';
-import { isDue } from '../items.ts';
+import type { CarItemRow } from '../paying/item-repository.ts';
+import { isDue } from '../paying/items.ts';
 import type { BuiltCar } from '../making/car.ts';
 import { delayOf } from '../making/delay.ts';
 import type { CarStageRow, CarWindowRow } from '../making/repository.ts';

@@ -11,7 +11,7 @@ import {
 import { CAR_ORDER_STATUSES, isSigned } from '@marque/contract/car-order/machine';
 import { describe, expect, test } from 'vitest';
 import { BUTTONS } from '../ending/cancel.ts';
-import type { CarItemRow } from '../item-repository.ts';
+import type { CarItemRow } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { signText } from '../signing/contract.ts';
 import { nowOf, sentenceOf, wayOutText } from './view.ts';

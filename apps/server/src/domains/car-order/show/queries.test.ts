@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addBookable, book, brought, payDeposit, signed } from '#testing/car-orders.ts';
+import { addBookable, book, brought, payDeposit, signed } from '#testing/cars/orders.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
 

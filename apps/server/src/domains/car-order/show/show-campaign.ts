@@ -6,12 +6,12 @@ import {
   placeRuler,
 } from '@marque/contract/car-order/ruler';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
-import type * as calls from '@marque/contract/cars/campaign-endpoints';
-import { DELIVERY_STAGE } from '@marque/contract/cars/campaign-kinds';
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import type * as calls from '@marque/contract/cars/campaign/endpoints';
+import { DELIVERY_STAGE } from '@marque/contract/cars/campaign/kinds';
+import type { Campaign } from '@marque/contract/cars/campaign/schema';
 import { stagesOf } from '@marque/contract/progress';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import { briefOf, type CarCampaign, hasTold } from '../../car-campaign/module.ts';
 import { agreedNow, termsOf } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';

@@ -1,9 +1,9 @@
-import { isBagLine } from '@marque/contract/car-order/boutique-lines';
+import { isBagLine } from '@marque/contract/car-order/boutique/lines';
 import type {
   CarContract,
   ContractBlock,
   SignObstacle,
-} from '@marque/contract/car-order/signing-schema';
+} from '@marque/contract/car-order/signing/schema';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
@@ -12,14 +12,14 @@ import { formatMoney } from '@marque/contract/money';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { Exec } from '#kernel/database.ts';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 import type { UsableCredit } from '../../car-credit/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { type Assessment, assess } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
-import { depositFenOf, isFirm } from '../deposit.ts';
-import { carItems } from '../item-repository.ts';
-import { isDue } from '../items.ts';
+import { depositFenOf, isFirm } from '../paying/deposit.ts';
+import { carItems } from '../paying/item-repository.ts';
+import { isDue } from '../paying/items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { type LoanRow, loans } from '../planning/repository.ts';
 import { carTotalOf } from '../total.ts';

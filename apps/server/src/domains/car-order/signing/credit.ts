@@ -2,7 +2,7 @@ import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Exec } from '#kernel/database.ts';
 import type { UsableCredit } from '../../car-credit/module.ts';
 import type { CarOrderContext } from '../context.ts';
-import { isFirm } from '../deposit.ts';
+import { isFirm } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
 
 /** Returns the credit that a signature would deduct now; null without one. */

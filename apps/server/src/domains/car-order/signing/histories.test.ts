@@ -7,16 +7,16 @@ import {
   isCarPriceItem,
 } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addBag, saveBags } from '#testing/boutique.ts';
+import { addBag, saveBags } from '#testing/cars/boutique.ts';
 import {
   accepted,
   addBookable,
@@ -32,7 +32,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { type OperatorClient, operatorClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';

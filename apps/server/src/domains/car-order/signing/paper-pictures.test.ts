@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
-import type { Supplement } from '@marque/contract/car-order/signing-schema';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
+import type { Supplement } from '@marque/contract/car-order/signing/schema';
 import { privateImage } from '@marque/contract/media/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
 import { DAY_MS } from '@marque/contract/shanghai';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ import {
   payItem,
   sendBooking,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, later } from '#testing/orders.ts';
 

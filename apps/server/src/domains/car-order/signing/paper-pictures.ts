@@ -4,10 +4,10 @@ import {
   type PaperPicture,
   type SupplementPart,
 } from '@marque/contract/car-order/supplement-parts';
-import type { PaperImage } from '@marque/contract/car-order/signing-schema';
+import type { PaperImage } from '@marque/contract/car-order/signing/schema';
 import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Operator, User } from '#kernel/serve.ts';
+import type { Operator, User } from '#kernel/http/serve.ts';
 import { definePrivatePurpose, type PrivatePictures } from '../../media/module.ts';
 import type { Named } from '../repository.ts';
 

@@ -1,5 +1,5 @@
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Signed } from './contract.ts';
 import type { ContractRow } from './repository.ts';
 

@@ -1,8 +1,8 @@
-import type * as calls from '@marque/contract/car-order/signing-endpoints';
-import type { CarContract } from '@marque/contract/car-order/signing-schema';
+import type * as calls from '@marque/contract/car-order/signing/endpoints';
+import type { CarContract } from '@marque/contract/car-order/signing/schema';
 import { maskName } from '@marque/contract/mask';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';

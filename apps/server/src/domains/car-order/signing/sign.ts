@@ -1,14 +1,14 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import type * as calls from '@marque/contract/car-order/signing-endpoints';
+import type * as calls from '@marque/contract/car-order/signing/endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { depositFenOf, isFirm } from '../deposit.ts';
+import { depositFenOf, isFirm } from '../paying/deposit.ts';
 import { carCancelled, carLocked } from '../events.ts';
 import { isWithdrawable } from '../ending/plan.ts';
 import { making } from '../making/repository.ts';

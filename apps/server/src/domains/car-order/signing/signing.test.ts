@@ -1,10 +1,10 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
-import * as signing from '@marque/contract/car-order/signing-endpoints';
+import * as signing from '@marque/contract/car-order/signing/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order-endpoints';
+import * as desk from '@marque/contract/operator/car-order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { addDays, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
@@ -25,7 +25,7 @@ import {
   sendSignature,
   signatureOf,
   signed,
-} from '#testing/car-orders.ts';
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { choose, keyed, later } from '#testing/orders.ts';
 import { demoVin, STORE_CLERK } from '#simulation/entries.ts';

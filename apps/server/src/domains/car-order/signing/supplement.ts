@@ -1,9 +1,9 @@
 import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import type * as calls from '@marque/contract/car-order/signing-endpoints';
+import type * as calls from '@marque/contract/car-order/signing/endpoints';
 import type { Out } from '@marque/contract/core';
-import type * as desk from '@marque/contract/operator/car-order-endpoints';
-import type { Supplement, SupplementState } from '@marque/contract/car-order/signing-schema';
+import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type { Supplement, SupplementState } from '@marque/contract/car-order/signing/schema';
 import {
   isRequired,
   partsFor,
@@ -13,10 +13,10 @@ import {
 import { ageOn, birthOf } from '@marque/contract/identity/id-number';
 import { maskEngineNo, maskIdNumber, maskName, maskPlate, maskVin } from '@marque/contract/mask';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/sealed.ts';
-import type { MemberCall, OperatorCall, User } from '#kernel/serve.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { MemberCall, OperatorCall, User } from '#kernel/http/serve.ts';
 import { addContactView, contactViewOf, contactViews } from '../../contact-view/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';

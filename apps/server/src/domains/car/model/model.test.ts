@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as calls from '@marque/contract/cars/endpoints';
-import * as deskCalls from '@marque/contract/operator/car-model-endpoints';
+import * as deskCalls from '@marque/contract/operator/cars/model-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEDIA_DIR } from '#kernel/static-files.ts';
+import { MEDIA_DIR } from '#kernel/http/static-files.ts';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';

@@ -4,10 +4,10 @@ import type { Out } from '@marque/contract/core';
 import type {
   operatorModelSet,
   operatorModelUnset,
-} from '@marque/contract/operator/car-model-endpoints';
+} from '@marque/contract/operator/cars/model-endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { chunksOfFile } from '#kernel/incoming-file.ts';
-import type { OperatorCall } from '#kernel/serve.ts';
+import { chunksOfFile } from '#kernel/http/incoming-file.ts';
+import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarContext } from '../context.ts';
 import { carRepository as cars } from '../repository.ts';
 import { fitModel, MAX_MODEL_BYTES } from './policy.ts';

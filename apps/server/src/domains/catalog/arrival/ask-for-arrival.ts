@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { arrivalRepository } from './repository.ts';

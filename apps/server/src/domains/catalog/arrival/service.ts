@@ -1,9 +1,9 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import { enqueue } from '#kernel/background.ts';
-import type { JobHandler } from '#kernel/job-runner.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
+import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { politeTime, type Tell } from '../../notice/module.ts';
 import { MAX_POINTED_OUT, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/operator/endpoints';
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Kernel, OperatorDesk } from '#kernel/module.ts';
-import type { Previews } from '#kernel/previews.ts';
+import type { Previews } from '#kernel/http/previews.ts';
 import { shelfDesk as shelf } from './service.ts';
 
 type Api = { contexts: { previews: Previews } };

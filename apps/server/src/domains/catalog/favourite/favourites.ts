@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import type { At } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';

@@ -4,7 +4,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { shanghaiDay, startOfDay } from '@marque/contract/shanghai';
 import type { Database, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { quotaSubject } from '../policy.ts';
 import type { AfterCoupons } from '../ports.ts';
 import { catalogRepository } from '../repository.ts';

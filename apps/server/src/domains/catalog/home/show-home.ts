@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/home/endpoints';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 

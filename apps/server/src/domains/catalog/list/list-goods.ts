@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec } from '#kernel/database.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { type AfterCoupons, type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { inScope } from '@marque/contract/mall/scope';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { SERVICES } from '../policy.ts';
 import { type Viewer, viewerOf } from '../ports.ts';

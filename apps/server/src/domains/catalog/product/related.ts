@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { partition } from 'es-toolkit';
-import type { Call } from '#kernel/serve.ts';
+import type { Call } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { cardRows } from '../list/list-goods.ts';
 import { firstInScopes } from '../list/repository.ts';

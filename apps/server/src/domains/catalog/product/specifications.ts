@@ -3,7 +3,7 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { quotaSubject } from '../policy.ts';
 import { viewerOf } from '../ports.ts';

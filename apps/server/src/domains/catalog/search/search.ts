@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { chunk } from 'es-toolkit';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { searchRepository as search } from './repository.ts';
 import { type NearWord, nearWords, soundParts } from './near.ts';
 import { fold, words } from './words.ts';

@@ -1,5 +1,5 @@
-import { isSameSecret } from '#kernel/hash.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { isSameSecret } from '#kernel/secrets/hash.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 
 /**
  * Grants of one window are equal, so that a page does not reload its pictures. Each is valid until

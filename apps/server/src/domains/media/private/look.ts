@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { LookedAt } from '@marque/contract/media/desk-schema';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Operator } from '#kernel/serve.ts';
+import type { Operator } from '#kernel/http/serve.ts';
 import type { PrivateContext } from './context.ts';
 import { keyOf, openPrivate } from './keep.ts';
 import type { PrivatePurposeRules } from './purpose.ts';

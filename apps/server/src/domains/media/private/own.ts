@@ -4,7 +4,7 @@ import type * as calls from '@marque/contract/media/endpoints';
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall, User } from '#kernel/serve.ts';
+import type { MemberCall, User } from '#kernel/http/serve.ts';
 import type { ProcessedImage } from '../process-image.ts';
 import type { PrivateContext } from './context.ts';
 import { grantFor, isGranted } from './grant.ts';

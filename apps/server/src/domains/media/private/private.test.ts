@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { type FakeS3, startS3 } from '#testing/s3.ts';
+import { type FakeS3, startS3 } from '#testing/providers/s3.ts';
 import { mediaModule } from '../module.ts';
 
 const DAY = 86_400_000;

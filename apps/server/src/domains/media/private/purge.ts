@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@marque/contract/agreement/kinds';
-import { enqueue } from '#kernel/background.ts';
+import { enqueue } from '#kernel/jobs/background.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { REMOVE_FILES_JOB, type RemoveFiles } from '../service.ts';
 import type { PrivateContext } from './context.ts';

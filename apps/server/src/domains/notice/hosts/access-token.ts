@@ -1,7 +1,7 @@
 import type { SubscribeHost } from '@marque/contract/notice/kinds';
 import type { Database } from '#kernel/database.ts';
-import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
-import type { Vault } from '#kernel/vault.ts';
+import { placeOf, type SealedColumn } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { tokenRepository as tokens } from './repository.ts';
 
 /** How long before its expiry a token is refreshed. Until then the old one is used. */

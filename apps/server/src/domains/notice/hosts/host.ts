@@ -1,5 +1,5 @@
 import type { NoticeTemplate } from '@marque/contract/notice/kinds';
-import { callJson, readJson } from '#kernel/json-call.ts';
+import { callJson, readJson } from '#kernel/providers/json-call.ts';
 import type { Answer, Messenger, SubscribeMessage } from '../messenger.ts';
 import type { HostAccount } from '../settings.ts';
 import type { AccessTokens } from './access-token.ts';

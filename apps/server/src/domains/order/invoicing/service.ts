@@ -1,6 +1,6 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Vault } from '#kernel/vault.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { invoiceColumns, openInvoice } from '../personal.ts';
 import type { StoredInvoice } from '../tables.ts';
 import { invoicingRepository as repository, type Named } from './repository.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AlipayDouble, startAlipay } from '#testing/alipay.ts';
+import { type AlipayDouble, startAlipay } from '#testing/providers/alipay.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, draftOf, order, statusOf } from '#testing/orders.ts';
 

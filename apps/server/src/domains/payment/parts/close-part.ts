@@ -1,9 +1,9 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/pay/endpoints';
 import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/drain.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
 import type { PaymentContext } from '../context.ts';
 import type { Subject } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sha256 } from '#kernel/hash.ts';
+import { sha256 } from '#kernel/secrets/hash.ts';
 
 /** Characters without the look-alikes 0 and O, 1 and I. */
 export const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

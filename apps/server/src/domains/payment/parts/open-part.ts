@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
 import { capOf, type PaymentContext } from '../context.ts';
 import { isDue, PAY_WITHIN_MS, type Subject, within } from '../ports.ts';

@@ -6,7 +6,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MemberCall } from '#kernel/serve.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
 import type { PaymentContext } from '../context.ts';
 import { SIGNS } from '../parts/code.ts';

@@ -4,7 +4,7 @@ import type * as calls from '@marque/contract/pay/endpoints';
 import { MAX_SLIPS } from '@marque/contract/pay/parts';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { definePrivatePurpose } from '../../media/module.ts';
 import type { PaymentContext } from '../context.ts';
 import { type PartRow, partRepository as parts } from '../parts/repository.ts';

@@ -4,7 +4,7 @@ import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, draftOf, later, order, statusOf } from '#testing/orders.ts';
-import { APPS, startWechatPay, type WechatPayDouble } from '#testing/wechat-pay.ts';
+import { APPS, startWechatPay, type WechatPayDouble } from '#testing/providers/wechat-pay.ts';
 
 let app: TestApp;
 let wechat: WechatPayDouble;

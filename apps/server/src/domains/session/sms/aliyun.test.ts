@@ -8,7 +8,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { type Asked, type Gateway, startGateway } from '#testing/gateway.ts';
+import { type Asked, type Gateway, startGateway } from '#testing/providers/gateway.ts';
 import * as session from '@marque/contract/session/endpoints';
 import { createAliyunSms } from './aliyun.ts';
 import type { AliyunSmsSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import { callAliyun } from '#kernel/aliyun-call.ts';
+import { callAliyun } from '#kernel/providers/aliyun-call.ts';
 import type { SmsProvider } from './provider.ts';
 import type { AliyunSmsSettings } from './settings.ts';
 

@@ -2,8 +2,8 @@ import {
   boutiqueBag,
   boutiqueList,
   boutiqueWait,
-} from '@marque/contract/car-order/boutique-endpoints';
-import type { BagDetail } from '@marque/contract/car-order/boutique-schema';
+} from '@marque/contract/car-order/boutique/endpoints';
+import type { BagDetail } from '@marque/contract/car-order/boutique/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gallery, GALLERY_SIZES } from '#blocks/gallery/gallery.tsx';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';

@@ -1,4 +1,4 @@
-import { boutiqueList } from '@marque/contract/car-order/boutique-endpoints';
+import { boutiqueList } from '@marque/contract/car-order/boutique/endpoints';
 import { formatMoney } from '@marque/contract/money';
 import { Goods } from '#blocks/boutique/goods.tsx';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';

@@ -1,5 +1,5 @@
-import { boutiqueSave } from '@marque/contract/car-order/boutique-endpoints';
-import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique-schema';
+import { boutiqueSave } from '@marque/contract/car-order/boutique/endpoints';
+import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique/schema';
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { formatMoney } from '@marque/contract/money';

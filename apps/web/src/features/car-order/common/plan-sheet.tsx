@@ -1,9 +1,9 @@
 import { carOrderPlan, carOrderPlans } from '@marque/contract/car-order/endpoints';
-import { loanOf } from '@marque/contract/cars/finance';
-import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import { loanOf } from '@marque/contract/cars/finance/finance';
+import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
 import { percentText } from '@marque/contract/cars/on-road';
-import { fitTerms, rangesOf } from '@marque/contract/cars/plan';
-import { loanTermsOf } from '@marque/contract/cars/plan-quote';
+import { fitTerms, rangesOf } from '@marque/contract/cars/finance/plan';
+import { loanTermsOf } from '@marque/contract/cars/finance/plan-quote';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { plainMoney } from '@marque/contract/car-order/ruler';

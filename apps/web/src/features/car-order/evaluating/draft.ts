@@ -1,5 +1,5 @@
-import type { EvaluationForm } from '@marque/contract/car-order/evaluation-form';
-import { EVALUATION_POINTS, EVALUATION_TAGS } from '@marque/contract/car-order/evaluation-labels';
+import type { EvaluationForm } from '@marque/contract/car-order/evaluation/form';
+import { EVALUATION_POINTS, EVALUATION_TAGS } from '@marque/contract/car-order/evaluation/labels';
 import type { StoredImage } from '@marque/contract/common';
 import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';

@@ -1,8 +1,8 @@
 import {
   EVALUATION_POINT_LABELS,
   EVALUATION_POINTS,
-} from '@marque/contract/car-order/evaluation-labels';
-import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
+} from '@marque/contract/car-order/evaluation/labels';
+import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation/schema';
 import { type ReactNode, useState } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { ReviewArticle } from '#blocks/review/review-article.tsx';

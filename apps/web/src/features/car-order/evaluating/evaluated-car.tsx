@@ -1,4 +1,4 @@
-import type { Evaluated } from '@marque/contract/car-order/evaluation-schema';
+import type { Evaluated } from '@marque/contract/car-order/evaluation/schema';
 import { formatDay } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './evaluating.module.css';

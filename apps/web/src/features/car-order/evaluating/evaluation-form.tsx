@@ -2,21 +2,21 @@ import {
   carOrderEvaluate,
   carOrderEvaluation,
   carOrderEvaluateMore,
-} from '@marque/contract/car-order/evaluation-endpoints';
+} from '@marque/contract/car-order/evaluation/endpoints';
 import {
   EvaluationAppendForm,
   EvaluationForm as Rules,
   MAX_EVALUATION_PICTURES,
   MAX_EVALUATION_TAGS,
   MAX_EVALUATION_TEXT,
-} from '@marque/contract/car-order/evaluation-form';
+} from '@marque/contract/car-order/evaluation/form';
 import {
   EVALUATION_POINT_LABELS,
   EVALUATION_POINTS,
   EVALUATION_TAGS,
   type EvaluationPoint,
-} from '@marque/contract/car-order/evaluation-labels';
-import type { Evaluated } from '@marque/contract/car-order/evaluation-schema';
+} from '@marque/contract/car-order/evaluation/labels';
+import type { Evaluated } from '@marque/contract/car-order/evaluation/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';

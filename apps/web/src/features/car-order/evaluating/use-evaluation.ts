@@ -1,4 +1,4 @@
-import { carOrderEvaluation } from '@marque/contract/car-order/evaluation-endpoints';
+import { carOrderEvaluation } from '@marque/contract/car-order/evaluation/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';

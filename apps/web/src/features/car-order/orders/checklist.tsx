@@ -1,4 +1,4 @@
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';

@@ -1,4 +1,4 @@
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';

@@ -1,6 +1,6 @@
 import { carOrderRecallCancel } from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

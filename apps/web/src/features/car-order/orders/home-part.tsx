@@ -1,8 +1,8 @@
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import {
   carOrderHandover,
   carOrderHandoverPlace,
-} from '@marque/contract/car-order/delivery-endpoints';
+} from '@marque/contract/car-order/delivery/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney } from '@marque/contract/money';

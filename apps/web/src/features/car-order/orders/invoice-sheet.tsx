@@ -1,4 +1,4 @@
-import { carOrderInvoiceConfirm } from '@marque/contract/car-order/delivery-endpoints';
+import { carOrderInvoiceConfirm } from '@marque/contract/car-order/delivery/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';

@@ -3,8 +3,8 @@ import type { Slot } from '@marque/contract/appointment/schema';
 import {
   carOrderHandover,
   carOrderHandoverCheck,
-} from '@marque/contract/car-order/delivery-endpoints';
-import type { Handover } from '@marque/contract/car-order/delivery-schema';
+} from '@marque/contract/car-order/delivery/endpoints';
+import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import type { In } from '@marque/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CarRights, OwnRight } from '@marque/contract/car-order/rights-schema';
+import type { CarRights, OwnRight } from '@marque/contract/car-order/rights/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';

@@ -1,4 +1,4 @@
-import type { CarRight, CarRights } from '@marque/contract/car-order/rights-schema';
+import type { CarRight, CarRights } from '@marque/contract/car-order/rights/schema';
 import { formatMoney } from '@marque/contract/money';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
-import { carRightsShow } from '@marque/contract/car-order/rights-endpoints';
-import { type RightsKey, RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
-import type { CarRights } from '@marque/contract/car-order/rights-schema';
+import { carRightsShow } from '@marque/contract/car-order/rights/endpoints';
+import { type RightsKey, RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
+import type { CarRights } from '@marque/contract/car-order/rights/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';

@@ -1,5 +1,5 @@
-import { carOrderContract } from '@marque/contract/car-order/signing-endpoints';
-import type { CarContract, ContractBlock } from '@marque/contract/car-order/signing-schema';
+import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
+import type { CarContract, ContractBlock } from '@marque/contract/car-order/signing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';

@@ -3,8 +3,8 @@ import {
   LicenceForm,
   QuotaForm,
   TradeInForm,
-} from '@marque/contract/car-order/signing-form';
-import type { PaperImage } from '@marque/contract/car-order/signing-schema';
+} from '@marque/contract/car-order/signing/form';
+import type { PaperImage } from '@marque/contract/car-order/signing/schema';
 import { PAPER_PICTURES, type PaperPicture } from '@marque/contract/car-order/supplement-parts';
 import { type ReactNode, useId, useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';

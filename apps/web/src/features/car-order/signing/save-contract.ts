@@ -1,4 +1,4 @@
-import type { CarContract } from '@marque/contract/car-order/signing-schema';
+import type { CarContract } from '@marque/contract/car-order/signing/schema';
 import { formatDateTime } from '#shared/format/time.ts';
 import { saveText } from '#shared/platform/save-file.ts';
 

@@ -1,6 +1,6 @@
-import { carOrderSign } from '@marque/contract/car-order/signing-endpoints';
-import { SignForm as rules } from '@marque/contract/car-order/signing-form';
-import type { CarContract } from '@marque/contract/car-order/signing-schema';
+import { carOrderSign } from '@marque/contract/car-order/signing/endpoints';
+import { SignForm as rules } from '@marque/contract/car-order/signing/form';
+import type { CarContract } from '@marque/contract/car-order/signing/schema';
 import { maskPhone } from '@marque/contract/mask';
 import { useQueryClient } from '@tanstack/react-query';
 import { CodeField } from '#blocks/phone-code/code-field.tsx';

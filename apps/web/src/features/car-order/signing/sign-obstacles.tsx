@@ -1,5 +1,5 @@
-import { carOrderReprice } from '@marque/contract/car-order/signing-endpoints';
-import type { CarContract, SignObstacle } from '@marque/contract/car-order/signing-schema';
+import { carOrderReprice } from '@marque/contract/car-order/signing/endpoints';
+import type { CarContract, SignObstacle } from '@marque/contract/car-order/signing/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

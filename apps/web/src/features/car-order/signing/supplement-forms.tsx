@@ -2,8 +2,8 @@ import {
   CompanyBuyerForm,
   PaperForm,
   PersonBuyerForm,
-} from '@marque/contract/car-order/signing-form';
-import type { Supplement } from '@marque/contract/car-order/signing-schema';
+} from '@marque/contract/car-order/signing/form';
+import type { Supplement } from '@marque/contract/car-order/signing/schema';
 import type { SupplementPart } from '@marque/contract/car-order/supplement-parts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';

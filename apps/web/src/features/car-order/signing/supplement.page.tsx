@@ -1,9 +1,9 @@
-import { carOrderSupplement } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderSupplement } from '@marque/contract/car-order/signing/endpoints';
 import type {
   PaperImage,
   Supplement,
   SupplementState,
-} from '@marque/contract/car-order/signing-schema';
+} from '@marque/contract/car-order/signing/schema';
 import {
   PAPER_DAYS,
   SUPPLEMENT_PART_NAMES,

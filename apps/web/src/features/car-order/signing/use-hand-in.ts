@@ -1,4 +1,4 @@
-import { carOrderSupplementSave } from '@marque/contract/car-order/signing-endpoints';
+import { carOrderSupplementSave } from '@marque/contract/car-order/signing/endpoints';
 import type { In } from '@marque/contract/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,5 +1,5 @@
-import { campaignOpening } from '@marque/contract/cars/campaign-endpoints';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { campaignOpening } from '@marque/contract/cars/campaign/endpoints';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,4 +1,4 @@
-import { isBagLine } from '@marque/contract/car-order/boutique-lines';
+import { isBagLine } from '@marque/contract/car-order/boutique/lines';
 import { MAX_BOOKING_REMARK, PAY_PLANS, BUYER_KINDS } from '@marque/contract/car-order/form';
 import type { PurchaseCheck } from '@marque/contract/car-order/schema';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';

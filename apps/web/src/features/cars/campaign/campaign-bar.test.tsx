@@ -1,4 +1,4 @@
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import type { Campaign } from '@marque/contract/cars/campaign/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -3,8 +3,8 @@ import {
   campaignList,
   campaignOpening,
   campaignRemind,
-} from '@marque/contract/cars/campaign-endpoints';
-import type { Campaign, CampaignBrief } from '@marque/contract/cars/campaign-schema';
+} from '@marque/contract/cars/campaign/endpoints';
+import type { Campaign, CampaignBrief } from '@marque/contract/cars/campaign/schema';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { formatMoney } from '@marque/contract/money';
 import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import type { Campaign } from '@marque/contract/cars/campaign/schema';
 
 type Ahead = { text: string; to: string | null };
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import type { Campaign } from '@marque/contract/cars/campaign/schema';
 import { Redirect, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@marque/contract/money';
-import { DELIVERY_STAGE } from '@marque/contract/cars/campaign-kinds';
-import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import { DELIVERY_STAGE } from '@marque/contract/cars/campaign/kinds';
+import type { Campaign } from '@marque/contract/cars/campaign/schema';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
@@ -14,7 +14,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign/endpoints';
 import { SampleNote } from '../common/sample-note.tsx';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import * as styles from './campaign.module.css';

@@ -1,4 +1,4 @@
-import type { campaignPages } from '@marque/contract/cars/campaign-pages';
+import type { campaignPages } from '@marque/contract/cars/campaign/pages';
 import type { ChecksOf, PageCheck } from '#testing/page-check.ts';
 
 const wrong: PageCheck['wrong'] = {

@@ -1,4 +1,4 @@
-import type { campaignPages } from '@marque/contract/cars/campaign-pages';
+import type { campaignPages } from '@marque/contract/cars/campaign/pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');

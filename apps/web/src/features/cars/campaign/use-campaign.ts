@@ -1,4 +1,4 @@
-import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { expect, test } from 'vitest';
 import { carSentence, chosenOf, chosenText, leadText, pictureOf, priceOf } from './choice.ts';
 

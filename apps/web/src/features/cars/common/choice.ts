@@ -1,8 +1,8 @@
 import { type Days, daysText, slowestOf, worksDays } from '@marque/contract/cars/delivery';
-import { modelOf } from '@marque/contract/cars/option-model';
-import type { CarOption, TypeOptions } from '@marque/contract/cars/option-schema';
+import { modelOf } from '@marque/contract/cars/custom/option-model';
+import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
-import { presentOf } from '@marque/contract/cars/solver';
+import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
 import type { Turned } from '#blocks/car-stage/turn.tsx';
 import { cityLabel } from '#shared/location/city-label.ts';

@@ -1,4 +1,4 @@
-import type { DrivenCar } from '@marque/contract/cars/drive-review-schema';
+import type { DrivenCar } from '@marque/contract/cars/drive-review/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { drivenText } from './story-card.tsx';

@@ -2,7 +2,7 @@ import {
   DRIVE_POINT_LABELS,
   DRIVE_POINTS,
   type DrivePoint,
-} from '@marque/contract/cars/drive-review-labels';
+} from '@marque/contract/cars/drive-review/labels';
 import * as styles from './point-bars.module.css';
 
 /** The ratings of a test drive as bars. */

@@ -1,4 +1,4 @@
-import { driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
+import { driveReviewList } from '@marque/contract/cars/drive-review/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';

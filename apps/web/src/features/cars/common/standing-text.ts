@@ -1,4 +1,4 @@
-import type { Wish } from '@marque/contract/cars/wish-schema';
+import type { Wish } from '@marque/contract/cars/wish/schema';
 import { changeText } from '@marque/contract/money';
 
 /** Returns the present state of a saved configuration as a short text. */

@@ -1,4 +1,4 @@
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import thumbsUp from 'virtual:icon/thumbs-up';
 import { formatCount } from '#shared/format/count.ts';

@@ -1,4 +1,4 @@
-import { selectTemporaryWish, wishList } from '@marque/contract/cars/wish-endpoints';
+import { selectTemporaryWish, wishList } from '@marque/contract/cars/wish/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { useEffect } from 'react';
 import { personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';

@@ -1,4 +1,4 @@
-import { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
+import { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { cities } from '@marque/contract/location/endpoints';
 import { useApi } from '#shared/api/use-api.ts';

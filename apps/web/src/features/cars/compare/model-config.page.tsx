@@ -1,5 +1,5 @@
 import type { CarType } from '@marque/contract/cars/schema';
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

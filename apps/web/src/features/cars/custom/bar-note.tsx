@@ -1,6 +1,6 @@
-import { queryPlanApp } from '@marque/contract/cars/finance-endpoints';
-import { USUAL_CITY } from '@marque/contract/cars/plan';
-import { monthlyFenOf } from '@marque/contract/cars/plan-quote';
+import { queryPlanApp } from '@marque/contract/cars/finance/endpoints';
+import { USUAL_CITY } from '@marque/contract/cars/finance/plan';
+import { monthlyFenOf } from '@marque/contract/cars/finance/plan-quote';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSelectedBags } from '#blocks/boutique/selected-bags.ts';

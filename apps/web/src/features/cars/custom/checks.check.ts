@@ -1,4 +1,4 @@
-import type { customPages } from '@marque/contract/cars/custom-pages';
+import type { customPages } from '@marque/contract/cars/custom/custom-pages';
 import type { ChecksOf } from '#testing/page-check.ts';
 import { check as custom } from './custom.check.ts';
 import { check as chosen } from './custom-chosen.check.ts';

@@ -1,4 +1,4 @@
-import { savingsOf, savingText, tapped } from '@marque/contract/cars/effects';
+import { savingsOf, savingText, tapped } from '@marque/contract/cars/custom/effects';
 import { optionLines } from '@marque/contract/cars/price-lines';
 import trash from 'virtual:icon/trash';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { PRICE_INCLUDED } from '#shared/format/price-included.ts';
-import type { Proposal } from '@marque/contract/cars/repair';
+import type { Proposal } from '@marque/contract/cars/custom/repair';
 import { changeText, formatMoney } from '@marque/contract/money';
 import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import { optionsOf } from '../common/choice.ts';

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type { selectTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import type { selectTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';

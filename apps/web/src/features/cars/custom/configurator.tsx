@@ -1,5 +1,5 @@
-import { savingsOf, savingText, tapped } from '@marque/contract/cars/effects';
-import type { OptionGroup } from '@marque/contract/cars/option-schema';
+import { savingsOf, savingText, tapped } from '@marque/contract/cars/custom/effects';
+import type { OptionGroup } from '@marque/contract/cars/custom/option-schema';
 import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';

@@ -1,5 +1,5 @@
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
-import { presentOf } from '@marque/contract/cars/solver';
+import { presentOf } from '@marque/contract/cars/custom/solver';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';

@@ -1,4 +1,4 @@
-import type { customPages } from '@marque/contract/cars/custom-pages';
+import type { customPages } from '@marque/contract/cars/custom/custom-pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');

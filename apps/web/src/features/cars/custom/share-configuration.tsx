@@ -1,4 +1,4 @@
-import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import { saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import share from 'virtual:icon/share-network';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

@@ -3,7 +3,7 @@ import {
   CONFIG_RULE_TYPE,
   type ConfigRule,
   readConfigRule,
-} from '@marque/contract/cars/config-rule';
+} from '@marque/contract/cars/custom/config-rule';
 import { getDictCodeAndDictValue } from '@marque/contract/dict/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

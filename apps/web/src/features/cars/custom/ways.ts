@@ -1,6 +1,6 @@
-import { afterTap, IMPOSSIBLE, tapped } from '@marque/contract/cars/effects';
-import { check, type Proposal, repair } from '@marque/contract/cars/repair';
-import type { OptionModel } from '@marque/contract/cars/solver';
+import { afterTap, IMPOSSIBLE, tapped } from '@marque/contract/cars/custom/effects';
+import { check, type Proposal, repair } from '@marque/contract/cars/custom/repair';
+import type { OptionModel } from '@marque/contract/cars/custom/solver';
 import { priceOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 

@@ -1,6 +1,6 @@
-import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
+import type { CampaignBrief } from '@marque/contract/cars/campaign/schema';
 import type { CarType, Series } from '@marque/contract/cars/schema';
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';

@@ -1,10 +1,10 @@
-import { campaignList } from '@marque/contract/cars/campaign-endpoints';
+import { campaignList } from '@marque/contract/cars/campaign/endpoints';
 import {
   queryClipApp,
   queryMycarSeriesApp,
   queryMycarTypeApp,
 } from '@marque/contract/cars/endpoints';
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { useBrand } from '#shared/brand/brand.ts';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';

@@ -1,4 +1,4 @@
-import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
+import type { CampaignBrief } from '@marque/contract/cars/campaign/schema';
 import type { CarType, Series } from '@marque/contract/cars/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import check from 'virtual:icon/check';

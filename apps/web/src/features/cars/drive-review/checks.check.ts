@@ -1,4 +1,4 @@
-import type { driveReviewPages } from '@marque/contract/cars/drive-review-pages';
+import type { driveReviewPages } from '@marque/contract/cars/drive-review/pages';
 import type { ChecksOf } from '#testing/page-check.ts';
 
 export const checks: ChecksOf<typeof driveReviewPages> = {

@@ -1,4 +1,4 @@
-import { driveReviewDetail } from '@marque/contract/cars/drive-review-endpoints';
+import { driveReviewDetail } from '@marque/contract/cars/drive-review/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';

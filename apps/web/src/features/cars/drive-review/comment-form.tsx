@@ -4,13 +4,13 @@ import {
   MAX_DRIVE_PICTURES,
   MAX_DRIVE_TAGS,
   MAX_DRIVE_TEXT,
-} from '@marque/contract/cars/drive-review-form';
+} from '@marque/contract/cars/drive-review/form';
 import {
   DRIVE_POINT_LABELS,
   DRIVE_POINTS,
   DRIVE_TAGS,
   type DrivePoint,
-} from '@marque/contract/cars/drive-review-labels';
+} from '@marque/contract/cars/drive-review/labels';
 import { useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
-import { DRIVE_POINTS, DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
-import type { DriveReviewForm } from '@marque/contract/cars/drive-review-form';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { DRIVE_POINTS, DRIVE_TAGS } from '@marque/contract/cars/drive-review/labels';
+import type { DriveReviewForm } from '@marque/contract/cars/drive-review/form';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';

@@ -1,4 +1,4 @@
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';

@@ -1,4 +1,4 @@
-import type { driveReviewPages } from '@marque/contract/cars/drive-review-pages';
+import type { driveReviewPages } from '@marque/contract/cars/drive-review/pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');

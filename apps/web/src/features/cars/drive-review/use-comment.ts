@@ -3,8 +3,8 @@ import {
   driveReviewDetail,
   driveToReview,
   saveDriveReview,
-} from '@marque/contract/cars/drive-review-endpoints';
-import type { DrivenCar, DriveReview } from '@marque/contract/cars/drive-review-schema';
+} from '@marque/contract/cars/drive-review/endpoints';
+import type { DrivenCar, DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';

@@ -1,5 +1,5 @@
-import { myDriveReviews, removeDriveReview } from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { myDriveReviews, removeDriveReview } from '@marque/contract/cars/drive-review/endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';

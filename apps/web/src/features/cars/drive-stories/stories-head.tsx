@@ -1,4 +1,4 @@
-import type { driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
+import type { driveReviewList } from '@marque/contract/cars/drive-review/endpoints';
 import type { In, Out } from '@marque/contract/core';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { PointBars } from '../common/point-bars.tsx';

@@ -1,4 +1,4 @@
-import { driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
+import { driveReviewList } from '@marque/contract/cars/drive-review/endpoints';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';

@@ -1,4 +1,4 @@
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { LikeButton } from '#blocks/review/like-button.tsx';
 import { ReportButton } from '#blocks/moderation/report-button.tsx';
 import { ReviewArticle } from '#blocks/review/review-article.tsx';

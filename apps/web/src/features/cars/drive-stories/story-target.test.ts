@@ -1,4 +1,4 @@
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { expect, test } from 'vitest';
 import { storyTarget } from './story-target.ts';
 

@@ -1,4 +1,4 @@
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
 const MAX_TITLE = 24;

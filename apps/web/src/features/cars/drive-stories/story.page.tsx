@@ -1,6 +1,6 @@
 import { imageUrl } from '@marque/contract/picture-url';
-import { driveReviewDetail } from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { driveReviewDetail } from '@marque/contract/cars/drive-review/endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';

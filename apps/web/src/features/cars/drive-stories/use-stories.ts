@@ -1,6 +1,6 @@
-import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
-import { driveReviewDetail, driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { DRIVE_TAGS } from '@marque/contract/cars/drive-review/labels';
+import { driveReviewDetail, driveReviewList } from '@marque/contract/cars/drive-review/endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import type { In, Out } from '@marque/contract/core';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';

@@ -3,8 +3,8 @@ import {
   driveReviewList,
   likeDriveReview,
   myDriveReviews,
-} from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+} from '@marque/contract/cars/drive-review/endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { useLike } from '#blocks/review/use-like.ts';
 import { useApi } from '#shared/api/use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { drivePages } from '@marque/contract/cars/drive-pages';
+import type { drivePages } from '@marque/contract/cars/drive/pages';
 import type { ChecksOf } from '#testing/page-check.ts';
 
 export const checks: ChecksOf<typeof drivePages> = {

@@ -1,4 +1,4 @@
-import type { drivePages } from '@marque/contract/cars/drive-pages';
+import type { drivePages } from '@marque/contract/cars/drive/pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');

@@ -1,6 +1,6 @@
 import { depositRuler } from '@marque/contract/car-order/ruler';
-import { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
-import type { BookingRules } from '@marque/contract/cars/rule-schema';
+import { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
+import type { BookingRules } from '@marque/contract/cars/custom/rule-schema';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';

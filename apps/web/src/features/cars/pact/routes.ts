@@ -1,4 +1,4 @@
-import type { rulePages } from '@marque/contract/cars/rule-pages';
+import type { rulePages } from '@marque/contract/cars/custom/rule-pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 export const pact: Bindings<typeof rulePages> = {

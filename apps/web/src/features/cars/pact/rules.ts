@@ -1,4 +1,4 @@
-import type { BookingRules } from '@marque/contract/cars/rule-schema';
+import type { BookingRules } from '@marque/contract/cars/custom/rule-schema';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,5 +1,5 @@
 import { carCardUrl } from '@marque/contract/cars/car-card';
-import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import { saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { StoredImage } from '@marque/contract/common';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { seriesImage } from '@marque/contract/cars/series-image';
-import { campaignList } from '@marque/contract/cars/campaign-endpoints';
+import { campaignList } from '@marque/contract/cars/campaign/endpoints';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';

@@ -1,5 +1,5 @@
-import { wishList } from '@marque/contract/cars/wish-endpoints';
-import type { Wish } from '@marque/contract/cars/wish-schema';
+import { wishList } from '@marque/contract/cars/wish/endpoints';
+import type { Wish } from '@marque/contract/cars/wish/schema';
 import { carOrderList } from '@marque/contract/car-order/endpoints';
 import type { CarOrderBrief } from '@marque/contract/car-order/schema';
 import { maskVin } from '@marque/contract/mask';

@@ -1,4 +1,4 @@
-import type { InsuranceChoice } from '@marque/contract/cars/finance-schema';
+import type { InsuranceChoice } from '@marque/contract/cars/finance/schema';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 

@@ -1,6 +1,6 @@
-import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
 import { percentText } from '@marque/contract/cars/on-road';
-import type { PlanWay } from '@marque/contract/cars/plan';
+import type { PlanWay } from '@marque/contract/cars/finance/plan';
 import { formatMoney } from '@marque/contract/money';
 
 export const WAY_LABELS: Readonly<Record<PlanWay, string>> = {

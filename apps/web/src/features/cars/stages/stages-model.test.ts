@@ -1,4 +1,4 @@
-import { planIn } from '@marque/contract/cars/plan';
+import { planIn } from '@marque/contract/cars/finance/plan';
 import { describe, expect, test } from 'vitest';
 import { planOf, type Plans, plansInput, type StagesParams } from './stages-model.ts';
 

@@ -1,5 +1,5 @@
-import type { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
-import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import type { calcApp, queryPlanApp } from '@marque/contract/cars/finance/endpoints';
+import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
 import {
   type AskedPlan,
   fitAmounts,
@@ -9,7 +9,7 @@ import {
   type PlanTerms,
   type PlanWay,
   productFor,
-} from '@marque/contract/cars/plan';
+} from '@marque/contract/cars/finance/plan';
 import { formatWholeYuan } from '@marque/contract/money';
 import type { In, Out } from '@marque/contract/core';
 

@@ -1,5 +1,5 @@
 import sliders from 'virtual:icon/sliders-horizontal';
-import type { Calculation } from '@marque/contract/cars/finance-schema';
+import type { Calculation } from '@marque/contract/cars/finance/schema';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { CarHead } from './cards/car-head.tsx';

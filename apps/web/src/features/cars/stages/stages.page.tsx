@@ -1,5 +1,5 @@
-import { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
-import { planIn } from '@marque/contract/cars/plan';
+import { calcApp, queryPlanApp } from '@marque/contract/cars/finance/endpoints';
+import { planIn } from '@marque/contract/cars/finance/plan';
 import { useState } from 'react';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';

@@ -1,5 +1,5 @@
 import { percentText, PLATE_KINDS, PLATE_LABELS } from '@marque/contract/cars/on-road';
-import { fitTerms, PLAN_WAYS } from '@marque/contract/cars/plan';
+import { fitTerms, PLAN_WAYS } from '@marque/contract/cars/finance/plan';
 import { useState } from 'react';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';

@@ -1,5 +1,5 @@
-import { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
-import { addressOfPlan, type AskedPlan, planIn } from '@marque/contract/cars/plan';
+import { calcApp, queryPlanApp } from '@marque/contract/cars/finance/endpoints';
+import { addressOfPlan, type AskedPlan, planIn } from '@marque/contract/cars/finance/plan';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

@@ -3,7 +3,7 @@ import {
   type AskedPlan,
   planIn,
   type PlanAddress,
-} from '@marque/contract/cars/plan';
+} from '@marque/contract/cars/finance/plan';
 import { useEffect, useState } from 'react';
 import {
   useHref,

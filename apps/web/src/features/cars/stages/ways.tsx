@@ -1,5 +1,5 @@
-import type { Calculation, PlanColumnView } from '@marque/contract/cars/finance-schema';
-import type { PlanWay } from '@marque/contract/cars/plan';
+import type { Calculation, PlanColumnView } from '@marque/contract/cars/finance/schema';
+import type { PlanWay } from '@marque/contract/cars/finance/plan';
 import { formatMoney } from '@marque/contract/money';
 import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';

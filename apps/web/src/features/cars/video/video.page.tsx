@@ -4,7 +4,7 @@ import {
   queryMycarTypeApp,
 } from '@marque/contract/cars/endpoints';
 import type { CarClip, Series } from '@marque/contract/cars/schema';
-import { isDriven } from '@marque/contract/cars/test-drive';
+import { isDriven } from '@marque/contract/cars/drive/test-drive';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';

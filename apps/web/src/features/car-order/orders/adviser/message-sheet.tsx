@@ -1,5 +1,5 @@
-import { carOrderMessage } from '@marque/contract/car-order/message-endpoints';
-import { MAX_MESSAGE, MessageForm } from '@marque/contract/car-order/message-form';
+import { carOrderMessage } from '@marque/contract/car-order/message/endpoints';
+import { MAX_MESSAGE, MessageForm } from '@marque/contract/car-order/message/form';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

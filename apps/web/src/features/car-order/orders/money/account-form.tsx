@@ -1,4 +1,4 @@
-import { PayoutAccountForm } from '@marque/contract/car-order/signing-form';
+import { PayoutAccountForm } from '@marque/contract/car-order/signing/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';

@@ -1,5 +1,5 @@
-import { queryOptionalById } from '@marque/contract/cars/option-endpoints';
-import type { CarOption } from '@marque/contract/cars/option-schema';
+import { queryOptionalById } from '@marque/contract/cars/custom/option-endpoints';
+import type { CarOption } from '@marque/contract/cars/custom/option-schema';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Priced, Proposal } from '@marque/contract/cars/repair';
+import type { Priced, Proposal } from '@marque/contract/cars/custom/repair';
 import { changeText } from '@marque/contract/money';
 import { useMemo } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';

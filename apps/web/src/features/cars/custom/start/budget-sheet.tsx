@@ -1,7 +1,7 @@
-import { yuanIn } from '@marque/contract/cars/plan';
+import { yuanIn } from '@marque/contract/cars/finance/plan';
 import { formatWholeYuan } from '@marque/contract/money';
-import { solveByBudget } from '@marque/contract/cars/wish-endpoints';
-import type { BudgetCar } from '@marque/contract/cars/wish-schema';
+import { solveByBudget } from '@marque/contract/cars/wish/endpoints';
+import type { BudgetCar } from '@marque/contract/cars/wish/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

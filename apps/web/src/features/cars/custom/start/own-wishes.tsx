@@ -1,5 +1,5 @@
-import { removeWish, wishList } from '@marque/contract/cars/wish-endpoints';
-import type { Wish } from '@marque/contract/cars/wish-schema';
+import { removeWish, wishList } from '@marque/contract/cars/wish/endpoints';
+import type { Wish } from '@marque/contract/cars/wish/schema';
 import { useQuery } from '@tanstack/react-query';
 import trash from 'virtual:icon/trash';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,7 +1,7 @@
 import { PRICE_INCLUDED } from '#shared/format/price-included.ts';
-import { effectOf } from '@marque/contract/cars/effects';
-import type { CarOption, OptionGroup } from '@marque/contract/cars/option-schema';
-import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
+import { effectOf } from '@marque/contract/cars/custom/effects';
+import type { CarOption, OptionGroup } from '@marque/contract/cars/custom/option-schema';
+import { type OptionModel, presentOf } from '@marque/contract/cars/custom/solver';
 import { formatMoney } from '@marque/contract/money';
 import info from 'virtual:icon/info';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Slot } from '@marque/contract/cars/option-schema';
+import type { Slot } from '@marque/contract/cars/custom/option-schema';
 import * as styles from './steps.module.css';
 
 /** A wheel drawn with its number of spokes. */

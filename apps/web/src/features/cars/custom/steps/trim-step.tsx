@@ -1,5 +1,5 @@
 import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
-import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';

@@ -1,5 +1,5 @@
-import { carOrderEvaluations } from '@marque/contract/car-order/evaluation-endpoints';
-import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation-schema';
+import { carOrderEvaluations } from '@marque/contract/car-order/evaluation/endpoints';
+import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation/schema';
 import { useState } from 'react';
 import { ReportButton } from '#blocks/moderation/report-button.tsx';
 import { usePaged } from '#blocks/paged/use-paged.ts';

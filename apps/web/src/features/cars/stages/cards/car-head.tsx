@@ -1,5 +1,5 @@
 import caretRight from 'virtual:icon/caret-right';
-import type { FinanceCar } from '@marque/contract/cars/finance-schema';
+import type { FinanceCar } from '@marque/contract/cars/finance/schema';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';

@@ -1,4 +1,4 @@
-import type { Calculation } from '@marque/contract/cars/finance-schema';
+import type { Calculation } from '@marque/contract/cars/finance/schema';
 import { percentText } from '@marque/contract/cars/on-road';
 import { formatMoney } from '@marque/contract/money';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';

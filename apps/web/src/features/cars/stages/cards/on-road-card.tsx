@@ -1,6 +1,6 @@
 import caretDown from 'virtual:icon/caret-down';
 import mapPin from 'virtual:icon/map-pin';
-import type { Calculation, OnRoadLineView } from '@marque/contract/cars/finance-schema';
+import type { Calculation, OnRoadLineView } from '@marque/contract/cars/finance/schema';
 import { formatMoney } from '@marque/contract/money';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Price } from '#shared/ui/display/price.tsx';

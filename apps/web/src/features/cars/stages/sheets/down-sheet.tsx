@@ -1,4 +1,4 @@
-import { fitTerms, rangesOf, yuanIn } from '@marque/contract/cars/plan';
+import { fitTerms, rangesOf, yuanIn } from '@marque/contract/cars/finance/plan';
 import { formatInteger, formatWholeYuan } from '@marque/contract/money';
 import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';

@@ -1,4 +1,4 @@
-import { savePlanApp } from '@marque/contract/cars/finance-endpoints';
+import { savePlanApp } from '@marque/contract/cars/finance/endpoints';
 import { PlanForm as rules } from '@marque/contract/cars/form';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';

@@ -1,6 +1,6 @@
 import trash from 'virtual:icon/trash';
-import { listPlanApp, removePlanApp } from '@marque/contract/cars/finance-endpoints';
-import type { SavedPlan } from '@marque/contract/cars/finance-schema';
+import { listPlanApp, removePlanApp } from '@marque/contract/cars/finance/endpoints';
+import type { SavedPlan } from '@marque/contract/cars/finance/schema';
 import { formatMoney } from '@marque/contract/money';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,244 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/appointment/endpoints';
+import type { Appointment, SlotDay, Slots } from '@marque/contract/appointment/schema';
+import { openSpans } from '@marque/contract/dealer/opening';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { groupBy } from 'es-toolkit';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call, MemberCall } from '#kernel/http/serve.ts';
+import { findDealers } from '../../dealer/module.ts';
+import { ask, type Asked, nearestSlots, slotsOn } from '../book.ts';
+import type { AppointmentContext } from '../context.ts';
+import { isChangeable } from '../machine.ts';
+import { awaited, chosenFor, chosenOf, peopleOn } from '../desk/people.ts';
+import { bookableDays, refusesChange } from '../policy.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from '../repository.ts';
+import { appointmentView, waitView } from './view.ts';
+
+/** Returns why no time of a day can be booked; '' when one can. */
+function closedReason({ dealer }: Asked, day: string, isAny: boolean): string {
+  if (isAny) return '';
+  const { spans, reason } = openSpans(dealer, day);
+  if (spans.length === 0) return reason || '休息';
+  return '当天时间已过';
+}
+
+/** Returns the days and times at which a subject can be booked. */
+export async function slotsFor(
+  context: AppointmentContext,
+  exec: Exec,
+  asked: Asked,
+  {
+    userId,
+    day,
+    replaces,
+  }: { userId: string | null; day?: string | undefined; replaces?: string | null | undefined },
+  now: Date,
+): Promise<Slots> {
+  const { kind, dealer, prepared } = asked;
+  const days = bookableDays(now, kind.horizonDays);
+  const ignored = { appointmentId: replaces ?? null };
+  const slots = await slotsOn(exec, asked, days, now, ignored);
+  const views = days.map((one): SlotDay => {
+    const all = slots.get(one)!;
+    return {
+      day: one,
+      free: all.filter(({ left }) => left > 0).length,
+      closedReason: closedReason(asked, one, all.length > 0),
+    };
+  });
+  const shown = day && slots.has(day) ? day : (views.find(({ free }) => free > 0)?.day ?? null);
+  const entry =
+    userId && shown
+      ? await appointments.waitFor(exec, {
+          userId,
+          dealerId: dealer.id,
+          kind: kind.kind,
+          day: shown,
+        })
+      : undefined;
+  return {
+    minutes: prepared.minutes,
+    days: views,
+    day: shown,
+    slots: shown ? slots.get(shown)! : [],
+    people: shown ? await peopleOn(exec, asked, shown, now, ignored) : [],
+    waiting: entry
+      ? waitView(context, entry, {
+          dealerName: dealer.name,
+          people: await awaited(exec, [entry]),
+        })
+      : null,
+  };
+}
+
+export async function showSlots(
+  context: AppointmentContext,
+  { input, user, brand, now }: Call<typeof calls.appointmentSlots>,
+): Promise<Slots> {
+  const { database } = context;
+  const { day, replaces } = input;
+  if (replaces && !(user && (await appointments.find(database, user.id, replaces))))
+    throw new DomainError('APPOINTMENT_NOT_FOUND');
+  const userId = user?.id ?? null;
+  const asked = await ask(context, database, { ...input, userId, brand }, now);
+  return slotsFor(context, database, asked, { userId, day, replaces }, now);
+}
+
+/** Returns the additional data of the test drives among some appointments. */
+function driveFactsOf(
+  { kindOf }: AppointmentContext,
+  exec: Exec,
+  userId: string,
+  rows: readonly AppointmentRow[],
+  dealers: ReadonlyMap<string, { name: string }>,
+) {
+  const drives = rows.filter(({ kind }) => kind === 'testDrive');
+  if (drives.length === 0) return null;
+  return kindOf('testDrive').driveFacts?.(
+    exec,
+    userId,
+    drives.map(({ id, dealer_id: dealerId }) => ({
+      id,
+      dealerId,
+      dealerName: dealers.get(dealerId)!.name,
+    })),
+  );
+}
+
+/** Returns appointments as their person sees them, in the same order. */
+export async function viewsOf(
+  context: AppointmentContext,
+  exec: Exec,
+  userId: string,
+  rows: readonly AppointmentRow[],
+): Promise<Appointment[]> {
+  if (rows.length === 0) return [];
+  const dealers = await findDealers(
+    exec,
+    rows.map((row) => row.dealer_id),
+  );
+  const events = groupBy(
+    await appointments.events(
+      exec,
+      userId,
+      rows.map(({ id }) => id),
+    ),
+    (event) => event.appointment_id,
+  );
+  const drives = await driveFactsOf(context, exec, userId, rows, dealers);
+  const chosen = await chosenFor(
+    exec,
+    rows.map(({ id, kind }) => ({ id, byName: context.kindOf(kind).byName })),
+  );
+  return rows.map((row) =>
+    appointmentView(context, {
+      row,
+      dealer: dealers.get(row.dealer_id)!,
+      events: events[row.id] ?? [],
+      drive: drives?.get(row.id) ?? null,
+      person: chosen.get(row.id),
+    }),
+  );
+}
+
+/** Returns one appointment of a person. Throws APPOINTMENT_NOT_FOUND. */
+export async function appointmentOf(
+  context: AppointmentContext,
+  exec: Exec,
+  userId: string,
+  id: string,
+): Promise<Appointment> {
+  const row = await appointments.find(exec, userId, id);
+  if (!row) throw new DomainError('APPOINTMENT_NOT_FOUND');
+  return (await viewsOf(context, exec, userId, [row]))[0]!;
+}
+
+export const showAppointment = (
+  context: AppointmentContext,
+  { user, input }: MemberCall<typeof calls.appointmentDetail>,
+): Promise<Appointment> => appointmentOf(context, context.database, user.id, input.id);
+
+export async function listAppointments(
+  context: AppointmentContext,
+  { user, brand, input, now }: MemberCall<typeof calls.appointmentList>,
+): Promise<Out<typeof calls.appointmentList>> {
+  const { database } = context;
+  const page = await appointments.page(database, { ...input, userId: user.id, brand }, input);
+  const waits =
+    input.tab === 'open' && !input.cursor
+      ? await appointments.waitsOf(database, user.id, brand, shanghaiDay(now))
+      : [];
+  const stores = await findDealers(
+    database,
+    waits.map((entry) => entry.dealer_id),
+  );
+  const people = await awaited(database, waits);
+  return {
+    items: await viewsOf(context, database, user.id, page.rows),
+    nextCursor: page.nextCursor,
+    waits: waits.map((entry) =>
+      waitView(context, entry, { dealerName: stores.get(entry.dealer_id)?.name ?? '', people }),
+    ),
+  };
+}
+
+export async function countAppointments(
+  { database }: AppointmentContext,
+  { user, brand }: MemberCall<typeof calls.appointmentCount>,
+): Promise<Out<typeof calls.appointmentCount>> {
+  return { open: await appointments.countOpen(database, user.id, brand) };
+}
+
+/** Returns the consequences of a cancellation, and the times to move to instead. */
+export async function previewCancel(
+  context: AppointmentContext,
+  { user, brand, input, now }: MemberCall<typeof calls.previewCancel>,
+): Promise<Out<typeof calls.previewCancel>> {
+  const { database } = context;
+  const row = await appointments.find(database, user.id, input.id);
+  if (!row) throw new DomainError('APPOINTMENT_NOT_FOUND');
+  const tooLate = refusesChange(context.kindOf(row.kind), row, now);
+  if (!isChangeable(row.status) || tooLate)
+    return {
+      allowed: false,
+      refusal: tooLate
+        ? '离开始不到两小时，要取消请打门店电话'
+        : '这个预约已经不能取消了，有事请打门店电话',
+      notes: [],
+      nearest: [],
+    };
+  const of = {
+    kind: row.kind,
+    userId: user.id,
+    brand,
+    dealerId: row.dealer_id,
+    subject: row.subject,
+  };
+  const nearest = await nearestTo(context, row, of, now);
+  return {
+    allowed: true,
+    refusal: '',
+    notes: ['取消不收费用', '这个时间会让给其他人，再约要看当时的空位'],
+    nearest,
+  };
+}
+
+/** Returns free times around the appointment's own; [] when it can no longer be booked. */
+async function nearestTo(
+  context: AppointmentContext,
+  row: AppointmentRow,
+  of: Parameters<typeof ask>[2],
+  now: Date,
+) {
+  try {
+    const { database } = context;
+    const asked = await ask(context, database, of, now);
+    const chosen = await chosenOf(database, row, asked.kind);
+    return await nearestSlots(database, asked, row.start_at, now, { key: chosen?.key });
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Exec, Tx } from '#kernel/database.ts';
+import { type Named, ofOrder } from '../repository.ts';
+
+/** Payouts: what sellers owe buyers besides refunds. */
+export const payouts = {
+  find: (exec: Exec, order: Named) =>
+    exec.selectFrom('car_payout').selectAll().where(ofOrder(order)).executeTakeFirst(),
+
+  async add(
+    tx: Tx,
+    { user_id, id }: Named,
+    { amountFen, reason, now }: { amountFen: number; reason: string; now: Date },
+  ): Promise<void> {
+    await tx
+      .insertInto('car_payout')
+      .values({ user_id, order_id: id, amount_fen: amountFen, reason, created_at: now })
+      .execute();
+  },
+
+  setAccount: (tx: Tx, order: Named, account: string) =>
+    tx.updateTable('car_payout').set({ account }).where(ofOrder(order)).execute(),
+
+  async paid(tx: Tx, order: Named, bankRef: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('car_payout')
+      .set({ paid_at: now, bank_ref: bankRef })
+      .where(ofOrder(order))
+      .execute();
+  },
+};
+
+/** Refunds that no channel can carry and that the seller transfers to the payers. */
+export const refusedRefunds = {
+  of: (exec: Exec, order: Named) =>
+    exec
+      .selectFrom('car_refund_payout')
+      .selectAll()
+      .where(ofOrder(order))
+      .orderBy('created_at')
+      .orderBy('refund_id')
+      .execute(),
+
+  /** Returns the refund of a payer other than the buyer. */
+  ofPayer: (exec: Exec, payerId: string, refundId: string) =>
+    exec
+      .selectFrom('car_refund_payout')
+      .selectAll()
+      .where('payer_id', '=', payerId)
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst(),
+
+  async add(
+    tx: Tx,
+    { user_id, id }: Named,
+    row: { refundId: string; amountFen: number; payerId: string | null; now: Date },
+  ): Promise<void> {
+    await tx
+      .insertInto('car_refund_payout')
+      .values({
+        user_id,
+        order_id: id,
+        refund_id: row.refundId,
+        amount_fen: row.amountFen,
+        payer_id: row.payerId,
+        created_at: row.now,
+      })
+      .execute();
+  },
+
+  async setAccount(tx: Tx, { user_id }: Named, refundId: string, account: string): Promise<void> {
+    await tx
+      .updateTable('car_refund_payout')
+      .set({ account })
+      .where('user_id', '=', user_id)
+      .where('refund_id', '=', refundId)
+      .execute();
+  },
+
+  async paid(
+    tx: Tx,
+    { user_id }: Named,
+    refundId: string,
+    { bankRef, now }: { bankRef: string; now: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('car_refund_payout')
+      .set({ paid_at: now, bank_ref: bankRef })
+      .where('user_id', '=', user_id)
+      .where('refund_id', '=', refundId)
+      .execute();
+  },
+};
+export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
+
+/** Whether the bank reference belongs to a recorded payout or transfer. */
+export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
+  const used = await tx
+    .selectFrom('car_payout')
+    .select('order_id')
+    .where('bank_ref', '=', bankRef)
+    .unionAll(tx.selectFrom('car_refund_payout').select('order_id').where('bank_ref', '=', bankRef))
+    .executeTakeFirst();
+  return used !== undefined;
+}

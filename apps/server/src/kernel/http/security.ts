@@ -1,0 +1,70 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import { DomainError } from '../errors.ts';
+import { type FloodCounts, floodStore } from './flood-limit.ts';
+
+/** Most requests of one address in a minute. The finer limits are in the database (`limits.ts`). */
+const REQUESTS_PER_MINUTE = 1200;
+
+/** Origins of the map's script, its answers (scripts as well) and its pictures. */
+const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
+
+/** Adds the security headers and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
+export async function registerSecurity(
+  app: FastifyInstance,
+  floods: FloodCounts,
+  {
+    production,
+    frameAncestors,
+    map,
+    douyinOrigin,
+  }: Pick<Config, 'production' | 'frameAncestors' | 'map' | 'douyinOrigin'>,
+): Promise<void> {
+  const mapOrigins = map ? [...MAP_ORIGINS, map.serviceOrigin ?? []].flat() : [];
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // helmet adds the request's nonce here.
+        scriptSrc: [
+          "'self'",
+          ...mapOrigins,
+          // Pages in the Douyin mini-program load its script from Douyin's origin.
+          ({ headers }) =>
+            /ToutiaoMicroApp/i.test(headers['user-agent'] ?? '') ? douyinOrigin : "'self'",
+        ],
+        // Style attributes carry measured sizes and the colours of pictures.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        connectSrc: ["'self'", ...mapOrigins],
+        ...(map ? { workerSrc: ["'self'", 'blob:'] } : {}),
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'", ...frameAncestors],
+        ...(production ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // `X-Frame-Options` cannot list origins.
+    frameguard: frameAncestors.length === 0 && { action: 'sameorigin' },
+    // A mini-program passes an access token in the address, which must appear in no Referer header.
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onClose', () => floods.stop());
+  await app.register(rateLimit, {
+    global: true,
+    store: floodStore(floods),
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => /^\/(assets|media)\//.test(request.url),
+    errorResponseBuilder: () => new DomainError('TOO_MANY_REQUESTS'),
+  });
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+export const CLIENT_DIR = path.join(root, 'apps/web/dist/client');
+const ASSETS_DIR = path.join(CLIENT_DIR, 'assets');
+/** The folder of the content's pictures, films and models. */
+export const MEDIA_DIR = path.join(root, 'apps/server/media');
+
+function cachingOf(file: string): string {
+  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // The browser revalidates a document at each visit, like a page.
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Files that are no documents. An SVG is left out, because it can be opened and run scripts. */
+const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|png|jpg|glb)(?:\.(?:br|gz))?$/;
+/** Headers that protect documents only. A page loads dozens of files, and they cost half a kilobyte each. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function lightenHeaders({ raw }: FastifyReply, file: string): void {
+  if (PART_OF_A_PAGE.test(file)) for (const name of DOCUMENT_HEADERS) raw.removeHeader(name);
+}
+
+/** Serves built assets (immutable, with a hash in the name) and pictures. A missing asset answers 404, never a page. */
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  if (existsSync(CLIENT_DIR)) {
+    const files = {
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply: FastifyReply, file: string) => {
+        reply.header('cache-control', cachingOf(file));
+        lightenHeaders(reply, file);
+      },
+    } as const;
+    // One wildcard route: a route for each file would slow the start, since the files grow with the pages.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: ASSETS_DIR,
+      prefix: '/assets/',
+      // A folder answers 404 like a missing file.
+      allowedPath: (address) => !address.endsWith('/'),
+    });
+    // The few files outside of `assets` have a route each, because any other address may be a page.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: CLIENT_DIR,
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+    });
+  }
+  // Models have a hash in the name, and compression halves their size.
+  await app.register(fastifyStatic, {
+    root: path.join(MEDIA_DIR, 'model'),
+    prefix: '/media/model/',
+    index: false,
+    decorateReply: !existsSync(CLIENT_DIR),
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+    setHeaders: lightenHeaders,
+  });
+  await app.register(fastifyStatic, {
+    root: MEDIA_DIR,
+    prefix: '/media/',
+    index: false,
+    decorateReply: false,
+    maxAge: '7d',
+    setHeaders: lightenHeaders,
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../database.ts';
+import { newId } from '../ids.ts';
+import { type JobHandler, JobRunner } from './job-runner.ts';
+import { addJob } from './job-store.ts';
+
+/** A periodic task. It must be safe to run in several processes at once. */
+export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
+
+/** Puts a job into the queue in the caller's transaction. */
+export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date): Promise<void> {
+  await addJob(tx, { id: newId(runAt), kind, payload, runAt });
+}
+
+/** The background work of one process: sweeps, all on one timer, and jobs. */
+export class Background {
+  private readonly sweeps: Sweep[] = [];
+  /** When each sweep is due, by `performance.now()`. A running sweep has no entry. */
+  private readonly dueAt = new Map<Sweep, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly running = new Set<Promise<unknown>>();
+  private stopped = false;
+  private readonly jobs: JobRunner;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
+  private readonly clock: () => Date;
+
+  constructor(
+    database: Database,
+    log: Pick<FastifyBaseLogger, 'error'>,
+    clock: () => Date,
+    beat?: ConstructorParameters<typeof JobRunner>[3],
+  ) {
+    this.jobs = new JobRunner(database, log, clock, beat);
+    this.log = log;
+    this.clock = clock;
+  }
+
+  sweep(sweep: Sweep): void {
+    this.sweeps.push(sweep);
+  }
+
+  /** Registers the handler of a kind of job. Jobs without a handler here wait for a process that has one. */
+  on<P, R>(kind: string, handler: JobHandler<P, R>): void {
+    this.jobs.on(kind, handler as JobHandler);
+  }
+
+  /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications of new jobs. */
+  start(databaseUrl?: string): void {
+    for (const sweep of this.sweeps) this.schedule(sweep);
+    this.jobs.start(databaseUrl);
+  }
+
+  /** Starts no more sweeps and jobs, and waits for the running ones. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await Promise.allSettled([this.jobs.stop(), ...this.running]);
+  }
+
+  /** Runs one sweep now, for tests. */
+  async runSweep(name: string): Promise<void> {
+    const sweep = this.sweeps.find((candidate) => candidate.name === name);
+    if (!sweep) throw new Error(`No sweep ${name}`);
+    await sweep.run(this.clock());
+  }
+
+  /** Runs the due jobs, and the due jobs which these enqueue, until none is left. */
+  runJobs(): Promise<void> {
+    return this.jobs.runDue();
+  }
+
+  private schedule(sweep: Sweep): void {
+    this.dueAt.set(sweep, performance.now() + sweep.everyMs);
+    this.setTimer();
+  }
+
+  /** Sets the timer to the sweep that is due first. */
+  private setTimer(): void {
+    clearTimeout(this.timer);
+    if (this.stopped || this.dueAt.size === 0) return;
+    const waitMs = Math.min(...this.dueAt.values()) - performance.now();
+    this.timer = setTimeout(() => this.beginDue(), Math.max(0, waitMs));
+    this.timer.unref();
+  }
+
+  private beginDue(): void {
+    const now = performance.now();
+    for (const [sweep, at] of this.dueAt) {
+      if (at > now) continue;
+      this.dueAt.delete(sweep);
+      const run = this.attempt(sweep).finally(() => {
+        this.running.delete(run);
+        this.schedule(sweep);
+      });
+      this.running.add(run);
+    }
+    this.setTimer();
+  }
+
+  /** Runs a sweep and logs its failure, which must not end the process. */
+  private async attempt({ name, run }: Sweep): Promise<void> {
+    try {
+      await run(this.clock());
+    } catch (error) {
+      this.log.error({ err: error, sweep: name }, 'sweep failed');
+    }
+  }
+}
