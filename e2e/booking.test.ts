@@ -2,11 +2,8 @@ import { carOrderList } from '@marque/contract/car-order/endpoints';
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
-import { OPS_TOKEN } from '@marque/contract/operator/defaults';
-import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '../tools/ops/client.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { memberOf } from './testing/member.ts';
@@ -40,7 +37,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
   };
 
   test('from its configuration to the paid deposit, and given back', async () => {
-    const { call } = memberOf(inject('baseUrl'), brand, member.Authorization);
+    const { call } = memberOf(inject('baseUrl'), brand, member);
     const typeId = TYPES[brand];
     const { defaults } = await call(queryAllApp, { typeId });
     const chosen = defaults.join(',');
@@ -137,7 +134,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
   });
 
   test('at another price only after it was seen', async () => {
-    const { call } = memberOf(inject('baseUrl'), brand, member.Authorization);
+    const { call, operator } = memberOf(inject('baseUrl'), brand, member);
     const typeId = DEARER[brand];
     const { defaults, basePriceFen } = await call(queryAllApp, { typeId });
     const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
@@ -160,10 +157,7 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
       .first()
       .click();
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-    const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
-    const now = () => new Date();
-    const desk = createClient({ url: inject('baseUrl'), brand, now, ...keys });
-    await desk.call(operatorCarPrice, {
+    await operator.call(operatorCarPrice, {
       subject: `type:${typeId}`,
       fen: basePriceFen + 1000_00,
       protects: false,

@@ -30,7 +30,7 @@ describe.each(['xtl', 'bz'] as const)('goods for a car of %s', (brand) => {
   beforeAll(async () => {
     const member = await newMember(inject('baseUrl'));
     context = await phoneScreen(browser, inject('baseUrl'), { member });
-    ({ call } = memberOf(inject('baseUrl'), brand, member.Authorization));
+    ({ call } = memberOf(inject('baseUrl'), brand, member));
     page = await context.newPage();
   });
   afterAll(() => context.close());

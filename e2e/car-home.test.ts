@@ -62,7 +62,7 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
   beforeEach(async () => {
     member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
-    ({ call } = memberOf(server.baseUrl, brand, member.Authorization));
+    ({ call } = memberOf(server.baseUrl, brand, member));
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -133,7 +133,7 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
 
   test('a refund of who had paid for another goes where they say', async () => {
     const buyer = await newMember(server.baseUrl);
-    const buys = memberOf(server.baseUrl, brand, buyer.Authorization).call;
+    const buys = memberOf(server.baseUrl, brand, buyer).call;
     await ops('demo-order', buyer.phone, '--to', 'reserved');
     const { id } = (await buys(carOrderList, {})).items[0]!;
     const refundId = `payer-${brand}`;

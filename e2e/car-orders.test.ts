@@ -60,7 +60,7 @@ describe.each(inOneBrand('bz'))('a car order of %s', (brand) => {
   beforeEach(async () => {
     const member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
-    ({ call } = memberOf(server.baseUrl, brand, member.Authorization));
+    ({ call } = memberOf(server.baseUrl, brand, member));
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -625,7 +625,7 @@ describe('a campaign of bz', () => {
   beforeAll(async () => {
     const member = await newMember(server.baseUrl);
     context = await phoneScreen(browser, server.baseUrl, { member });
-    ({ call } = memberOf(server.baseUrl, 'bz', member.Authorization));
+    ({ call } = memberOf(server.baseUrl, 'bz', member));
     page = await context.newPage();
   });
   afterAll(() => context.close());

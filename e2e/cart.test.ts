@@ -41,7 +41,7 @@ describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
   let page: Page;
   beforeAll(async () => {
     const member = await newMember(inject('baseUrl'));
-    const { call } = memberOf(inject('baseUrl'), brand, member.Authorization);
+    const { call } = memberOf(inject('baseUrl'), brand, member);
     await call(cartSave, { skuId: mat.skuId, quantity: 2 });
     await call(cartSave, { skuId: twin, quantity: 1 });
     await call(cartSave, { skuId: beside, quantity: 1 });

@@ -7,7 +7,7 @@ import { readContent } from '../apps/server/src/seed/read.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
-import { memberOf } from './testing/member.ts';
+import { clientOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import {
   pay,
@@ -162,7 +162,7 @@ describe.each(['xtl', 'bz'] as const)('a flash session of /%s and the time left'
     const ids = await strip.evaluateAll((links: HTMLAnchorElement[]) =>
       links.map((link) => new URL(link.href).searchParams.get('id')!),
     );
-    const { call } = memberOf(server.baseUrl, brand, '');
+    const { call } = clientOf(server.baseUrl, brand);
     const details = await Promise.all(
       [...new Set(ids)].map((commodityId) => call(commodityDetail, { commodityId })),
     );

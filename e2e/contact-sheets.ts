@@ -20,8 +20,7 @@ import { checks as mall } from '../apps/web/src/features/mall/pages.check.ts';
 import { checks as member } from '../apps/web/src/features/member/pages.check.ts';
 import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
-import { memberOf } from './testing/member.ts';
-import { type MemberLife, memberLife } from './testing/member-life.ts';
+import { type Member, memberOf } from './testing/member.ts';
 import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
@@ -92,16 +91,16 @@ const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 const missing: string[] = [];
 
-type Opened = { page: Page; life: MemberLife; brand: Brand };
+type Opened = { page: Page; member: Member; brand: Brand };
 const width = Number(values.width);
 
 async function shootPage(
-  { page, life, brand }: Opened,
+  { page, member, brand }: Opened,
   id: PageId,
   { params, shows }: PageCheck,
 ): Promise<Buffer> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const query = new URLSearchParams(await params?.(life, brand)).toString();
+  const query = new URLSearchParams(await params?.(member, brand)).toString();
   await page.goto((pages[id] as Sheet).path.replace(':brand', brand) + (query && `?${query}`));
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   await settle(page);
@@ -134,7 +133,7 @@ async function shootArea(opened: Opened, area: string): Promise<void> {
 
 async function shootBrand(brand: Brand): Promise<void> {
   const session = await newMember(server.baseUrl);
-  const life = memberLife(memberOf(server.baseUrl, brand, session.Authorization), session);
+  const member = memberOf(server.baseUrl, brand, session);
   const context = await phoneScreen(browser, server.baseUrl, { member: session });
   const look = `${values.dark ? 'dark' : 'light'}.${values.large ? 'large' : 'normal'}`;
   if (variant)
@@ -142,7 +141,7 @@ async function shootBrand(brand: Brand): Promise<void> {
   const page = watch(await context.newPage());
   if (values.dark) await page.emulateMedia({ colorScheme: 'dark' });
   for (const area of values.area?.split(',') ?? Object.keys(AREAS))
-    await shootArea({ page, life, brand }, area);
+    await shootArea({ page, member, brand }, area);
   await context.close();
 }
 

@@ -17,7 +17,7 @@ import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/brands.ts';
-import { memberOf } from './testing/member.ts';
+import { clientOf, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -66,25 +66,25 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
   const region = (label: string) => page.getByRole('region', { name: label });
   const times = () => page.getByRole('group', { name: '时间' }).locator('button:enabled');
   const own = async () => {
-    const { call } = memberOf(server.baseUrl, brand, member.Authorization);
+    const { call } = memberOf(server.baseUrl, brand, member);
     const { items } = await call(appointmentList, { kind: 'testDrive' });
     return items[0]!;
   };
 
   type Wanted = { dealerId: string; start: string };
-  const book = async ({ Authorization, phone }: Session, { dealerId, start }: Wanted) => {
+  const book = async (session: Session, { dealerId, start }: Wanted) => {
     const subject = {
       ...EMPTY_MODLE_CAR,
       seriesId,
       dealerId,
       name: '周示例',
-      phone,
+      phone: session.phone,
       expectedTime: expectedTimeOf(new Date(start)),
       contactPref: 'sms',
       licenceDeclared: true,
       agreementIds: [driveAgreement('2026-11')],
     };
-    await memberOf(server.baseUrl, brand, Authorization).call(createAppointment, {
+    await memberOf(server.baseUrl, brand, session).call(createAppointment, {
       kind: 'testDrive',
       dealerId,
       start,
@@ -223,7 +223,7 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
   test('others are faster: three times are offered in its place; and it is cancelled, with its reason', async () => {
     const dealerId = new URL(page.url()).searchParams.get('dealerId')!;
     const subject = JSON.stringify({ seriesId });
-    const { call } = memberOf(server.baseUrl, brand, '');
+    const { call } = clientOf(server.baseUrl, brand);
     const { slots } = await call(appointmentSlots, { kind: 'testDrive', dealerId, subject });
     const { start, left } = slots.find((one) => one.left > 0)!;
     const clock = expectedTimeOf(new Date(start)).slice(11);
@@ -258,7 +258,7 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
 
   test('is lost to a day the store closes: one tap on a time in the message, and it is asked for again', async () => {
     const subject = JSON.stringify({ seriesId });
-    const { call } = memberOf(server.baseUrl, brand, member.Authorization);
+    const { call } = memberOf(server.baseUrl, brand, member);
     const { items: stores } = await call(dealerPage, { kind: 'drive', seriesId });
     const dealerId = stores[0]!.id;
     const { slots } = await call(appointmentSlots, { kind: 'testDrive', dealerId, subject });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/brands.ts';
-import { type MemberLife, memberLife } from './testing/member-life.ts';
-import { memberOf } from './testing/member.ts';
+import { orderIn } from './testing/fixtures/mall/order.ts';
+import { type Member, memberOf } from './testing/member.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -41,14 +41,14 @@ afterAll(leaveBrowser);
 
 describe.each(inOneBrand('bz'))('the forms after an order in /%s', (brand) => {
   const said = SAID[brand];
-  let life: MemberLife;
+  let member: Member;
   let phones: BrowserContext[];
   const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   beforeAll(async () => {
-    const member = await newMember(inject('baseUrl'));
-    life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization), member);
+    const session = await newMember(inject('baseUrl'));
+    member = memberOf(inject('baseUrl'), brand, session);
     phones = await Promise.all(
-      [1, 2].map(() => phoneScreen(browser, inject('baseUrl'), { member })),
+      [1, 2].map(() => phoneScreen(browser, inject('baseUrl'), { member: session })),
     );
   });
   afterAll(() => Promise.all(phones.map((phone) => phone.close())));
@@ -59,7 +59,7 @@ describe.each(inOneBrand('bz'))('the forms after an order in /%s', (brand) => {
   const next = (page: Page) => page.getByRole('button', { name: '下一题' }).click();
 
   test('a purchase: back, changed, gone on with on another phone, sent once', async () => {
-    const { id } = await life.order.completed();
+    const { id } = await orderIn('completed')(member);
     const address = `/${brand}/mall/order/OrderDetail?id=${id}`;
     const [here, there] = await Promise.all(phones.map((phone) => phone.newPage()));
     await openPage(here!, address);
@@ -120,7 +120,7 @@ describe.each(inOneBrand('bz'))('the forms after an order in /%s', (brand) => {
   });
 
   test('a refund: what hangs on an answer is asked, who asks for a call is not shown whole', async () => {
-    const { refund } = await life.order.refunding();
+    const { refund } = await orderIn('refunding')(member);
     await say('approve', refund);
     const page = await phones[0]!.newPage();
     await openPage(page, `/${brand}/mall/order/refund/RefundDetail?id=${refund}`);

@@ -1,14 +1,13 @@
 import * as calls from '@marque/contract/operator/endpoints';
-import { OPS_TOKEN } from '@marque/contract/operator/defaults';
-import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../tools/ops/client.ts';
+import type { OpsClient } from '../tools/ops/client.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/brands.ts';
 import { openPage } from './testing/open-page.ts';
+import { operatorOf } from './testing/operator.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -36,16 +35,9 @@ describe.each(inOneBrand('bz'))('the operators of /%s', (brand) => {
   let page: Page;
   let orderId: string;
   let orderNo: string;
-  let operator: ReturnType<typeof createClient>;
+  let operator: OpsClient;
   beforeAll(async () => {
-    operator = createClient({
-      url: server.baseUrl,
-      token: OPS_TOKEN,
-      appId: APP_ID,
-      appSecret: APP_SECRET,
-      brand,
-      now: () => new Date(),
-    });
+    operator = operatorOf(server.baseUrl, brand);
     const member = await newMember(server.baseUrl);
     await giveAddress(server.baseUrl, member);
     context = await phoneScreen(browser, server.baseUrl, { member });

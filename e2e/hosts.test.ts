@@ -2,9 +2,9 @@ import { HOSTS } from '@marque/contract/host-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { orderIn } from './testing/fixtures/mall/order.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
 import { memberOf, serverTime } from './testing/member.ts';
-import { memberLife } from './testing/member-life.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { giveAddress, newMember, type Session } from './testing/session.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
@@ -605,11 +605,11 @@ describe('typed text after signing in', () => {
 });
 
 test('a mini-program offers messages where something will come, and does not ask twice', async () => {
-  const member = await newMember(inject('baseUrl'));
-  const life = memberLife(memberOf(inject('baseUrl'), 'xtl', member.Authorization), member);
-  const { refund } = await life.order.refunding();
-  const { id } = await life.order.paid();
-  const page = await pageIn('applet', NOBODY, member);
+  const session = await newMember(inject('baseUrl'));
+  const member = memberOf(inject('baseUrl'), 'xtl', session);
+  const { refund } = await orderIn('refunding')(member);
+  const { id } = await orderIn('paid')(member);
+  const page = await pageIn('applet', NOBODY, session);
   await settled(page, `/xtl/mall/order/PaySuccess?id=${id}`);
   await page.getByRole('button', { name: '开启提醒' }).click();
   await expect.poll(async () => (await askedFor(page, 'navigateTo')).length).toBe(1);

@@ -37,11 +37,11 @@ afterAll(async () => {
 /** The hosts that differ in opening, signing in and leaving. */
 const HOSTS: readonly HostName[] = ['website', 'app android', 'wechat ios', 'applet', 'tiktok'];
 
-type Made = (member: Member, session: Session) => Promise<string>;
+type Made = (member: Member) => Promise<string>;
 
 const demo =
   (to: string): Made =>
-  async ({ baseUrl, brand, call }, { phone }) => {
+  async ({ baseUrl, brand, call, phone }) => {
     await operate(
       baseUrl,
       'demo-order',
@@ -54,23 +54,22 @@ const demo =
   };
 const cancelled =
   (make: Made): Made =>
-  async (member, session) => {
-    const id = await make(member, session);
+  async (member) => {
+    const id = await make(member);
     const { planHash } = await member.call(carOrderCancelPreview, { id });
     await member.call(carOrderCancel, { id, planHash, reason: 'price' });
     return id;
   };
 const partOf =
   (make: Made): Made =>
-  async (member, session) => {
-    const id = await make(member, session);
+  async (member) => {
+    const id = await make(member);
     await payOverWire(member, 'carItem', carItemId(id, 'balance'), 50_000_00);
     return id;
   };
-const place: Made = async (member, { phone }) =>
-  (await takePlace(member, phone, 'bz-p54-blind')).id;
-const presale: Made = async (member, { phone }) =>
-  (await bookCar(member, { phone, typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' })).id;
+const place: Made = async (member) => (await takePlace(member, 'bz-p54-blind')).id;
+const presale: Made = async (member) =>
+  (await bookCar(member, { typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' })).id;
 const credit: Made = async ({ call }) => {
   const { items } = await call(carCreditOffers, {});
   const [{ id, priceFen }] = items as [(typeof items)[0]];
@@ -78,15 +77,15 @@ const credit: Made = async ({ call }) => {
 };
 const paid =
   (make: Made, subject: PaySubject = 'carItem'): Made =>
-  async (member, session) => {
-    const id = await make(member, session);
+  async (member) => {
+    const id = await make(member);
     await payOverWire(member, subject, subject === 'carItem' ? carItemId(id, 'deposit') : id);
     return id;
   };
 const returned =
   (make: Made): Made =>
-  async (member, session) => {
-    const id = await make(member, session);
+  async (member) => {
+    const id = await make(member);
     await member.call(carCreditCancel, { id });
     return id;
   };
@@ -197,8 +196,8 @@ const CREDITS: Record<string, Case> = {
 /** Opens every address of a case in one host, or in all of them with EVERY_HOST. */
 async function follow(brand: Brand, { make, leads }: Case, turn: number): Promise<void> {
   const session = await newMember(server.baseUrl);
-  const member = memberOf(server.baseUrl, brand, session.Authorization);
-  const id = await make(member, session);
+  const member = memberOf(server.baseUrl, brand, session);
+  const id = await make(member);
   const own = HOSTS[(turn + (brand === 'bz' ? 2 : 0)) % HOSTS.length]!;
   for (const host of process.env.EVERY_HOST === undefined ? [own] : HOSTS) {
     const context = await openIn(host, brand, session);
@@ -257,8 +256,8 @@ describe('and of campaigns in /bz', () => {
 
 test('the view of a cashier of a host closes', async () => {
   const session = await newMember(server.baseUrl);
-  const member = memberOf(server.baseUrl, 'bz', session.Authorization);
-  const id = await partOf(demo('arrived'))(member, session);
+  const member = memberOf(server.baseUrl, 'bz', session);
+  const id = await partOf(demo('arrived'))(member);
   const context = await openIn('app android', 'bz', session);
   const page = await context.newPage();
   await openPage(page, `/bz/${HOST_PART}?id=${id}`);
@@ -302,7 +301,7 @@ describe('a credit that a mini-program takes', () => {
   beforeAll(async () => {
     session = await newMember(server.baseUrl);
     for (const brand of BRANDS) {
-      const member = memberOf(server.baseUrl, brand, session.Authorization);
+      const member = memberOf(server.baseUrl, brand, session);
       const { items } = await member.call(carCreditOffers, {});
       const { id, priceFen } = items[0]!;
       const of = brand === 'bz' ? ['--brand', 'bz'] : [];

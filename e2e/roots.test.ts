@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { GOODS } from './testing/fixtures/mall/catalog.ts';
+import { orderIn } from './testing/fixtures/mall/order.ts';
 import { enterHost } from './testing/hosts.ts';
-import { memberOf } from './testing/member.ts';
-import { type MemberLife, memberLife } from './testing/member-life.ts';
+import { type Member, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
@@ -19,18 +20,18 @@ afterAll(leaveBrowser);
 const HOTLINES = { xtl: '400-000-0101', bz: '400-000-0202' };
 
 async function phoneOf(brand: Brand) {
-  const member = await newMember(inject('baseUrl'));
-  const context = await phoneScreen(browser, inject('baseUrl'), { member });
-  const life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization), member);
-  return { context, page: await context.newPage(), life };
+  const session = await newMember(inject('baseUrl'));
+  const context = await phoneScreen(browser, inject('baseUrl'), { member: session });
+  const member = memberOf(inject('baseUrl'), brand, session);
+  return { context, page: await context.newPage(), member };
 }
 
 describe.each(BRANDS)('/%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
-  let life: MemberLife;
+  let member: Member;
   beforeAll(async () => {
-    ({ context, page, life } = await phoneOf(brand));
+    ({ context, page, member } = await phoneOf(brand));
   });
   afterAll(() => context.close());
 
@@ -58,7 +59,7 @@ describe.each(BRANDS)('/%s', (brand) => {
   });
 
   test('the count of waiting things equals the list it leads to', async () => {
-    await life.order.refunding();
+    await orderIn('refunding')(member);
     await openPage(page, `/home?view=me&brand=${brand}`);
     await page.getByRole('link', { name: '退款/售后，1 单' }).click();
     await page.waitForURL(/status=afterSale&view=underWay/);
@@ -69,7 +70,7 @@ describe.each(BRANDS)('/%s', (brand) => {
   });
 
   test('help opens from goods: telephone, hours, questions, all by the keyboard', async () => {
-    await openPage(page, `/${brand}/mall/sku/SkuDetail?id=${life.product}`);
+    await openPage(page, `/${brand}/mall/sku/SkuDetail?id=${GOODS[brand].commodity}`);
     const opener = page.getByRole('button', { name: '客服' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -89,7 +90,7 @@ describe.each(BRANDS)('/%s', (brand) => {
   });
 
   test('help about an order hands the order over', async () => {
-    const { id, orderNo } = await life.order.unpaid();
+    const { id, orderNo } = await orderIn('unpaid')(member);
     const asked = page.waitForRequest((request) => request.url().includes(orderNo));
     await openPage(page, `/${brand}/mall/order/OrderDetail?id=${id}`);
     await page.getByRole('button', { name: /^客服/ }).click();

@@ -1,13 +1,14 @@
 import { test } from 'vitest';
 import { addressOf, checkPages, see } from '../testing/every-page.ts';
+import { favourites } from '../testing/fixtures/mall/catalog.ts';
 import { checks } from '../../apps/web/src/features/mall/pages.check.ts';
 
-checkPages(checks, (phone, brand, life) =>
+checkPages(checks, (phone, brand, member) =>
   test('a favourite that is sold no longer says so, and leads on', async () => {
     const { page } = phone();
-    const { gone } = await life().favourites();
+    const { offShelf } = await favourites(member());
     await page.goto(addressOf('mall.collect', brand), { waitUntil: 'commit' });
-    await page.locator(`a[href*="id=${gone}"]`).first().click();
+    await page.locator(`a[href*="id=${offShelf.id}"]`).first().click();
     await see(page, '这件商品已下架，去看看别的吧');
     await page.getByRole('link', { name: '去商城逛逛' }).click();
     await page.waitForURL(`**/${brand}/mall/Home`);

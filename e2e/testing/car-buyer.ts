@@ -30,10 +30,10 @@ export async function pay(page: Page): Promise<void> {
 
 const BUYER = { name: '林间', plateCity: '310100' };
 
-type Car = { phone: string; typeId: string; campaignId?: string };
+type Car = { typeId: string; campaignId?: string };
 
 /** Books a car over the wire as it is first offered. Returns the order, which waits for its deposit. */
-export async function bookCar({ call }: Member, { phone, typeId, campaignId }: Car) {
+export async function bookCar({ call, phone }: Member, { typeId, campaignId }: Car) {
   const { defaults: chosen } = await call(queryAllApp, { typeId });
   const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
   const { price, deposit } = await call(checkPurchaseAppByParams, { typeId, chosen, campaignId });
@@ -55,7 +55,7 @@ export async function bookCar({ call }: Member, { phone, typeId, campaignId }: C
 }
 
 /** Takes a place of a campaign over the wire. It waits for its deposit. */
-export async function takePlace({ call }: Member, phone: string, campaignId: string) {
+export async function takePlace({ call, phone }: Member, campaignId: string) {
   const { depositFen, agreementIds } = await call(campaignDetail, { id: campaignId });
   return call(carOrderTakePlace, {
     ...BUYER,

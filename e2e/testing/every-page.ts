@@ -5,8 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from '../browser.ts';
 import { seriousFindings } from './accessibility.ts';
-import { memberOf } from './member.ts';
-import { type MemberLife, memberLife } from './member-life.ts';
+import { type Member, memberOf } from './member.ts';
 import { settle, watch } from './open-page.ts';
 import {
   layoutShift,
@@ -131,14 +130,14 @@ async function takePhone(page: Page): Promise<void> {
 
 type Checks = Partial<Record<PageId, PageCheck>>;
 
-function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, member: () => Member) {
   const here = pagesOf(checks, brand);
   test.each(here)('%s stands in every look and size', async (id) => {
     const { page, complaints } = phone();
     const { params, shows, personal, leadsTo = id } = checks[id]!;
     await takePhone(page);
     complaints.length = 0;
-    const address = addressOf(id, brand, await params?.(life(), brand));
+    const address = addressOf(id, brand, await params?.(member(), brand));
     await page.goto(address, { waitUntil: 'commit' });
     await see(page, shows);
     expect.soft(new URL(page.url()).pathname).toBe(addressOf(leadsTo, brand));
@@ -163,14 +162,14 @@ function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, life: (
   });
 }
 
-function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, member: () => Member) {
   const here = pagesOf(checks, brand);
   const firstGate = here.find((id) => checks[id]!.signedOut === 'gate');
   test.each(here)('%s opens or asks to sign in', async (id) => {
     const { page, complaints } = phone();
     const { params, shows, signedOut } = checks[id]!;
     complaints.length = 0;
-    const address = addressOf(id, brand, await params?.(life(), brand));
+    const address = addressOf(id, brand, await params?.(member(), brand));
     await page.goto(address, { waitUntil: 'commit' });
     if (signedOut === 'same') await see(page, shows);
     else {
@@ -196,7 +195,7 @@ const pagesOf = (checks: Checks, brand: Brand): PageId[] =>
  */
 export function checkPages(
   checks: Checks,
-  more?: (phone: () => Phone, brand: Brand, life: () => MemberLife) => void,
+  more?: (phone: () => Phone, brand: Brand, member: () => Member) => void,
 ): void {
   let browser: Browser;
   beforeAll(async () => {
@@ -205,14 +204,14 @@ export function checkPages(
   afterAll(leaveBrowser);
 
   describe.each(BRANDS)('in /%s', (brand) => {
-    let life: MemberLife;
+    let member: Member;
     let phone: Phone;
     let stranger: Phone;
     beforeAll(async () => {
       const baseUrl = inject('baseUrl');
-      const member = await newMember(baseUrl);
-      life = memberLife(memberOf(baseUrl, brand, member.Authorization), member);
-      phone = await watchedPhone(browser, member);
+      const session = await newMember(baseUrl);
+      member = memberOf(baseUrl, brand, session);
+      phone = await watchedPhone(browser, session);
       stranger = await watchedPhone(browser);
       // The server writes the appearance of this cookie into the HTML.
       await stranger.context.addCookies([
@@ -227,19 +226,19 @@ export function checkPages(
       checks,
       brand,
       () => phone,
-      () => life,
+      () => member,
     );
     describe('signed out', () =>
       checkSignedOut(
         checks,
         brand,
         () => stranger,
-        () => life,
+        () => member,
       ));
     more?.(
       () => phone,
       brand,
-      () => life,
+      () => member,
     );
   });
 }

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { APP_ID, APP_SECRET, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import { writeCall } from '../../apps/server/src/kernel/http/wire.ts';
+import type { OpsClient } from '../../tools/ops/client.ts';
+import { operatorOf } from './operator.ts';
 
 const KEYS = { appId: APP_ID, appSecret: APP_SECRET, orderAesKey: ORDER_AES_KEY };
 
-/** A client of a running server for a signed-in member. */
-export type Member = {
+/** A client of a running server, for a member or a visitor. */
+type Client = {
   baseUrl: string;
   brand: Brand;
   /** Returns the data. Throws the refusal. */
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
 };
+
+/** A member who is signed in, and an operator of their brand. */
+export type Member = Client & { phone: string; operator: OpsClient };
 
 /** How far a server's clock is ahead of this machine's, by the server's address. */
 const ahead = new Map<string, number>();
@@ -22,8 +27,11 @@ export async function serverTime(baseUrl: string): Promise<number> {
   return ((await answer.json()) as Envelope<null>).serverTime;
 }
 
-/** A client that signs and encrypts as the web app does. Every call has a new idempotency key. */
-export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
+/**
+ * A client that signs and encrypts as the web app does, of a visitor unless there is a token. Every
+ * call has a new idempotency key.
+ */
+export function clientOf(baseUrl: string, brand: Brand, token = ''): Client {
   const call = async <E extends AnyEndpoint>(
     endpoint: E,
     input: In<E>,
@@ -47,3 +55,14 @@ export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
   };
   return { baseUrl, brand, call: (endpoint, input) => call(endpoint, input) };
 }
+
+/** The member of a session. */
+export const memberOf = (
+  baseUrl: string,
+  brand: Brand,
+  session: { Authorization: string; phone: string },
+): Member => ({
+  ...clientOf(baseUrl, brand, session.Authorization),
+  phone: session.phone,
+  operator: operatorOf(baseUrl, brand),
+});

@@ -7,7 +7,7 @@ import {
   slideCreate,
   slideVerify,
 } from '@marque/contract/session/endpoints';
-import { memberOf } from './member.ts';
+import { clientOf } from './member.ts';
 import { findGap } from './slide.ts';
 
 /** The session fields that a browser stores. */
@@ -32,7 +32,7 @@ const STEPS = 10;
 
 /** Signs in a new member over the wire, for tests that are not about signing in. */
 export async function newMember(baseUrl: string): Promise<Session> {
-  const { call } = memberOf(baseUrl, 'xtl', '');
+  const { call } = clientOf(baseUrl, 'xtl');
   const phone = freshPhone();
   const { challengeId, background, piece } = await call(slideCreate, {});
   const gap = await findGap(background, piece);
@@ -64,5 +64,5 @@ export const HOME: AddressInput = {
 
 /** Saves an address for a member. */
 export async function giveAddress(baseUrl: string, { Authorization }: Session): Promise<void> {
-  await memberOf(baseUrl, 'xtl', Authorization).call(addressSave, HOME);
+  await clientOf(baseUrl, 'xtl', Authorization).call(addressSave, HOME);
 }

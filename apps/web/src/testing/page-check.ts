@@ -1,13 +1,14 @@
 import type { Brand } from '@marque/contract/core';
 import type { PageId } from '@marque/contract/pages';
-import type { MemberLife } from '../../../../e2e/testing/member-life.ts';
+import type { Fixture } from '../../../../e2e/testing/fixtures/fixture.ts';
+import type { Member } from '../../../../e2e/testing/member.ts';
 
 export type Params = Record<string, string>;
 type Given = Params | Promise<Params>;
 /** How a page is opened, what it then shows, and who sees it. */
 export type PageCheck = {
-  /** Returns the page's query from the member's records, which are created when they are asked for. */
-  params?: (life: MemberLife, brand: Brand) => Given;
+  /** Returns the page's query, often from a fixture of the member. */
+  params?: (member: Member, brand: Brand) => Given;
   /** A text that only the page with its data shows. */
   shows: string | RegExp;
   /** Whether the member's data changes the view that the server rendered for everybody. */
@@ -28,10 +29,18 @@ export type PageChecks<A extends string> = Readonly<
 /** The checks of some pages of an area, for areas whose topics declare their own. */
 export type ChecksOf<P> = Readonly<Record<keyof P & string, PageCheck>>;
 
-/** The check of a page that is opened without a query and shows the member's records. */
+/** The query of a page that is opened without one and shows a fixture. */
 export const having =
-  (make: (life: MemberLife) => Promise<unknown>) =>
-  async (life: MemberLife): Promise<Params> => {
-    await make(life);
+  (make: Fixture<unknown>) =>
+  async (member: Member): Promise<Params> => {
+    await make(member);
     return {};
+  };
+
+/** The query of a page that is opened with the id of a fixture. */
+export const withId =
+  (make: Fixture<{ id: string }>) =>
+  async (member: Member): Promise<Params> => {
+    const { id } = await make(member);
+    return { id };
   };

@@ -1,6 +1,11 @@
 import { carItemId } from '@marque/contract/car-order/pay-item';
-import type { MemberLife } from '../../../../../e2e/testing/member-life.ts';
-import type { PageChecks } from '#testing/page-check.ts';
+import { paidCredit, unpaidCredit } from '../../../../../e2e/testing/fixtures/car-credit.ts';
+import {
+  bookedCar,
+  carOrderIn,
+  type CarOrderState,
+} from '../../../../../e2e/testing/fixtures/car-order.ts';
+import { type PageChecks, withId } from '#testing/page-check.ts';
 
 const wrong = {
   params: { id: 'nothing' },
@@ -8,16 +13,8 @@ const wrong = {
   wayOn: '我的购车订单',
 };
 
-type CarOrders = Awaited<ReturnType<MemberLife['car']['orders']>>;
-
-/** Returns the page parameters for the car order in the given state. */
-const of =
-  (state: keyof CarOrders) =>
-  async ({ car }: MemberLife) => ({ id: (await car.orders())[state] });
-
-const credit =
-  (which: 'credit' | 'unpaidCredit') =>
-  async ({ car }: MemberLife) => ({ id: await car[which]() });
+/** The query of the car order in a state. */
+const of = (state: CarOrderState) => withId(carOrderIn(state));
 
 export const checks: PageChecks<'carOrder'> = {
   'carOrder.list': { shows: '全部', signedOut: 'gate' },
@@ -37,7 +34,7 @@ export const checks: PageChecks<'carOrder'> = {
     wrong,
   },
   'carOrder.pay': {
-    params: async ({ booked }) => ({ slice: carItemId(await booked(), 'deposit') }),
+    params: async (member) => ({ slice: carItemId((await bookedCar(member)).id, 'deposit') }),
     shows: '立即付款',
     signedOut: 'gate',
     leadsTo: 'mall.payCenter',
@@ -60,10 +57,10 @@ export const checks: PageChecks<'carOrder'> = {
     signedOut: 'same',
     wrong: { params: { id: 'nothing' }, says: '没有找到这项购车权益', wayOn: '去展厅看看' },
   },
-  'carOrder.creditResult': { params: credit('credit'), shows: '购买成功', signedOut: 'gate' },
+  'carOrder.creditResult': { params: withId(paidCredit), shows: '购买成功', signedOut: 'gate' },
   // Tested without a mini-program here, for all hosts in e2e/pay-results.test.ts.
   'carOrder.creditApplet': {
-    params: credit('unpaidCredit'),
+    params: withId(unpaidCredit),
     shows: '立即付款',
     signedOut: 'gate',
     leadsTo: 'mall.payCenter',

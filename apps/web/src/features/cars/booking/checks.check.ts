@@ -1,5 +1,7 @@
 import type { bookingPages } from '@marque/contract/cars/booking-pages';
-import type { ChecksOf, PageCheck } from '#testing/page-check.ts';
+import { bookedCar } from '../../../../../../e2e/testing/fixtures/car-order.ts';
+import { TRIMS } from '../../../../../../e2e/testing/fixtures/cars.ts';
+import { type ChecksOf, type PageCheck, withId } from '#testing/page-check.ts';
 
 const wrongOrder: PageCheck['wrong'] = {
   params: { id: 'nothing' },
@@ -13,7 +15,7 @@ const wrongTrim: PageCheck['wrong'] = {
 };
 
 const ofBooking = {
-  params: async ({ booked }) => ({ id: await booked() }),
+  params: withId(bookedCar),
   signedOut: 'gate',
 } as const satisfies Partial<PageCheck>;
 const resultOf: PageCheck = {
@@ -31,32 +33,32 @@ const wayOf: PageCheck = {
 
 export const checks: ChecksOf<typeof bookingPages> = {
   'cars.buy': {
-    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    params: (_, brand) => ({ typeId: TRIMS[brand] }),
     shows: '价格明细',
     signedOut: 'same',
     wrong: wrongTrim,
   },
   'cars.bookingPreview': {
-    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    params: (_, brand) => ({ typeId: TRIMS[brand] }),
     shows: '价格明细',
     signedOut: 'same',
     wrong: wrongTrim,
   },
   'cars.bookingSubmit': {
-    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    params: (_, brand) => ({ typeId: TRIMS[brand] }),
     shows: '谁来买',
     signedOut: 'gate',
     wrong: wrongTrim,
   },
   'cars.bookingPaySuccess': {
-    params: async ({ booked }) => ({ id: await booked() }),
+    params: withId(bookedCar),
     shows: '没有扣款',
     signedOut: 'gate',
     leadsTo: 'cars.bookingPayFailed',
     wrong: wrongOrder,
   },
   'cars.bookingPayFailed': {
-    params: async ({ booked }) => ({ id: await booked() }),
+    params: withId(bookedCar),
     shows: '没有扣款',
     signedOut: 'gate',
     wrong: wrongOrder,

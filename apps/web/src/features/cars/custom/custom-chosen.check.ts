@@ -1,7 +1,8 @@
+import { TRIMS } from '../../../../../../e2e/testing/fixtures/cars.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+  params: (_, brand) => ({ typeId: TRIMS[brand] }),
   shows: '继续配',
   signedOut: 'same',
   wrong: {

@@ -1,7 +1,7 @@
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: (_life, brand) => ({
+  params: (_, brand) => ({
     typeId: { xtl: 'xtl-tianyi-family', bz: 'bz-408x-gt' }[brand],
     plan: 'balloon',
   }),

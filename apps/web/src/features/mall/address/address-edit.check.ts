@@ -1,7 +1,8 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import { address } from '../../../../../../e2e/testing/fixtures/mall/address.ts';
+import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ address }) => ({ id: (await address()).id }),
+  params: withId(address),
   shows: '保存',
   signedOut: 'gate',
   wrong: { says: '这个地址已不存在', wayOn: '收货地址' },

@@ -1,7 +1,8 @@
+import { address } from '../../../../../../e2e/testing/fixtures/mall/address.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: having(({ address }) => address()),
+  params: having(address),
   shows: /示例路 128 号/,
   signedOut: 'gate',
 };

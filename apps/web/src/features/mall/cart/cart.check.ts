@@ -1,7 +1,8 @@
+import { cart } from '../../../../../../e2e/testing/fixtures/mall/cart.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: having(({ cart }) => cart()),
+  params: having(cart),
   shows: /去结算/,
   signedOut: 'gate',
 };

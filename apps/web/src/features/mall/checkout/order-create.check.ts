@@ -1,9 +1,13 @@
+import { address } from '../../../../../../e2e/testing/fixtures/mall/address.ts';
+import { GOODS } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { coupons } from '../../../../../../e2e/testing/fixtures/mall/coupon.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ address, coupons, first, second }) => {
-    await address();
-    await coupons();
+  params: async (member, brand) => {
+    await address(member);
+    await coupons(member);
+    const { first, second } = GOODS[brand];
     return { lines: `${first}:1,${second}:2` };
   },
   shows: '提交订单',

@@ -1,8 +1,9 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ order }) => {
-    const { id, parcel } = await order.shipped();
+  params: async (member) => {
+    const { id, parcel } = await orderIn('shipped')(member);
     return { id, parcel };
   },
   shows: '【成都市】快件已到达成都转运中心',

@@ -1,8 +1,9 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import { NO_ORDER } from '#features/mall/testing/no-order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ order }) => ({ orderId: (await order.invoiced()).id }),
+  params: async (member) => ({ orderId: (await orderIn('invoiced')(member)).id }),
   shows: '林间',
   signedOut: 'gate',
   wrong: { params: { orderId: 'nope' }, ...NO_ORDER },

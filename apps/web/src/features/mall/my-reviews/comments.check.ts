@@ -1,7 +1,8 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: having(({ order }) => order.reviewed()),
+  params: having(orderIn('reviewed')),
   shows: '待评价',
   signedOut: 'gate',
 };

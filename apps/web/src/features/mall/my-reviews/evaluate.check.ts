@@ -1,8 +1,9 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ order }) => {
-    const { id, lineToReview } = await order.reviewed();
+  params: async (member) => {
+    const { id, lineToReview } = await orderIn('reviewed')(member);
     return { id, line: lineToReview };
   },
   shows: '匿名评价',

@@ -1,9 +1,11 @@
+import { KEYWORD } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { everyOrder } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ everyOrder, word }) => {
-    await everyOrder();
-    return { keyword: word };
+  params: async (member) => {
+    await everyOrder(member);
+    return { keyword: KEYWORD };
   },
   shows: '申请退款',
   signedOut: 'gate',

@@ -1,8 +1,9 @@
+import { preview } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ preview }) =>
-    Object.fromEntries(new URLSearchParams((await preview()).split('?')[1])),
+  params: async (member) =>
+    Object.fromEntries(new URLSearchParams((await preview(member)).split('?')[1])),
   shows: /预览/,
   signedOut: 'same',
   wrong: {

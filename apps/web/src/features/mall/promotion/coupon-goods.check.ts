@@ -1,7 +1,8 @@
+import { coupons } from '../../../../../../e2e/testing/fixtures/mall/coupon.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ coupons }) => ({ couponId: (await coupons()).id }),
+  params: async (member) => ({ couponId: (await coupons(member)).id }),
   shows: /共 \d+ 件|综合/,
   signedOut: 'same',
   wrong: {

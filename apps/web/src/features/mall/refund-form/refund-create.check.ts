@@ -1,8 +1,9 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import { NO_ORDER } from '#features/mall/testing/no-order.ts';
-import type { PageCheck } from '#testing/page-check.ts';
+import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ order }) => ({ id: (await order.paid()).id }),
+  params: withId(orderIn('paid')),
   shows: '提交申请',
   signedOut: 'gate',
   wrong: NO_ORDER,

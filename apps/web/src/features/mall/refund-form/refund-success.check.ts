@@ -1,7 +1,8 @@
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ order }) => ({ id: (await order.refunding()).refund }),
+  params: async (member) => ({ id: (await orderIn('refunding')(member)).refund }),
   shows: '申请已提交',
   signedOut: 'gate',
   wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },

@@ -1,9 +1,11 @@
+import { GOODS } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ product, order }) => {
-    await order.reviewed();
-    return { id: product };
+  params: async (member, brand) => {
+    await orderIn('reviewed')(member);
+    return { id: GOODS[brand].commodity };
   },
   shows: '做工扎实，放在中控上刚好',
   signedOut: 'same',

@@ -1,7 +1,8 @@
+import { KEYWORD } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: ({ word }) => ({ keyword: word }),
+  params: () => ({ keyword: KEYWORD }),
   shows: /共 \d+ 件/,
   signedOut: 'same',
 };

@@ -1,7 +1,8 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import { sharedTopic } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ sharedTopic }) => ({ id: await sharedTopic() }),
+  params: withId(sharedTopic),
   shows: '邀你一起看看',
   signedOut: 'same',
   wrong: { says: '这个活动打不开', wayOn: '去商城逛逛' },

@@ -1,7 +1,8 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import { sharedCommodity } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
-  params: async ({ sharedProduct }) => ({ id: await sharedProduct() }),
+  params: withId(sharedCommodity),
   shows: '给你分享了一件好物',
   signedOut: 'same',
   wrong: {
