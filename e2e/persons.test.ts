@@ -21,10 +21,8 @@ async function start(): Promise<Session> {
   return member;
 }
 
-const open = (page: Page, path: string) => openPage(page, path);
-
 async function signOut(page: Page): Promise<void> {
-  await open(page, '/home');
+  await openPage(page, '/home');
   await page.getByRole('button', { name: /个人资料/ }).click();
   await page.getByRole('dialog', { name: '个人资料' }).getByText('退出登录').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
@@ -34,10 +32,10 @@ async function signOut(page: Page): Promise<void> {
 test('signing out in one tab empties the others, without a question', async () => {
   await start();
   const other = await context.newPage();
-  await open(other, '/xtl/mall/order/OrderList');
+  await openPage(other, '/xtl/mall/order/OrderList');
   // The list of orders is mounted behind the addresses. Idle-time requests come first.
   const idle = other.waitForResponse(/\/consent\/asked$/);
-  await open(other, '/xtl/mall/address/list');
+  await openPage(other, '/xtl/mall/address/list');
   await other.getByText(HOME.detail).waitFor();
   await idle;
   const asked: string[] = [];
@@ -54,7 +52,7 @@ test('signing out in one tab empties the others, without a question', async () =
 test('a page from the browser’s cache comes back without the data of the person before', async () => {
   await start();
   const other = await context.newPage();
-  await open(other, '/xtl/mall/address/list');
+  await openPage(other, '/xtl/mall/address/list');
   await other.getByText(HOME.detail).waitFor();
   // The tab gets no storage event, like a page in the back/forward cache.
   await other.evaluate(() =>
@@ -72,14 +70,14 @@ test('the next person in a tab does not see the typed text of the one before', a
   await start();
   const page = await context.newPage();
   const name = page.getByRole('textbox', { name: '收货人' });
-  await open(page, '/xtl/mall/address/create');
+  await openPage(page, '/xtl/mall/address/create');
   await name.fill('只给我自己');
-  await open(page, '/xtl/mall/order/OrderSearch');
+  await openPage(page, '/xtl/mall/order/OrderSearch');
   await page.getByRole('searchbox').fill('只找一次');
   await page.getByRole('searchbox').press('Enter');
   await page.getByText('没有').first().waitFor();
   await page.reload();
-  await open(page, '/xtl/mall/address/create');
+  await openPage(page, '/xtl/mall/address/create');
   expect(await name.inputValue()).toBe('只给我自己');
 
   await signOut(page);
@@ -91,10 +89,10 @@ test('the next person in a tab does not see the typed text of the one before', a
   expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phone);
   await page.getByRole('button', { name: /个人资料/ }).click();
   await page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`).waitFor();
-  await open(page, '/xtl/mall/order/OrderSearch');
+  await openPage(page, '/xtl/mall/order/OrderSearch');
   await page.getByRole('searchbox').waitFor();
   expect(await page.getByText('只找一次').count()).toBe(0);
-  await open(page, '/xtl/mall/address/create');
+  await openPage(page, '/xtl/mall/address/create');
   await name.waitFor();
   expect(await name.inputValue()).toBe('');
 });

@@ -26,11 +26,10 @@ function defaultText({ standard, otherwise, required }: Row): string {
   return standard && `\`${standard}\``;
 }
 
-const meaningText = ({ description, secret }: Row): string =>
-  description +
-  (secret && !description.includes('characters')
-    ? `; at least ${secret} characters in production`
-    : '');
+function meaningText({ description, secret, exactly }: Row): string {
+  if (exactly) return `${description}; exactly ${exactly} characters`;
+  return secret ? `${description}; at least ${secret} characters in production` : description;
+}
 
 /** Formats a table like the formatter. */
 function table(lines: readonly string[][]): string {

@@ -112,7 +112,7 @@ const untilTrue = (page: Page, condition: string): Promise<number> =>
     condition,
   );
 
-async function navigation(browser: Browser, base: string, address: string) {
+async function timeNavigation(browser: Browser, base: string, address: string) {
   const context = await phone(browser);
   const page = await context.newPage();
   const session = await throttle(page);
@@ -219,7 +219,7 @@ async function compare(only: 'all' | 'firstUse' | 'cars'): Promise<void> {
       try {
         for (const page of compared) await comparePage(browser, server.baseUrl, page);
         await cars(browser, server.baseUrl);
-        if (only === 'all') await navigation(browser, server.baseUrl, HOME);
+        if (only === 'all') await timeNavigation(browser, server.baseUrl, HOME);
       } finally {
         await server.stop();
       }

@@ -133,9 +133,10 @@ const WIRE_VARIABLES = {
       .default(ORDER_AES_KEY),
     {
       group: WIRE,
-      description: 'encrypts orders (AES-128); exactly 16 characters',
+      description: 'encrypts orders (AES-128)',
       required: true,
       secret: 16,
+      exactly: 16,
       build: true,
     },
   ),

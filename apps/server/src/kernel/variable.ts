@@ -11,6 +11,8 @@ export type VariableMeta = {
   required?: true;
   /** Least number of characters in production. */
   secret?: number;
+  /** The only number of characters, in development too. */
+  exactly?: number;
   /** The build of the web app reads the variable as well. */
   build?: true;
 };

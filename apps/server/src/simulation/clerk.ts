@@ -13,6 +13,8 @@ import { driveEntries, STORE_CLERK } from './entries.ts';
 import { dispatchOrder } from './parcels.ts';
 import { CLERK_RULES } from './policy.ts';
 
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
 /** Takes a step for each paid order that is found. An order that another process has locked is skipped. */
 const takePaidOrders = (
   { database, log, use }: Kernel,
@@ -34,15 +36,14 @@ const takePaidOrders = (
 export async function fulfilOrders(kernel: Kernel, now: Date): Promise<void> {
   const { database, use } = kernel;
   const { topUp, waiting } = use(orderModule);
-  const before = (ms: number) => new Date(now.getTime() - ms);
   await takePaidOrders(
     kernel,
-    (size) => waiting.topUp(database, before(CLERK_RULES.topsUpAfterMs), size),
+    (size) => waiting.topUp(database, ago(now, CLERK_RULES.topsUpAfterMs), size),
     (tx, order) => topUp(tx, order, now),
   );
   await takePaidOrders(
     kernel,
-    (size) => waiting.parcels(database, before(CLERK_RULES.shipsAfterMs), size),
+    (size) => waiting.parcels(database, ago(now, CLERK_RULES.shipsAfterMs), size),
     (tx, order) => dispatchOrder(use(fulfilmentModule), tx, order, now),
   );
 }
@@ -50,43 +51,41 @@ export async function fulfilOrders(kernel: Kernel, now: Date): Promise<void> {
 /** Stands for the operator: approves refunds and receives returned goods after the delays of the rules. */
 export async function decideRefunds({ database, use }: Kernel, now: Date): Promise<void> {
   const { approve, move, receiveReturn, waiting } = use(afterSaleModule);
-  const before = (ms: number) => new Date(now.getTime() - ms);
   const { decidesRefundsAfterMs, receivesReturnsAfterMs } = CLERK_RULES;
   await move(
-    (size) => waiting(database, 'applied', before(decidesRefundsAfterMs), size),
+    (size) => waiting(database, 'applied', ago(now, decidesRefundsAfterMs), size),
     (id) => approve(id, '', now),
   );
   await move(
-    (size) => waiting(database, 'returning', before(receivesReturnsAfterMs), size),
+    (size) => waiting(database, 'returning', ago(now, receivesReturnsAfterMs), size),
     (id) => receiveReturn(id, now),
   );
 }
 
 /** Stands for the moderator: approves held texts in which the filter has found nothing, after the delay of the rules. */
 export const publishWritten = ({ use }: Kernel, now: Date): Promise<void> =>
-  use(moderationModule).approveClean(new Date(now.getTime() - CLERK_RULES.publishesAfterMs), now);
+  use(moderationModule).approveClean(ago(now, CLERK_RULES.publishesAfterMs), now);
 
 /** Stands for the bank: books the transfers that payers have reported, after the delay of the rules. */
 export const bookTransfers = ({ use }: Kernel, now: Date): Promise<void> =>
-  use(paymentModule).bookClaimed(new Date(now.getTime() - CLERK_RULES.booksTransfersAfterMs), now);
+  use(paymentModule).bookClaimed(ago(now, CLERK_RULES.booksTransfersAfterMs), now);
 
 const STORE_SERVICE = '门店客服';
 const ANSWER = '你好，已经收到。我们按你选的方式联系你，需要准备的资料会一并发给你。';
 
 /** Stands for a store: takes and answers leads after the delays of the rules. */
 export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
   const { answersLeadsAfterMs, takesLeadsAfterMs } = CLERK_RULES;
-  await leads.takeWaiting(before(takesLeadsAfterMs), STORE_SERVICE, now);
+  await leads.takeWaiting(ago(now, takesLeadsAfterMs), STORE_SERVICE, now);
   const answer = { text: ANSWER, by: STORE_SERVICE };
-  await leads.answerTaken(before(answersLeadsAfterMs), answer, now);
+  await leads.answerTaken(ago(now, answersLeadsAfterMs), answer, now);
 }
 
 /** Stands for a store: confirms test drives, and finishes them when they are over. */
 export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>
   drives.attend(
     {
-      confirmedBefore: new Date(now.getTime() - CLERK_RULES.confirmsDrivesAfterMs),
+      confirmedBefore: ago(now, CLERK_RULES.confirmsDrivesAfterMs),
       operator: STORE_CLERK,
       entriesFor: driveEntries,
     },
@@ -96,11 +95,10 @@ export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Prom
 /** Stands for works and store: names advisers, accepts papers and moves each car one stage per delay of the rules. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
   const { acceptSupplements, moveUnattended, nameUnattended } = use(carOrderModule);
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await nameUnattended(before(CLERK_RULES.acceptsPapersAfterMs), now);
-  await acceptSupplements(before(CLERK_RULES.acceptsPapersAfterMs), now);
+  await nameUnattended(ago(now, CLERK_RULES.acceptsPapersAfterMs), now);
+  await acceptSupplements(ago(now, CLERK_RULES.acceptsPapersAfterMs), now);
   await moveUnattended(
-    { before: before(CLERK_RULES.movesCarsAfterMs), operator: STORE_CLERK },
+    { before: ago(now, CLERK_RULES.movesCarsAfterMs), operator: STORE_CLERK },
     now,
   );
 }

@@ -117,12 +117,12 @@ async function livedThrough(steps: readonly Step[]): Promise<void> {
   });
 }
 
-const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7, size: 'max' });
+const drawnSteps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7, size: 'max' });
 
 test(
   'in drawn histories a booking has the state of its machine and loses no fen',
   async () => {
-    await fc.assert(fc.asyncProperty(history, livedThrough), HISTORIES);
+    await fc.assert(fc.asyncProperty(drawnSteps, livedThrough), HISTORIES);
   },
   historiesMs(HISTORIES),
 );

@@ -6,7 +6,7 @@ import type {
   ParcelItem,
   Parcels,
   Receiver,
-  TrackEvent,
+  ParcelTrack,
 } from '@marque/contract/mall/fulfilment/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
@@ -36,13 +36,13 @@ const itemView = (line: OrderLine, quantity: number, { pictures }: Shipping): Pa
   quantity,
 });
 
-const trackView = ({ at, status, text }: TrackRow): TrackEvent => ({
+const trackView = ({ at, status, text }: TrackRow): ParcelTrack => ({
   at: at.toISOString(),
   status,
   text,
 });
 
-const tracksOf = ({ id }: ParcelRow, { tracks }: Shipping): TrackEvent[] =>
+const tracksOf = ({ id }: ParcelRow, { tracks }: Shipping): ParcelTrack[] =>
   tracks.filter((track) => track.parcel_id === id).map(trackView);
 
 function parcelView(parcel: ParcelRow, shipping: Shipping): Parcel {
@@ -98,7 +98,7 @@ const WAY = ['shipped', 'collected', 'inTransit', 'outForDelivery', 'delivered']
 /** Returns the stages of a parcel. */
 function stagesOfParcel(parcel: ParcelRow, shipping: Shipping): Stage[] {
   const tracks = tracksOf(parcel, shipping).toReversed();
-  const since = (status: TrackEvent['status']) =>
+  const since = (status: ParcelTrack['status']) =>
     tracks.find((track) => track.status === status)?.at;
   const reached = WAY.findLastIndex((status) => since(status));
   const over = reached === WAY.length - 1 || parcel.received_at !== null;

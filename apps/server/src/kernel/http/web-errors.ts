@@ -9,7 +9,7 @@ const PER_ADDRESS = 10;
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-const Report = z.strictObject({
+const WebErrorReport = z.strictObject({
   message: z.string().max(500),
   stack: z.string().max(3000),
   path: z.string().max(200),
@@ -67,10 +67,10 @@ export function registerWebErrors(app: FastifyInstance, now: () => Date): void {
   );
 }
 
-function reportOf(body: unknown): z.output<typeof Report> | null {
+function reportOf(body: unknown): z.output<typeof WebErrorReport> | null {
   if (typeof body !== 'string') return null;
   try {
-    return Report.parse(JSON.parse(body));
+    return WebErrorReport.parse(JSON.parse(body));
   } catch {
     return null;
   }

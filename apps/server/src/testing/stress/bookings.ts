@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { addSeries } from '../cars/cars.ts';
 import { addDealer } from '../orders.ts';
 import { type Answer, inFlight, type Member, send } from './client.ts';
-import { type Figure, find, turns } from './figures.ts';
+import { type Figure, finding, turns } from './figures.ts';
 import type { World } from './world.ts';
 
 const KILLS = 5;
@@ -139,14 +139,14 @@ export const killedBookings: Figure = {
     const ids = wanted.map(({ dealerId }) => dealerId);
     const { open, taken, orphans, bare } = await truthOf(world, ids);
     return [
-      find('times without exactly one booking', lost, 0),
-      find('bookings that were confirmed and lost', disagreed, 0),
-      find('booked once they were given up', went, KILLS),
-      find('open bookings', open, KILLS),
-      find('cars and advisers taken', taken, 2 * KILLS),
-      find('held for nobody', orphans, 0),
-      find('bookings that hold nothing', bare, 0),
-      find('failures', failures, 0),
+      finding('times without exactly one booking', lost, 0),
+      finding('bookings that were confirmed and lost', disagreed, 0),
+      finding('booked once they were given up', went, KILLS),
+      finding('open bookings', open, KILLS),
+      finding('cars and advisers taken', taken, 2 * KILLS),
+      finding('held for nobody', orphans, 0),
+      finding('bookings that hold nothing', bare, 0),
+      finding('failures', failures, 0),
     ];
   },
 };

@@ -12,7 +12,7 @@ import { profile } from '@marque/contract/session/endpoints';
 import { sql } from 'kysely';
 import { addPlaces, PLACE_FEN } from '../cars/campaigns.ts';
 import { inFlight, type Member, press, send } from './client.ts';
-import { type Figure, find, turns } from './figures.ts';
+import { type Figure, finding, turns } from './figures.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = 1000;
@@ -74,15 +74,15 @@ export const carPlaces: Figure = {
     );
     const { given, highest, taken } = await numbersOf(world, campaignId);
     return [
-      find('places taken', placed.length, PLACES),
-      find(
+      finding('places taken', placed.length, PLACES),
+      finding(
         'told that none is left',
         answers.filter((code) => code === 'CAMPAIGN_FULL').length,
         PEOPLE - PLACES,
       ),
-      find('taken by the count of the campaign', taken, PLACES),
-      find('numbers among those who paid', given, PLACES),
-      find('highest number', highest, PLACES),
+      finding('taken by the count of the campaign', taken, PLACES),
+      finding('numbers among those who paid', given, PLACES),
+      finding('highest number', highest, PLACES),
     ];
   },
 };
@@ -168,11 +168,11 @@ export const killedRefunds: Figure = {
       found = await returnedOf(world, campaignId);
     }
     return [
-      find('places paid', placed.length, people.length),
-      find('orders closed', found.closed, people.length),
-      find('fen paid', found.paid, people.length * PLACE_FEN),
-      find('fen gone back', found.back, people.length * PLACE_FEN),
-      find('payments that went back twice', found.twice, 0),
+      finding('places paid', placed.length, people.length),
+      finding('orders closed', found.closed, people.length),
+      finding('fen paid', found.paid, people.length * PLACE_FEN),
+      finding('fen gone back', found.back, people.length * PLACE_FEN),
+      finding('payments that went back twice', found.twice, 0),
     ];
   },
 };

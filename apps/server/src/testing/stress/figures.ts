@@ -22,7 +22,11 @@ export type Figure = { name: string; run: (world: World) => Promise<Finding[]> }
 
 type CreateBody = In<typeof orders.orderCreate>;
 
-export const find = (what: string, found: number | string, expected: number | string): Finding => ({
+export const finding = (
+  what: string,
+  found: number | string,
+  expected: number | string,
+): Finding => ({
   what: `${what} = ${expected}`,
   found: String(found),
   holds: found === expected,
@@ -98,12 +102,12 @@ const checkouts: Figure = {
     const other = await stockOf(world, plenty);
     const short = answers.filter(({ code }) => code === 'STOCK_SHORT').length;
     return [
-      find('orders', succeeded(answers), 100),
-      find('refused for want of stock', short, 9_900),
-      find('failures', failed(answers), 0),
-      find('available / reserved / sold', `${available} / ${reserved} / ${sold}`, '0 / 100 / 0'),
-      find('pieces of the other goods', other.available + other.reserved, 20_000),
-      find('of them reserved', other.reserved, 100),
+      finding('orders', succeeded(answers), 100),
+      finding('refused for want of stock', short, 9_900),
+      finding('failures', failed(answers), 0),
+      finding('available / reserved / sold', `${available} / ${reserved} / ${sold}`, '0 / 100 / 0'),
+      finding('pieces of the other goods', other.available + other.reserved, 20_000),
+      finding('of them reserved', other.reserved, 100),
     ];
   },
 };
@@ -138,10 +142,10 @@ const coupons: Figure = {
       .where('discount_fen', '>', 0)
       .executeTakeFirstOrThrow();
     return [
-      find('claims that got it', succeeded(claims), 1),
-      find('orders with the discount', discounts, 1),
-      find('uses that went through', succeeded(uses), 1),
-      find('failures', failed([...claims, ...uses]), 0),
+      finding('claims that got it', succeeded(claims), 1),
+      finding('orders with the discount', discounts, 1),
+      finding('uses that went through', succeeded(uses), 1),
+      finding('failures', failed([...claims, ...uses]), 0),
     ];
   },
 };
@@ -231,11 +235,11 @@ const notifications: Figure = {
             and p.status in ('paid', 'refunded')) as kept`.execute(database);
     const { transitions, postings, unbalanced, kept } = rows[0]!;
     return [
-      find('transitions out of unpaid', transitions, 40),
-      find('postings of a payment', postings, 40),
-      find('paid and delivered, or sent back', kept, 40),
-      find('ledger transactions that do not sum to 0', unbalanced, 0),
-      find('failures', failed(answers), 0),
+      finding('transitions out of unpaid', transitions, 40),
+      finding('postings of a payment', postings, 40),
+      finding('paid and delivered, or sent back', kept, 40),
+      finding('ledger transactions that do not sum to 0', unbalanced, 0),
+      finding('failures', failed(answers), 0),
     ];
   },
 };
@@ -277,18 +281,18 @@ const idempotency: Figure = {
       )
       .executeTakeFirstOrThrow();
     return [
-      find('effects', count, 1_000),
-      find(
+      finding('effects', count, 1_000),
+      finding(
         'keys with one and the same reply',
         [...replies.values()].filter((r) => r.size === 1).length,
         1_000,
       ),
-      find(
+      finding(
         'other bodies refused',
         other.filter(({ code }) => code === 'IDEMPOTENCY_CONFLICT').length,
         1_000,
       ),
-      find('failures', failed([...answers.map(({ answer }) => answer), ...other]), 0),
+      finding('failures', failed([...answers.map(({ answer }) => answer), ...other]), 0),
     ];
   },
 };
@@ -351,10 +355,10 @@ const refunds: Figure = {
       now = await sent();
     }
     return [
-      find('refunds taken', taken, 150),
-      find('refunds sent', now.count, 150),
-      find('fen sent back of what was paid', now.fen, paidFen),
-      find('failures', failed(answers), 0),
+      finding('refunds taken', taken, 150),
+      finding('refunds sent', now.count, 150),
+      finding('fen sent back of what was paid', now.fen, paidFen),
+      finding('failures', failed(answers), 0),
     ];
   },
 };
@@ -408,11 +412,11 @@ const kills: Figure = {
       where user_id = any(${buyers.map(({ id }) => id)})`.execute(database);
     const { available, reserved } = await stockOf(world, skuId);
     return [
-      find('orders', rows[0]!.orders, KILLS * 20),
-      find('buyers with an order', rows[0]!.buyers, KILLS * 20),
-      find('answers that do not agree', disagreed, 0),
-      find('reserved', reserved, KILLS * 20),
-      find('available + reserved', available + reserved, 10_000),
+      finding('orders', rows[0]!.orders, KILLS * 20),
+      finding('buyers with an order', rows[0]!.buyers, KILLS * 20),
+      finding('answers that do not agree', disagreed, 0),
+      finding('reserved', reserved, KILLS * 20),
+      finding('available + reserved', available + reserved, 10_000),
       {
         what: `slowest start < ${READY_WITHIN_MS / 1000} s`,
         found: `${(slowest / 1000).toFixed(2)} s`,
@@ -445,12 +449,12 @@ export const slots: Figure = {
         count(distinct appointment_id) as made
       from resource_hold where dealer_id = ${dealerId}`.execute(database);
     return [
-      find('booked', succeeded(answers), 2),
-      find('refused', answers.filter(({ code }) => code === 'SLOT_TAKEN').length, 198),
-      find('failures', failed(answers), 0),
-      find('bays taken', Number(rows[0]!.bays), 2),
-      find('technicians taken', Number(rows[0]!.people), 2),
-      find('appointments that took them', Number(rows[0]!.made), 2),
+      finding('booked', succeeded(answers), 2),
+      finding('refused', answers.filter(({ code }) => code === 'SLOT_TAKEN').length, 198),
+      finding('failures', failed(answers), 0),
+      finding('bays taken', Number(rows[0]!.bays), 2),
+      finding('technicians taken', Number(rows[0]!.people), 2),
+      finding('appointments that took them', Number(rows[0]!.made), 2),
     ];
   },
 };

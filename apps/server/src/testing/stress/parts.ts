@@ -4,7 +4,7 @@ import * as orders from '@marque/contract/mall/order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { sql } from 'kysely';
 import { inFlight, type Member, press, send } from './client.ts';
-import { bodyOf, type Figure, find, goods, turns } from './figures.ts';
+import { bodyOf, type Figure, finding, goods, turns } from './figures.ts';
 import type { World } from './world.ts';
 
 const DUE_FEN = 1000_00;
@@ -74,9 +74,9 @@ async function moneyOf({ database }: World, ids: readonly string[]) {
   );
   const { wrong, unbalanced, open } = rows[0]!;
   return [
-    find('orders whose money is not where it belongs', Number(wrong), 0),
-    find('ledger transactions that do not sum to 0', Number(unbalanced), 0),
-    find('set aside in the end', Number(open), 0),
+    finding('orders whose money is not where it belongs', Number(wrong), 0),
+    finding('ledger transactions that do not sum to 0', Number(unbalanced), 0),
+    finding('set aside in the end', Number(open), 0),
   ];
 }
 
@@ -121,10 +121,10 @@ const races: Figure = {
     const ids = placed.map(({ id }) => id);
     await settle(world, ids);
     return [
-      find('parts that were opened', opened.length, ORDERS * 7),
-      find('links', links.size, ORDERS * 7),
-      find('payers of one link', claims.filter(({ code }) => code === '0').length, 1),
-      find('failures', [...parts, ...claims].filter(({ http }) => http >= 500).length, 0),
+      finding('parts that were opened', opened.length, ORDERS * 7),
+      finding('links', links.size, ORDERS * 7),
+      finding('payers of one link', claims.filter(({ code }) => code === '0').length, 1),
+      finding('failures', [...parts, ...claims].filter(({ http }) => http >= 500).length, 0),
       ...(await moneyOf(world, ids)),
     ];
   },
@@ -167,7 +167,10 @@ const killed: Figure = {
     const ids = placed.map(({ id }) => id);
     await settle(world, ids);
     const healthy = await fetch(`${other!.origin}/health`);
-    return [find('the other process answers', healthy.status, 200), ...(await moneyOf(world, ids))];
+    return [
+      finding('the other process answers', healthy.status, 200),
+      ...(await moneyOf(world, ids)),
+    ];
   },
 };
 

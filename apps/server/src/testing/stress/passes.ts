@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { addDealer } from '../orders.ts';
 import { addCommodity } from '../mall.ts';
 import { inFlight, send } from './client.ts';
-import { bodyOf, type Figure, find } from './figures.ts';
+import { bodyOf, type Figure, finding } from './figures.ts';
 
 const PRICE = 100;
 const USES = 100;
@@ -56,13 +56,13 @@ export const passRace: Figure = {
     );
     const { data: after } = await send(origin, buyer!, writeOffCodes, { id: placed.orderId });
     return [
-      find('taken', answers.filter((answer) => answer.code === '0').length, 1),
-      find(
+      finding('taken', answers.filter((answer) => answer.code === '0').length, 1),
+      finding(
         'refused',
         answers.filter((answer) => answer.code === 'WRITE_OFF_USED').length,
         USES - 1,
       ),
-      find('uses in its history', after.codes[0]!.history.length, 1),
+      finding('uses in its history', after.codes[0]!.history.length, 1),
     ];
   },
 };

@@ -3,7 +3,7 @@ import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { addCommodity } from '../mall.ts';
 import { inFlight, send } from './client.ts';
-import { bodyOf, type Figure, find } from './figures.ts';
+import { bodyOf, type Figure, finding } from './figures.ts';
 
 const BATCHES = 3;
 const OF_EACH = 1000;
@@ -58,10 +58,14 @@ export const pointsRaces: Figure = {
       from score_account a where user_id = ${buyer!.id}`.execute(database);
     const { balance, batches, uneven } = rows[0]!;
     return [
-      find('paid', answers.filter(({ code }) => code === '0').length, (BATCHES * OF_EACH) / PRICE),
-      find('failures', answers.filter(({ http }) => http >= 500).length, 0),
-      find('balance / batches', `${balance} / ${batches}`, '0 / 0'),
-      find('uneven transactions in the books', uneven, 0),
+      finding(
+        'paid',
+        answers.filter(({ code }) => code === '0').length,
+        (BATCHES * OF_EACH) / PRICE,
+      ),
+      finding('failures', answers.filter(({ http }) => http >= 500).length, 0),
+      finding('balance / batches', `${balance} / ${batches}`, '0 / 0'),
+      finding('uneven transactions in the books', uneven, 0),
     ];
   },
 };

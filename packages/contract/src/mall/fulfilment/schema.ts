@@ -33,8 +33,8 @@ export const ParcelItem = z.object({
 });
 export type ParcelItem = z.infer<typeof ParcelItem>;
 
-export const TrackEvent = z.object({ at: Instant, status: TrackStatus, text: z.string() });
-export type TrackEvent = z.infer<typeof TrackEvent>;
+export const ParcelTrack = z.object({ at: Instant, status: TrackStatus, text: z.string() });
+export type ParcelTrack = z.infer<typeof ParcelTrack>;
 
 export const Parcel = z.object({
   id: Id,
@@ -42,7 +42,7 @@ export const Parcel = z.object({
   trackingNo: z.string(),
   status: TrackStatus,
   statusText: z.string(),
-  latest: TrackEvent,
+  latest: ParcelTrack,
   shippedAt: Instant,
   deliveredAt: Instant.nullable(),
   /** When the buyer confirmed the parcel; null before. */
@@ -74,7 +74,7 @@ export const Logistics = z.object({
   /** The stages from the warehouse to the door. */
   stages: z.array(Stage),
   /** The newest first. */
-  timeline: z.array(TrackEvent),
+  timeline: z.array(ParcelTrack),
   receiver: Receiver.nullable(),
 });
 export type Logistics = z.infer<typeof Logistics>;

@@ -153,12 +153,12 @@ async function livedThrough(steps: readonly Step[]): Promise<void> {
   }
 }
 
-const history = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8, size: 'max' });
+const drawnSteps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8, size: 'max' });
 
 test(
   'in drawn histories a place keeps its allowed actions and loses no fen',
   async () => {
-    await fc.assert(fc.asyncProperty(history, livedThrough), HISTORIES);
+    await fc.assert(fc.asyncProperty(drawnSteps, livedThrough), HISTORIES);
   },
   historiesMs(HISTORIES),
 );

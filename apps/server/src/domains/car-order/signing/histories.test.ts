@@ -339,14 +339,18 @@ async function livedThrough(steps: readonly string[]): Promise<string> {
   return order.status;
 }
 
-const history = fc.array(fc.constantFrom(...DRAWN), { minLength: 1, maxLength: LONG, size: 'max' });
+const drawnSteps = fc.array(fc.constantFrom(...DRAWN), {
+  minLength: 1,
+  maxLength: LONG,
+  size: 'max',
+});
 
 test(
   'in drawn histories after a signature no fen is lost and none is owed',
   async () => {
     const ends = new Set<string>();
     const lives = async (steps: string[]) => void ends.add(await livedThrough(steps));
-    await fc.assert(fc.asyncProperty(history, lives), HISTORIES);
+    await fc.assert(fc.asyncProperty(drawnSteps, lives), HISTORIES);
     expect([...ends]).toEqual(expect.arrayContaining(['closed']));
   },
   480_000 + historiesMs(HISTORIES),
