@@ -1,5 +1,16 @@
 import type { Object3D } from 'three';
 
+/** What a size sheet shows. */
+export interface Measures {
+  sides: ('front' | 'side' | 'top')[];
+  /** The children of the model that are drawn. */
+  parts?: number[];
+  /** Degrees about the vertical. */
+  turn?: number;
+  /** What of the product is drawn. */
+  note?: string;
+}
+
 export interface Picture {
   make(): Object3D;
   /** Backdrop, furniture, angles in degrees, share of the frame. */
@@ -7,6 +18,8 @@ export interface Picture {
   widths: number[];
   /** Millimetres of one unit of the model. */
   mm: number;
+  /** For a drawing instead of a photograph. */
+  measures?: Measures;
 }
 
 /** By asset key without width. */

@@ -917,6 +917,85 @@ inUse('bz-parts-oilfilter', { ...AT_THE_WORKS, yaw: 20 });
 inUse('bz-parts-spark', { ...AT_THE_WORKS, yaw: -18, pitch: 16 });
 inUse('bz-parts-brakekit', { ...AT_THE_WORKS, yaw: 24 });
 
+// ── Size sheets: the thing drawn to scale, with its measures ─────────────────
+
+/**
+ * Adds the picture `<id>-size`.
+ * @param {string} sides one or two of `front`, `side` and `top`
+ * @param {object} drawn `parts`: the children of the model that are drawn, without what lies beside
+ *   what is sold; `turn`: degrees by which it is turned to stand straight; `note`: what of the product
+ *   is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
+ */
+function measured(id, sides, { mm, ...drawn } = {}) {
+  const hero = catalogue.get(`product/${id}-1`);
+  const measures = { sides: sides.split(' '), ...drawn };
+  catalogue.set(`product/${id}-size`, { ...hero, mm: mm ?? hero.mm, measures });
+}
+const upTo = (last) => Array.from({ length: last + 1 }, (_, i) => i);
+measured('xtl-scent-shanye', 'front top');
+measured('xtl-scent-vent', 'front side', { parts: [0], turn: 6 });
+measured('xtl-scent-diffuser', 'front top');
+measured('xtl-scent-sachet', 'front side', { parts: upTo(7) });
+measured('xtl-smart-dashcam', 'front side', { turn: -16 });
+measured('xtl-smart-charger', 'front side', { parts: upTo(2) });
+measured('xtl-smart-inflator', 'front side', { parts: upTo(2) });
+measured('xtl-smart-vacuum', 'front side', { parts: [0] });
+measured('xtl-smart-jump', 'top front', { parts: [0] });
+measured('xtl-interior-cushion', 'front', { note: '前排单只' });
+measured('xtl-interior-neck', 'front');
+measured('xtl-interior-mat', 'top front', { note: '主驾' });
+measured('xtl-interior-sunshade', 'front', { note: '标准', parts: [0] });
+measured('xtl-interior-trunkbox', 'front side', { note: '35 L', parts: upTo(11) });
+measured('xtl-interior-blanket', 'front side', { note: '卷好' });
+measured('xtl-outing-chair', 'front side');
+measured('xtl-outing-lantern', 'front side');
+measured('xtl-outing-cooler', 'front side');
+measured('xtl-outing-table', 'front side', { note: '90 cm', parts: upTo(23), mm: 461 });
+measured('xtl-outing-thermos', 'front side');
+measured('xtl-parts-wiper', 'top', { note: '主驾', parts: [0], turn: -34, mm: 221 });
+measured('xtl-parts-brakepad', 'front', { note: '单片', parts: [0], turn: 8 });
+measured('xtl-parts-battery', 'front side');
+measured('xtl-parts-cabinfilter', 'front', { parts: [0] });
+measured('xtl-parts-sill', 'top', { note: '前门', parts: [0], turn: -16 });
+measured('xtl-care-oil', 'front side');
+measured('xtl-care-shampoo', 'front top', { note: '1 L', parts: [0] });
+measured('xtl-care-glass', 'front top', { note: '单瓶', parts: [1] });
+measured('xtl-care-leather', 'front top', { note: '单瓶', parts: [0] });
+measured('xtl-culture-model', 'side front', { note: '含底座', turn: 90 });
+measured('xtl-culture-keycase', 'top front', { turn: -24 });
+measured('xtl-culture-mug', 'front side', { parts: [1] });
+measured('bz-scent-stick', 'front side', { parts: [0] });
+measured('bz-scent-balm', 'top front', { parts: upTo(2) });
+measured('bz-scent-orbit', 'front top');
+measured('bz-scent-refill', 'front top', { note: '单支', parts: [1] });
+measured('bz-smart-dashcam4k', 'front side', { parts: [0], turn: -16 });
+measured('bz-smart-hud', 'front side', { parts: upTo(5) });
+measured('bz-smart-holder', 'side', { parts: [1, 2, 3, 4, 5, 6] });
+measured('bz-smart-fastcharge', 'top', { parts: [0], turn: 64 });
+measured('bz-smart-tpms', 'front side', { note: '显示器', parts: [0] });
+measured('bz-cockpit-wheel', 'top', { parts: [1] });
+measured('bz-cockpit-pedal', 'front', { note: '油门', parts: [1] });
+measured('bz-cockpit-mat', 'top front', { note: '主驾' });
+measured('bz-cockpit-lumbar', 'front');
+measured('bz-cockpit-ambient', 'top', { note: '灯带卷好' });
+measured('bz-cockpit-childseat', 'front side');
+measured('bz-outdoor-roofbox', 'front side', { parts: upTo(3), mm: 696 });
+measured('bz-outdoor-backpack', 'front side');
+measured('bz-outdoor-torch', 'top', { turn: 20 });
+measured('bz-outdoor-power', 'front side');
+measured('bz-outdoor-bottle', 'front top');
+measured('bz-parts-oilfilter', 'front top', { parts: [0] });
+measured('bz-parts-brakekit', 'front', { note: '制动盘', parts: [1] });
+measured('bz-parts-spark', 'front', { parts: [0] });
+measured('bz-parts-keyshell', 'top', { turn: -24 });
+measured('bz-care-oil', 'front side');
+measured('bz-care-wax', 'top front', { note: '蜡盒', parts: [0] });
+measured('bz-care-coating', 'front side', { note: '盒装', parts: [0], turn: 12 });
+measured('bz-care-towel', 'top front', { note: '叠好', parts: [0] });
+measured('bz-culture-model', 'side front', { note: '含底座', turn: 90 });
+measured('bz-culture-cap', 'front side');
+measured('bz-culture-keyring', 'top', { mm: 24 });
+
 // ── Members' own photographs: another room, a phone, its flash ───────────────
 
 /** Maps a review to the bought product. */

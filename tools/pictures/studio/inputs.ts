@@ -9,6 +9,8 @@ import { describe } from './model.js';
 
 /** Raise this number after a change of light, materials or tone mapping: all pictures are then rendered again. */
 export const STUDIO = 1;
+/** The same for size sheets. */
+const DRAWING = 1;
 
 /** Replaces a canvas: records the drawing calls instead of drawing. */
 class RecordingCanvas {
@@ -67,10 +69,13 @@ function addNumbers(hash: Hash, values: ArrayLike<number>, step: number): void {
 const plain = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(5)) : value;
 
+const madeFrom = (sheet: object, { widths, measures }: Picture): unknown[] =>
+  measures ? [DRAWING, sheet, widths, measures] : [STUDIO, sheet, widths];
+
 /** @returns 16 hexadecimal digits */
 export function hashOf(key: string, picture: Picture): string {
   const { object, sheet, textures } = describeHere(key, picture);
-  const hash = createHash('sha256').update(JSON.stringify([STUDIO, sheet, picture.widths], plain));
+  const hash = createHash('sha256').update(JSON.stringify(madeFrom(sheet, picture), plain));
   for (const [texture, name] of textures) {
     const { width, height, drawn } = texture.image as RecordingCanvas;
     hash.update(JSON.stringify([name, width, height, drawn], plain));

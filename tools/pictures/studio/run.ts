@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { keepProduct } from '../keep-product.ts';
 import { keepOthersOut } from '../lock.ts';
+import { sizeSheet } from '../sizes/sheet.ts';
 import { catalogue } from '../products/catalogue.js';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
@@ -130,7 +131,10 @@ async function make(jobs: Job[]): Promise<void> {
   try {
     for (const [i, job] of jobs.entries()) {
       const started = performance.now();
-      const { png, faults } = await photograph(workshop, job);
+      const { measures } = job.picture;
+      const { png, faults } = measures
+        ? { png: await sizeSheet(job.key, job.picture, measures), faults: [] }
+        : await photograph(workshop, job);
       const faulty = faults.length ? `  NOT KEPT: ${faults.join('; ')}` : '';
       const draft = options.trial ?? (faults.length ? join(WORK, 'faulty') : undefined);
       if (draft) {
