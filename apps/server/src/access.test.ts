@@ -7,29 +7,30 @@ import { addOperator, disableOperator } from '#domains/operator/people.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { randomFrom } from '#testing/fuzz/random.ts';
 import { sampleOf } from '#testing/fuzz/sample.ts';
-import {
-  idPaths,
-  idsOf,
-  inputSchemaOf,
-  type Kind,
-  kindAt,
-  missingId,
-  namedCalls,
-  namedPaths,
-  OWNED,
-  type Path,
-  valueAt,
-  withValue,
-} from '#testing/ids.ts';
-import { INPUTS } from '#testing/inputs.ts';
 import { storeClient } from '#testing/operators.ts';
 import { freshKey } from '#testing/orders.ts';
 import { type Change, COUNTERS, watchRows } from '#testing/rows.ts';
-import { createOwner, createMall, type Owner, type Mall, vehicleOrderOf } from '#testing/world.ts';
-import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import { vehicleOrderOf, withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import {
+  createOwner,
+  INPUTS,
+  kindAt,
+  namedCalls,
+  namedPaths,
+  OWNED,
+} from '#testing/world/areas.ts';
+import { dealer } from '#testing/world/areas/dealers.ts';
+import { payment } from '#testing/world/areas/mall/orders.ts';
+import {
+  idPaths,
+  inputSchemaOf,
+  type Path,
+  valueAt,
+  withValue,
+} from '#testing/world/input-schema.ts';
+import { idOf, idsOf, type Owner } from '#testing/world/kinds.ts';
 
 let app: TestApp;
-let mall: Mall;
 let owner: Owner;
 let stranger: Owner;
 let changes: () => Promise<Change[]>;
@@ -38,16 +39,15 @@ beforeAll(async () => {
     config: { autoClerk: false },
     modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
-  mall = await createMall(app);
-  owner = await createOwner(app, mall);
-  stranger = await createOwner(app, mall);
+  const mall = { app };
+  owner = await createOwner(mall);
+  stranger = await createOwner(mall);
   changes = await watchRows(app.database);
 });
 afterAll(() => app.close());
 
-const OWN: ReadonlySet<Kind> = new Set([...OWNED, 'myReview', 'myDriveReview']);
 const ownPaths = (endpoint: AnyEndpoint): Path[] =>
-  idPaths(inputSchemaOf(endpoint)).filter((path) => OWN.has(kindAt(endpoint, path)!));
+  idPaths(inputSchemaOf(endpoint)).filter((path) => kindAt(endpoint, path)?.owned);
 
 /** Ids that a call returns or replaces without reading their records. */
 const UNSEEN = [/cartItemId$/, /^order\.vehicle draft\.vehicleOrderConfig/];
@@ -116,14 +116,14 @@ describe('callers without the right to a call', () => {
     const garbage = 'x'.repeat(43);
     strangers = { none: '', garbage, expired: expired.token, 'signed out': leaving.token };
     others = { ...strangers, member: owner.client.token, disabled };
-    store = await storeClient(app, mall.dealer[0]!);
+    store = await storeClient(app, idOf(dealer, owner));
   });
 
   const inputFor = async (endpoint: AnyEndpoint): Promise<unknown> => {
     const [input] = [INPUTS[endpoint.id] ?? []].flat();
-    if (input) return input(owner, mall);
+    if (input) return input(owner);
     if (endpoint.wire.multipart) return { file: new File(['x'], 'photo.png') };
-    const world = { mall, owners: [owner], now: app.clock.now, versions: ['', '2027-06-01'] };
+    const world = { owners: [owner], now: app.clock.now, versions: ['', '2027-06-01'] };
     const draws = fc.sample(fc.gen(), { numRuns: 500, seed: 1 });
     const accepted = draws
       .map((draw) => sampleOf(endpoint, randomFrom(draw), world))
@@ -255,9 +255,8 @@ describe('the rows of one person', () => {
   test.each(cases)('is not there for others: %s', async (_, inputs, endpoint) => {
     const names = [
       owner.client.userId,
-      ...OWNED.flatMap((kind) => idsOf(kind, owner, mall)),
-      ...owner.review,
-      ...owner.payment,
+      ...OWNED.flatMap((kind) => idsOf(kind, owner)),
+      await payment(owner),
     ];
     const changesOfTheirs = async () =>
       (await changes()).filter(({ rows }) => names.some((name) => rows.includes(name)));
@@ -265,11 +264,11 @@ describe('the rows of one person', () => {
     const sent = new Set<string>();
     const answers = [];
     for (const inputOf of inputs) {
-      const [own, foreign] = [await inputOf(stranger, mall), await inputOf(owner, mall)];
+      const [own, foreign] = [await inputOf(stranger), await inputOf(owner)];
       for (const path of paths.filter((one) => typeof valueAt(own, one) === 'string')) {
         const name = `${endpoint.id} ${path.join('.')}`;
         sent.add(path.join('.'));
-        const lost = missingId(kindAt(endpoint, path)!);
+        const lost = kindAt(endpoint, path)!.missing();
         const theirs = withValue(own, path, valueAt(foreign, path));
         await changes();
         const stolen = await send(stranger.client, endpoint, theirs);

@@ -10,13 +10,14 @@ import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
 import { requestOf } from '#testing/fuzz/request.ts';
 import { sampleOf, type World } from '#testing/fuzz/sample.ts';
 import { jsonOf, spoil, TEXTS } from '#testing/fuzz/spoil.ts';
-import { idsOf, OWNED } from '#testing/ids.ts';
-import { INPUTS } from '#testing/inputs.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
-import { createOwner, createMall, type Owner, vehicleOrderOf } from '#testing/world.ts';
-import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import { vehicleOrderOf, withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import { createOwner, INPUTS, OWNED } from '#testing/world/areas.ts';
+import { dealer } from '#testing/world/areas/dealers.ts';
+import { order, payment } from '#testing/world/areas/mall/orders.ts';
+import { idOf, idsOf, type Owner } from '#testing/world/kinds.ts';
 
 /** The number of calls. `FUZZ=50000` is the long run; another `FUZZ_SEED` gives other draws. */
 const COUNT = Number(process.env.FUZZ ?? 4_000);
@@ -40,9 +41,8 @@ beforeAll(async () => {
       },
     },
   });
-  const mall = await createMall(app);
-  victim = await createOwner(app, mall);
-  world = { mall, owners: [victim], now: app.clock.now, versions: [''] };
+  victim = await createOwner({ app });
+  world = { owners: [victim], now: app.clock.now, versions: [''] };
 });
 afterAll(() => app.close());
 
@@ -108,7 +108,7 @@ async function inputFor(endpoint: AnyEndpoint, random: Random): Promise<unknown>
   if (inputs.length === 0 || random.chance(0.6)) return sampleOf(endpoint, random, world);
   const input = random.of(inputs);
   try {
-    return await input(world.owners[0]!, world.mall);
+    return await input(world.owners[0]!);
   } catch {
     // Earlier calls have used up the records of this input.
     return sampleOf(endpoint, random, world);
@@ -176,8 +176,8 @@ const isDesk = ({ auth }: AnyEndpoint) => auth === 'operator';
 test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by the contract`, async () => {
   const names = [
     victim.client.userId,
-    ...OWNED.flatMap((kind) => idsOf(kind, victim, world.mall)),
-    ...victim.payment,
+    ...OWNED.filter(({ shown }) => !shown).flatMap((kind) => idsOf(kind, victim)),
+    await payment(victim),
   ];
   // Everybody may like or report a review, so these changes of the victim's rows are allowed.
   const theirs = async () =>
@@ -199,7 +199,7 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
         return ENDS_SESSION.has(id) ? (leaving.pop()?.token ?? '') : caller.token;
       },
       renew: async () => {
-        const owner = await createOwner(app, world.mall);
+        const owner = await createOwner(victim.mall);
         caller = owner.client;
         leaving = await addMembers(app, 100);
         world = { ...world, owners: [owner, owner, victim] };
@@ -212,7 +212,7 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
 }, 600_000);
 
 test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the contract`, async () => {
-  const [admin, store] = [operatorClient(app), await storeClient(app, world.mall.dealer[0]!)];
+  const [admin, store] = [operatorClient(app), await storeClient(app, idOf(dealer, victim))];
   const { failures, unreached } = await fuzz(endpoints.filter(isDesk), {
     count: COUNT / 5,
     tokens: (_, chance) => {
@@ -221,10 +221,9 @@ test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the co
     },
     renew: async () => {
       // The last round may have taken all goods off the shelf.
-      const mall = await createMall(app);
       const { version } = await admin.call(operatorService, {});
       const versions = [version];
-      world = { ...world, mall, owners: [await createOwner(app, mall)], versions };
+      world = { ...world, owners: [await createOwner({ app })], versions };
     },
   });
   expect([...failures, ...errors.splice(0)]).toEqual([]);
@@ -233,13 +232,14 @@ test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the co
 
 test(`everybody: ${COUNT / 10} addresses that are no calls answer, whatever is in them`, async () => {
   const failures: string[] = [];
-  const { order: orders, payment: payments } = victim;
+  const orders = idsOf(order, victim);
+  const paymentId = await payment(victim);
   const one = async (random: Random, number: number): Promise<void> => {
     const odd = () =>
       encodeURIComponent(random.of([...TEXTS, ...orders]).replaceAll(/\p{Cs}/gu, ''));
     const page = random.of(Object.values(pages));
     const query = page.params.map((name) => `${name}=${odd()}`).join('&');
-    const cashier = `/sandbox/cashier/${random.chance(0.5) ? random.of(payments) : odd()}`;
+    const cashier = `/sandbox/cashier/${random.chance(0.5) ? paymentId : odd()}`;
     const { url, payload } = random.of([
       { url: `${page.path.replace(':brand', random.of(['xtl', 'bz']))}?${query}` },
       { url: `${page.path.replace(':brand', 'xtl')}/${odd()}` },

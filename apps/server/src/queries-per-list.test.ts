@@ -8,7 +8,7 @@ import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/e
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
-import * as coupon from '@marque/contract/mall/coupon/endpoints';
+import * as coupons from '@marque/contract/mall/coupon/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { flashItems } from '@marque/contract/mall/flash/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
@@ -31,31 +31,39 @@ import { placeOf } from '#kernel/secrets/sealed.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient, staffOf } from '#testing/operators.ts';
 import { queriesOfCall } from '#testing/queries.ts';
-import {
-  createOwner,
-  createMall,
-  INVOICE,
-  type Owner,
-  type Mall,
-  vehicleOrderOf,
-} from '#testing/world.ts';
 import { addVoucherSort, giveVoucher } from '#testing/cars/vouchers.ts';
-import { withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import { vehicleOrderOf, withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
+import { createOwner } from '#testing/world/areas.ts';
+import { appointment } from '#testing/world/areas/appointments.ts';
+import { bag } from '#testing/world/areas/cars/boutique.ts';
+import { campaign } from '#testing/world/areas/cars/campaigns.ts';
+import { car, series } from '#testing/world/areas/cars/cars.ts';
+import { creditOffer } from '#testing/world/areas/cars/credits.ts';
+import { dealer } from '#testing/world/areas/dealers.ts';
+import { category, flash, goods, subcategory } from '#testing/world/areas/mall/catalog.ts';
+import { coupon, couponRecord, promotion } from '#testing/world/areas/mall/coupons.ts';
+import { INVOICE, title } from '#testing/world/areas/mall/invoices.ts';
+import { orders, payment, payPart } from '#testing/world/areas/mall/orders.ts';
+import { myReview } from '#testing/world/areas/mall/reviews.ts';
+import { topic } from '#testing/world/areas/mall/topics.ts';
+import { idOf, type Owner } from '#testing/world/kinds.ts';
 
 const MANY = 50;
 
 let app: TestApp;
-let mall: Mall;
 let owner: Owner;
+let shelf: Awaited<ReturnType<typeof goods>>;
+let bought: Awaited<ReturnType<typeof orders>>;
 let manager: Client;
 beforeAll(async () => {
   app = await createTestApp({
     config: { autoClerk: false },
     modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
-  mall = await createMall(app);
-  owner = await createOwner(app, mall);
-  manager = await staffOf(app, mall.dealer[0]!, 'manager');
+  owner = await createOwner({ app });
+  shelf = await goods(owner.mall);
+  bought = await orders(owner);
+  manager = await staffOf(app, idOf(dealer, owner), 'manager');
   await app.database
     .insertInto('hot_word')
     .values({ brand: 'xtl', word: '热词', sort: 0 })
@@ -110,9 +118,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Multiplies the rows of all lists by fifty. */
 async function growWorld(): Promise<void> {
   const me = `user_id = ${quoted(owner.client.userId)}`;
-  const { parcel } = mall.goods;
-  await copyRows('category', `id = ${quoted(mall.category[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('subcategory', `id = ${quoted(mall.subcategory[0]!)}`, {
+  const { parcel } = shelf;
+  await copyRows('category', `id = ${quoted(idOf(category, owner))}`, { id: `one.id || '-' || n` });
+  await copyRows('subcategory', `id = ${quoted(idOf(subcategory, owner))}`, {
     id: `one.id || '-' || n`,
     category_id: `one.category_id || '-' || n`,
   });
@@ -125,19 +133,21 @@ async function growWorld(): Promise<void> {
     id: `one.id || '-' || n`,
     commodity_id: `one.commodity_id || '-' || n`,
   });
-  await copyRows('flash_item', `session_id = ${quoted(mall.flash[0]!)}`, {
+  await copyRows('flash_item', `session_id = ${quoted(idOf(flash, owner))}`, {
     sku_id: `${quoted(parcel.skuIds[0]!)} || '-' || n`,
   });
   await copyRows('hot_word', `word = '热词'`, { word: `one.word || n` });
-  await copyRows('dealer', `id = ${quoted(mall.dealer[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('dealer_brand', `dealer_id = ${quoted(mall.dealer[0]!)}`, {
+  await copyRows('dealer', `id = ${quoted(idOf(dealer, owner))}`, { id: `one.id || '-' || n` });
+  await copyRows('dealer_brand', `dealer_id = ${quoted(idOf(dealer, owner))}`, {
     dealer_id: `one.dealer_id || '-' || n`,
   });
-  await copyRows('promotion', `id = ${quoted(mall.promotion[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('coupon', `id = ${quoted(mall.coupon[0]!)}`, { id: `one.id || '-' || n` });
-  await copyRows('coupon_record', `${me} and id = ${quoted(owner.couponRecord[0]!)}`, {
+  await copyRows('promotion', `id = ${quoted(idOf(promotion, owner))}`, {
     id: `one.id || '-' || n`,
-    coupon_id: `${quoted(mall.coupon[0]!)} || '-' || n`,
+  });
+  await copyRows('coupon', `id = ${quoted(idOf(coupon, owner))}`, { id: `one.id || '-' || n` });
+  await copyRows('coupon_record', `${me} and id = ${quoted(idOf(couponRecord, owner))}`, {
+    id: `one.id || '-' || n`,
+    coupon_id: `${quoted(idOf(coupon, owner))} || '-' || n`,
   });
   await copyRows('bookmark', me, { commodity_id: `one.commodity_id || '-' || n` });
   await copyRows('cart_item', `${me} and sku_id = ${quoted(parcel.skuIds[0]!)}`, {
@@ -152,7 +162,7 @@ async function growWorld(): Promise<void> {
     id: `one.id || '-' || n`,
     drive_id: `one.drive_id || '-' || n`,
   });
-  await copyRows('member_car', `${me} and id = ${quoted(owner.car[0]!)}`, {
+  await copyRows('member_car', `${me} and id = ${quoted(idOf(car, owner))}`, {
     id: `one.id || '-' || n`,
     // The copies are plain, as in releases before the vault, because text sealed for another row does not open.
     sealed: 'null',
@@ -166,7 +176,7 @@ async function growWorld(): Promise<void> {
   await copyRows('address', `${me} and not is_default`, {
     id: `one.id || '-' || n`,
   });
-  await copyRows('invoice_title', `${me} and id = ${quoted(owner.title[0]!)}`, {
+  await copyRows('invoice_title', `${me} and id = ${quoted(idOf(title, owner))}`, {
     id: `one.id || '-' || n`,
     sealed: 'null',
     content: `jsonb_set(${quoted(JSON.stringify(INVOICE))}::jsonb, '{title}', to_jsonb('公司 ' || n))`,
@@ -182,10 +192,10 @@ const copyId = `one.id || '-' || n`;
 
 /** Multiplies the rows about cars: series with their trims, orders, credits, wishes, campaigns, visits. */
 async function growCars(me: string): Promise<void> {
-  const series = quoted(mall.series[0]!);
+  const original = quoted(idOf(series, owner));
   const seriesId = `one.series_id || '-' || n`;
-  await copyRows('series', `id = ${series}`, { id: copyId, name: `one.name || n` });
-  await copyRows('car_type', `series_id = ${series}`, { id: copyId, series_id: seriesId });
+  await copyRows('series', `id = ${original}`, { id: copyId, name: `one.name || n` });
+  await copyRows('car_type', `series_id = ${original}`, { id: copyId, series_id: seriesId });
   // A member has at most one open order of a series, so each copy has another series.
   await copyRows('car_order', me, {
     id: copyId,
@@ -194,15 +204,15 @@ async function growCars(me: string): Promise<void> {
   });
   await copyRows('car_evaluation', me, { order_id: `one.order_id || '-' || n` });
   await copyRows('car_order_event', me, { order_id: `one.order_id || '-' || n` });
-  await copyRows('credit_offer', `id = ${quoted(mall.creditOffer[0]!)}`, { id: copyId });
+  await copyRows('credit_offer', `id = ${quoted(idOf(creditOffer, owner))}`, { id: copyId });
   await copyRows('car_credit', me, { id: copyId, order_no: `one.order_no || n` });
   await copyRows('car_wish', me, { id: copyId });
   await copyRows('finance_plan', me, { id: copyId });
-  await copyRows('car_campaign', `id = ${quoted(mall.campaign[0]!)}`, {
+  await copyRows('car_campaign', `id = ${quoted(idOf(campaign, owner))}`, {
     id: copyId,
     series_id: seriesId,
   });
-  await copyRows('boutique_bag', `id = ${quoted(mall.bag[0]!)}`, { id: copyId });
+  await copyRows('boutique_bag', `id = ${quoted(idOf(bag, owner))}`, { id: copyId });
   await copyRows('lead', me, { id: copyId, dealer_id: `one.dealer_id || '-' || n` });
   await copyRows('appointment', me, {
     id: copyId,
@@ -210,13 +220,13 @@ async function growCars(me: string): Promise<void> {
     subject_key: `one.subject_key || n`,
   });
   await copyRows('arrival_notice', me, {
-    sku_id: `${quoted(mall.goods.parcel.skuIds[0]!)} || '-' || n`,
+    sku_id: `${quoted(shelf.parcel.skuIds[0]!)} || '-' || n`,
   });
 }
 
 /** Multiplies the rows that wait for operators. */
 async function growDesk(): Promise<void> {
-  const part = quoted(owner.payPart[1]!);
+  const part = quoted(idOf(payPart, owner, 1));
   await copyRows('payment_part', `id = ${part}`, {
     id: copyId,
     memo: `'MEMA' || translate(lpad(n::text, 4, '0'), '01', 'ZY')`,
@@ -225,7 +235,7 @@ async function growDesk(): Promise<void> {
   await copyRows('bank_entry', 'true', { id: copyId });
   await copyRows('payout', 'true', { id: copyId, entry_id: `one.entry_id || '-' || n` });
   await copyRows('payment_refund', `id = 'waits'`, { id: copyId });
-  await copyRows('moderation_case', `subject_id = ${quoted(owner.review[0]!)}`, {
+  await copyRows('moderation_case', `subject_id = ${quoted(idOf(myReview, owner))}`, {
     id: copyId,
     subject_id: `one.subject_id || '-' || n`,
   });
@@ -240,7 +250,7 @@ async function growDesk(): Promise<void> {
     source_id: `one.source_id || '-' || n`,
     code: `lpad((one.code::bigint + n * 10000000)::text, 12, '9')`,
   });
-  await copyRows('page_version', `page = ${quoted(`mall.topic:${mall.topic[0]}`)}`, {
+  await copyRows('page_version', `page = ${quoted(`mall.topic:${idOf(topic, owner)}`)}`, {
     page: `one.page || '-' || n`,
   });
   await copyRows('moderation_word', `text = '示例词'`, {
@@ -270,7 +280,7 @@ async function addDeskRows(): Promise<void> {
     .execute();
   await database
     .insertInto('payment_refund')
-    .values({ id: 'waits', payment_id: owner.payment[0]!, amount_fen: 1, created_at })
+    .values({ id: 'waits', payment_id: await payment(owner), amount_fen: 1, created_at })
     .execute();
   await database
     .insertInto('moderation_case')
@@ -278,7 +288,7 @@ async function addDeskRows(): Promise<void> {
       id: 'case',
       brand: 'xtl',
       kind: 'review',
-      subject_id: owner.review[0]!,
+      subject_id: idOf(myReview, owner),
       author_id: owner.client.userId,
       cause: 'report',
       created_at,
@@ -336,40 +346,35 @@ const HOLDER = `user_id = 'holder'`;
 /** Adds a member of whom the store has taken an order, which is partly in a refund, and an appointment. */
 async function addUses(): Promise<void> {
   const me = `user_id = ${quoted(owner.client.userId)}`;
-  const [order, appointment] = [quoted(owner.orders.toUse.id), quoted(owner.appointment[0]!)];
+  const [toUse, visit] = [quoted(bought.toUse.id), quoted(idOf(appointment, owner))];
   const user_id = `'holder'`;
   const firstId = `one.id || '-0'`;
   await copyRows(
     'mall_order',
-    `${me} and id = ${order}`,
+    `${me} and id = ${toUse}`,
     { user_id, id: firstId, order_no: `one.order_no || 'h'` },
     1,
   );
   const ofOrder = { user_id, order_id: `one.order_id || '-0'` };
   await copyRows(
     'order_line',
-    `${me} and order_id = ${order}`,
+    `${me} and order_id = ${toUse}`,
     { ...ofOrder, held_quantity: '1' },
     1,
   );
   await copyRows(
     'appointment',
-    `${me} and id = ${appointment}`,
+    `${me} and id = ${visit}`,
     { user_id, id: firstId, code: `one.code || 'h'` },
     1,
   );
   const code = `lpad(((one.code::bigint + 1) % 1000000000000)::text, 12, '0')`;
   const pass = { user_id, id: firstId, code, seed: 'null' };
-  await copyRows('write_off_code', `${me} and order_id = ${order}`, { ...pass, ...ofOrder }, 1);
+  await copyRows('write_off_code', `${me} and order_id = ${toUse}`, { ...pass, ...ofOrder }, 1);
   const source_id = `one.source_id || '-0'`;
-  await copyRows(
-    'write_off_code',
-    `${me} and source_id = ${appointment}`,
-    { ...pass, source_id },
-    1,
-  );
+  await copyRows('write_off_code', `${me} and source_id = ${visit}`, { ...pass, source_id }, 1);
   await sql`insert into write_off_use (user_id, code_id, id, at, dealer_id, staff_id)
-    select user_id, id, id, ${app.clock.now}, ${mall.dealer[0]!}, ${manager.userId}
+    select user_id, id, id, ${app.clock.now}, ${idOf(dealer, owner)}, ${manager.userId}
     from write_off_code where user_id = 'holder'`.execute(app.database);
 }
 
@@ -438,12 +443,7 @@ async function growConsents(): Promise<void> {
 
 /** Multiplies orders with their lines, parcels, codes and refunds. */
 async function growOrders(me: string): Promise<void> {
-  const copied = [
-    owner.orders.completed,
-    owner.orders.shipped,
-    owner.orders.toUse,
-    owner.orders.applied,
-  ];
+  const copied = [bought.completed, bought.shipped, bought.toUse, bought.applied];
   const among = (column: string) =>
     `${me} and ${column} in (${copied.map(({ id }) => quoted(id)).join(', ')})`;
   const orderId = `one.order_id || '-' || n`;
@@ -501,7 +501,7 @@ const byId = (id: string, input: () => object, who: () => Client = () => owner.c
 const items = ({ items: all }: { items: readonly unknown[] }) => all.length;
 const page = () => ({ size: MANY });
 const nothing = () => ({});
-const product = () => ({ commodityId: mall.goods.parcel.id });
+const product = () => ({ commodityId: shelf.parcel.id });
 
 const admin = () => operatorClient(app);
 
@@ -520,15 +520,15 @@ const LISTS: List[] = [
   list(feedList, page, items),
   list(catalog.searchCategories, () => ({ keyword: '测试' }), items),
   list(catalog.bookmarkList, page, items),
-  list(flashItems, () => ({ sessionId: mall.flash[0]! }), items),
+  list(flashItems, () => ({ sessionId: idOf(flash, owner) }), items),
   list(offerPromotions, nothing, items),
-  list(offerGoods, () => ({ promotionId: mall.promotion[0]!, size: MANY }), items),
-  list(coupon.couponCenter, nothing, items),
-  list(coupon.couponCenterByCommodity, product, items),
-  list(coupon.ownCoupons, page, items),
+  list(offerGoods, () => ({ promotionId: idOf(promotion, owner), size: MANY }), items),
+  list(coupons.couponCenter, nothing, items),
+  list(coupons.couponCenterByCommodity, product, items),
+  list(coupons.ownCoupons, page, items),
   list(
-    coupon.couponRecordByCommodityId,
-    () => ({ commodityList: [{ skuId: mall.goods.parcel.skuIds[0]!, quantity: 1 }] }),
+    coupons.couponRecordByCommodityId,
+    () => ({ commodityList: [{ skuId: shelf.parcel.skuIds[0]!, quantity: 1 }] }),
     items,
   ),
   list(cartList, nothing, ({ resultList }) => resultList.length),
@@ -536,13 +536,13 @@ const LISTS: List[] = [
   list(review.reviewList, () => ({ ...product(), ...page() }), items),
   list(review.reviewMine, page, items),
   list(driveReviewList, page, items),
-  list(carOrderEvaluations, () => ({ ...page(), seriesId: mall.series[0]! }), items),
+  list(carOrderEvaluations, () => ({ ...page(), seriesId: idOf(series, owner) }), items),
   list(myDriveReviews, page, items),
   list(operatorDriveReviews, page, items, admin),
   list(myCarList, nothing, items),
   list(
     installation,
-    () => ({ id: owner.orders.fitting.id }),
+    () => ({ id: bought.fitting.id }),
     ({ cars }) => cars.length,
   ),
   list(addressList, nothing, items),

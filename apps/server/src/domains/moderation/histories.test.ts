@@ -9,7 +9,8 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { colleagueClient, operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { keyed, later, withAddress } from '#testing/orders.ts';
-import { receivedOrder, reviewOf, uploadedPicture } from '#testing/reviews.ts';
+import { uploadedPicture } from '#testing/pictures.ts';
+import { receivedOrder, reviewOf } from '#testing/reviews.ts';
 
 let app: TestApp;
 let operators: OperatorClient[];

@@ -25,7 +25,7 @@ import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addGoods, bodyOf, draftOf, freshKey, HOME, later, sendOrder } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
-import { createOwner, createMall } from '#testing/world.ts';
+import { createOwner } from '#testing/world/areas.ts';
 
 const NAME = '欧阳示例';
 const DETAIL = '示例弄堂 77 号';
@@ -159,7 +159,7 @@ test('a new key seals everything anew, and the old one may go only then', async 
 });
 
 test('every module declares its sealed columns, so that they are rotated and erased', async () => {
-  await createOwner(app, await createMall(app));
+  await createOwner({ app });
   const declared = new Set(app.kernel.sealed.map(({ table, column }) => `${table}.${column}`));
   const found: string[] = [];
   for (const { name, columns } of await app.database.introspection.getTables())

@@ -22,3 +22,10 @@ export const withVehicleOrders = (
     ports: () => [provide(vehicleOrders, (_exec, userId) => Promise.resolve(ordersOf(userId)))],
   }),
 ];
+
+/** The car order that every member has, for `withVehicleOrders`. */
+export const vehicleOrderOf = (userId: string): VehicleOrder => ({
+  id: `car-order-${userId}`,
+  orderNo: 'C1',
+  title: '天逸',
+});

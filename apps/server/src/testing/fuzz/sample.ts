@@ -1,12 +1,14 @@
 import type { AnyEndpoint } from '@marque/contract/core';
 import { freshPlate, freshVin } from '../cars/cars.ts';
-import { idsOf, type InputSchema, inputSchemaOf, kindAt, missingId, type Path } from '../ids.ts';
 import { HOME } from '../orders.ts';
-import { INVOICE, type Owner, type Mall } from '../world.ts';
+import { kindAt } from '../world/areas.ts';
+import { commodity } from '../world/areas/mall/catalog.ts';
+import { INVOICE } from '../world/areas/mall/invoices.ts';
+import { type InputSchema, inputSchemaOf, type Path } from '../world/input-schema.ts';
+import { idsOf, type Owner, typed } from '../world/kinds.ts';
 import type { Random } from './random.ts';
 
 export type World = {
-  mall: Mall;
   owners: readonly Owner[];
   now: Date;
   /** Versions of the page that operators have read in order to publish it again. */
@@ -124,7 +126,7 @@ function cursorOf(random: Random): string {
 
 function textOf(schema: InputSchema, random: Random): string {
   const { minLength = 0, maxLength = 60, pattern } = schema;
-  if (pattern && !new RegExp(pattern, 'u').test(WORDS.join(''))) return missingId('typed');
+  if (pattern && !new RegExp(pattern, 'u').test(WORDS.join(''))) return typed.missing();
   const length = random.chance(0.1)
     ? random.of([minLength, maxLength])
     : random.whole(minLength, Math.max(minLength, Math.min(maxLength, 12)));
@@ -139,10 +141,10 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
 
   const idAt = (path: Path): string | undefined => {
     const kind = kindAt(endpoint, path);
-    if (!kind || kind === 'typed') return undefined;
+    if (!kind || kind === typed) return undefined;
     const somebodys = random.chance(0.7) ? owner : random.of(world.owners);
-    const ids = idsOf(kind, somebodys, world.mall);
-    return ids.length === 0 || random.chance(0.05) ? missingId(kind) : random.of(ids);
+    const ids = idsOf(kind, somebodys);
+    return ids.length === 0 || random.chance(0.05) ? kind.missing() : random.of(ids);
   };
 
   const numberOf = ({ type, minimum, maximum }: InputSchema): number => {
@@ -171,7 +173,7 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
           .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
           .map(([key, value]) => [key, valueOf(value, [...path, key])]);
         // A schema without properties is a record, the parameters of a page.
-        if (!schema.properties) entries.push(['id', random.of(world.mall.commodity)]);
+        if (!schema.properties) entries.push(['id', random.of(idsOf(commodity, owner))]);
         return Object.fromEntries(entries);
       }
       case 'array':

@@ -1,0 +1,62 @@
+import { bindCar } from '@marque/contract/garage/endpoints';
+import type { Car } from '@marque/contract/garage/schema';
+import { addOptions, addSeries, freshPlate, freshVin } from '../../../cars/cars.ts';
+import { oncePer } from '../../../once-per.ts';
+import { type Area, byId } from '../../area.ts';
+import { mallKind, type Owner, ownKind, typed } from '../../kinds.ts';
+
+export const series = mallKind(async ({ app }) => [await addSeries(app)]);
+export const trim = mallKind(async (mall) => {
+  const [id] = await series.inMall(mall);
+  return [`${id}-0`, `${id}-1`];
+});
+/** The options of a valid choice. */
+export const option = mallKind(async (mall) => {
+  const [id] = await series.inMall(mall);
+  return addOptions(mall.app, id!);
+});
+
+/** A configured car, in an input. */
+export const configuration = { typeId: trim, chosen: { '*': option } } as const;
+
+/** Cars of each trim. No order needs the last one, so it can be unbound. */
+const cars = oncePer(async (owner: Owner) => {
+  const [seriesId] = await series.make(owner);
+  const bound: Car[] = [];
+  for (const trimId of await trim.make(owner))
+    bound.push(
+      await owner.client.call(bindCar, {
+        plate: freshPlate(),
+        vin: freshVin(),
+        seriesId: seriesId!,
+        trimId,
+      }),
+    );
+  return bound;
+});
+export const car = ownKind(async (owner) => (await cars(owner)).map(({ id }) => id));
+export const vin = ownKind(async (owner) => (await cars(owner)).map((one) => one.vin), {
+  missing: freshVin,
+});
+
+export const area: Area = {
+  ids: {
+    'cars.series': { seriesId: series },
+    'cars.clips': { seriesId: series },
+    'cars.types': { seriesId: series, typeIds: { '*': trim } },
+    'cars.competitors': { typeId: trim },
+    'cars.competitor': { id: typed },
+    'carOption.all': { typeId: trim },
+    'carOption.first': { typeId: trim },
+    'carOption.extras': configuration,
+    'carOption.byId': { id: option },
+    'garage.bind': { vin: typed, seriesId: series, trimId: trim },
+    'garage.unbind': { id: car },
+    'operator.competitorSet': { cars: { '*': { id: typed } } },
+    'operator.optionOff': { id: option },
+    'operator.carTypeSale': { id: trim },
+    'operator.modelSet': { id: series },
+    'operator.modelUnset': { id: series },
+  },
+  inputs: { 'garage.unbind': byId(car, 1) },
+};

@@ -1,0 +1,20 @@
+import { addFinancePlan } from '../../../cars/cars.ts';
+import { type Area, byId } from '../../area.ts';
+import { ownKind, typed } from '../../kinds.ts';
+import { series, trim } from './cars.ts';
+
+const financePlan = ownKind(async ({ app, client }) => [await addFinancePlan(app, client.userId)]);
+
+const asked = { typeId: trim, chosen: { '*': typed }, product: typed } as const;
+
+export const area: Area = {
+  ids: {
+    'finance.plans': { typeId: trim, chosen: { '*': typed } },
+    'finance.calc': asked,
+    'finance.save': asked,
+    'finance.remove': { id: financePlan },
+    'operator.financeSet': { products: { '*': { id: typed, seriesIds: { '*': series } } } },
+    'operator.feeRulesSet': { items: { '*': { code: typed } } },
+  },
+  inputs: { 'finance.remove': byId(financePlan) },
+};

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import { typed } from '../kinds.ts';
+
+export const area: Area = { ids: { 'operator.jobRetry': { id: typed } } };

@@ -1,0 +1,46 @@
+import { leadCreate } from '@marque/contract/lead/endpoints';
+import { profile } from '@marque/contract/session/endpoints';
+import { type Area, byId } from '../area.ts';
+import { idOf, ownKind, typed } from '../kinds.ts';
+import { dealer } from './dealers.ts';
+
+const lead = ownKind(async (owner) => {
+  const { client } = owner;
+  const [dealerId] = await dealer.make(owner);
+  const { id } = await client.call(leadCreate, {
+    kind: 'contact',
+    dealerId: dealerId!,
+    subject: JSON.stringify({ topic: 'care' }),
+    name: '林间',
+    phone: (await client.call(profile, {})).phone,
+    way: 'any',
+    note: '',
+    consent: true,
+  });
+  return [id];
+});
+
+export const area: Area = {
+  ids: {
+    'lead.create': { dealerId: dealer, code: typed },
+    'lead.open': { dealerId: dealer },
+    'lead.detail': { id: lead },
+    'lead.withdraw': { id: lead },
+    'lead.shareWith': { id: lead, dealerId: dealer },
+    'operator.leads': { dealerId: dealer },
+    'operator.leadTake': { id: lead },
+    'operator.leadContact': { id: lead },
+    'operator.leadAnswer': { id: lead },
+    'operator.leadClose': { id: lead },
+  },
+  inputs: {
+    'lead.detail': byId(lead),
+    // The store already has the lead, and the call still finds it.
+    'lead.shareWith': (owner) => ({
+      id: idOf(lead, owner),
+      dealerId: idOf(dealer, owner),
+      consent: true,
+    }),
+    'lead.withdraw': byId(lead),
+  },
+};

@@ -1,0 +1,9 @@
+import type { Area } from '../area.ts';
+import { typed } from '../kinds.ts';
+
+export const area: Area = {
+  ids: {
+    'service.desk': { orderNo: typed },
+    'operator.serviceSet': { questions: { '*': { id: typed } } },
+  },
+};
