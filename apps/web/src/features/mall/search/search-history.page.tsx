@@ -1,9 +1,10 @@
-import { hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { hotWords, searchRanking } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { cleanKeyword } from '../browse/list-filter.ts';
@@ -40,12 +41,27 @@ export function Component() {
       {suggestions.length > 0 ? (
         <Suggestions words={suggestions} typed={typed} onPick={searchHistory.add} />
       ) : (
-        <>
-          {searchHistory.words.length > 0 ? <SearchHistory of={searchHistory} /> : null}
-          <Ranking onPick={searchHistory.add} />
-          <Discovery />
-        </>
+        <BeforeSearch history={searchHistory} />
       )}
     </Page>
+  );
+}
+
+function BeforeSearch({ history }: { history: ReturnType<typeof useSearchHistory> }) {
+  const api = useApi();
+  const ranking = useQuery(api.query(searchRanking, {}, 'list'));
+  // They stand one under the other: what came later would move what is there.
+  if (history.isLoading || ranking.isLoading)
+    return (
+      <div role="status" aria-label="加载中">
+        <SkeletonCards heights={[108, 280]} />
+      </div>
+    );
+  return (
+    <>
+      {history.words.length > 0 ? <SearchHistory of={history} /> : null}
+      <Ranking items={ranking.data?.items ?? []} onPick={history.add} />
+      <Discovery />
+    </>
   );
 }

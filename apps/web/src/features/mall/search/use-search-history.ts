@@ -21,7 +21,7 @@ export function useSearchHistory() {
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const query = api.query(searchHistory, {});
-  const { data } = useQuery({ ...query, enabled: signedIn });
+  const { data, isLoading } = useQuery({ ...query, enabled: signedIn });
   const visited = useStore(visitorHistory);
   const set = (words: readonly string[]) =>
     client.setQueryData(query.queryKey, { words: [...words] });
@@ -53,6 +53,7 @@ export function useSearchHistory() {
   const words = signedIn ? (data?.words ?? NONE) : visited;
   return {
     words,
+    isLoading,
     add: (word: string) => {
       if (signedIn) {
         set(withKeyword(words, word));
