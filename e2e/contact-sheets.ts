@@ -4,7 +4,7 @@
  * There is one sheet of first screens per area and brand; with `--full` also one file per page in its
  * whole length. Pages that fail to load are listed at the end.
  */
-import { mkdirSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Brand, BRANDS } from '@marque/contract/core';
@@ -13,11 +13,6 @@ import { type PageId, pages } from '@marque/contract/pages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { checks as carOrder } from '../apps/web/src/features/car-order/pages.check.ts';
-import { checks as cars } from '../apps/web/src/features/cars/pages.check.ts';
-import { checks as entry } from '../apps/web/src/features/entry/pages.check.ts';
-import { checks as mall } from '../apps/web/src/features/mall/pages.check.ts';
-import { checks as member } from '../apps/web/src/features/member/pages.check.ts';
 import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
 import { type Member, memberOf } from './testing/member.ts';
@@ -25,13 +20,14 @@ import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-const AREAS: Record<string, Partial<Record<PageId, PageCheck>>> = {
-  entry,
-  carOrder,
-  cars,
-  mall,
-  member,
-};
+const FEATURES = path.resolve(import.meta.dirname, '../apps/web/src/features');
+type Checks = Partial<Record<PageId, PageCheck>>;
+/** The checks of pages by area, as a page's id begins. */
+const AREAS: Record<string, Checks> = {};
+for (const file of globSync('*/pages.check.ts', { cwd: FEATURES }).sort()) {
+  const { checks } = (await import(path.join(FEATURES, file))) as { checks: Checks };
+  AREAS[Object.keys(checks)[0]!.split('.')[0]!] = checks;
+}
 const COLUMNS = 10;
 const SCREEN = { width: 187, height: 406 };
 const GAP = 12;
