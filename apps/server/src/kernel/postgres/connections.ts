@@ -201,6 +201,8 @@ export function connect(
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleTransaction,
     query_timeout: timeouts.statement * LOST_AFTER_STATEMENTS,
+    // To start a worker takes longer than a list does. An address with `options` decides otherwise.
+    options: '-c max_parallel_workers_per_gather=0',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });

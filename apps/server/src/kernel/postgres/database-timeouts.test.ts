@@ -96,3 +96,18 @@ test('a caller without a free connection in time gets an error that says so', as
   });
   expect(await answers(database)).toBe(true);
 });
+
+test('queries run without parallel workers, unless the address says otherwise', async () => {
+  const workers = async (address: string): Promise<string> => {
+    const database = openDatabase(address, 1);
+    opened.push(database);
+    const name = sql.ref('max_parallel_workers_per_gather');
+    return (await sql<Record<string, string>>`show ${name}`.execute(database)).rows[0]![
+      'max_parallel_workers_per_gather'
+    ]!;
+  };
+  expect(await workers(url)).toBe('0');
+  const other = new URL(url);
+  other.searchParams.set('options', '-c max_parallel_workers_per_gather=3');
+  expect(await workers(other.href)).toBe('3');
+});
