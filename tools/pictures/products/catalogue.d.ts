@@ -1,8 +1,9 @@
 import type { Object3D } from 'three';
 
+export type Side = 'front' | 'side' | 'top';
 /** What a size sheet shows. */
 export interface Measures {
-  sides: ('front' | 'side' | 'top')[];
+  sides: Side[];
   /** The children of the model that are drawn. */
   parts?: number[];
   /** Degrees about the vertical. */

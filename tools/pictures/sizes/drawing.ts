@@ -1,9 +1,9 @@
 /** Draws a thing to scale as technical drawings do: outlines over a pale tint, seen straight from a side. */
 import { Box3, Color, Matrix4, type Vector3 } from 'three';
 import sharp from 'sharp';
+import type { Side } from '../products/catalogue.js';
 import { colourOf, normalOf, Raster, type Spot, type Triangle } from '../studio/raster.ts';
 
-export type Side = 'front' | 'side' | 'top';
 export interface Ink {
   /** What a thing's colours are mixed with. */
   body: string;

@@ -1,9 +1,9 @@
 /** Puts the sides of a thing on one sheet, to one scale, with its measures and a known thing beside it. */
 import sharp from 'sharp';
-import type { Measures, Picture } from '../products/catalogue.js';
+import type { Measures, Picture, Side } from '../products/catalogue.js';
 import { describeHere } from '../studio/inputs.ts';
 import { trianglesOf, type Triangle } from '../studio/raster.ts';
-import { drawSide, extentOf, type Ink, type Side } from './drawing.ts';
+import { drawSide, extentOf, type Ink } from './drawing.ts';
 
 const SIZE = 960;
 /** Pixels on the left for a height, on the right, above for a caption, below for a width. */
@@ -32,11 +32,14 @@ const TEXT = 'font-family="Noto Sans CJK SC" text-anchor="middle"';
 type Extent = { width: number; height: number };
 type Spot = Extent & { left: number; top: number };
 
-/** Things from 30 cm on are measured in centimetres, as shops say it. */
+/** Things from this size on are measured in centimetres. */
 const FROM_CENTIMETRES = 300;
 
-const lengthText = (mm: number, largest: number): string =>
-  largest < FROM_CENTIMETRES ? `${mm} mm` : `${Number((mm / 10).toFixed(1))} cm`;
+/** Lengths of a thing as shops say them, with one unit. */
+const lengthText = (lengths: readonly number[], largest: number): string =>
+  largest < FROM_CENTIMETRES
+    ? `${lengths.join(' × ')} mm`
+    : `${lengths.map((mm) => Number((mm / 10).toFixed(1))).join(' × ')} cm`;
 
 /** One beside the other, standing on a line. */
 function inRow(items: readonly Extent[]): Spot[] {
@@ -142,12 +145,12 @@ function sizeOf(triangles: readonly Triangle[], mm: number): [number, number, nu
 export function sizeText(key: string, picture: Picture, measures: Measures): string {
   const size = sizeOf(drawnParts(key, picture, measures), picture.mm);
   const shown = new Set(measures.sides.flatMap((side) => AXES[side]));
-  const inCentimetres = Math.max(...size) >= FROM_CENTIMETRES;
   const [width, height, depth] = size.map((mm, axis) => (shown.has(axis) ? mm : 0)) as typeof size;
-  const numbers = [Math.max(width, depth), Math.min(width, depth), height]
-    .filter((mm) => mm > 0)
-    .map((mm) => (inCentimetres ? Number((mm / 10).toFixed(1)) : mm));
-  return `${numbers.join(' × ')} ${inCentimetres ? 'cm' : 'mm'}`;
+  const lengths = [Math.max(width, depth), Math.min(width, depth), height];
+  return lengthText(
+    lengths.filter((mm) => mm > 0),
+    Math.max(...size),
+  );
 }
 
 /** @returns a PNG of 960 × 960 */
@@ -179,7 +182,7 @@ export async function sizeSheet(
     // A measure stands once.
     for (const [axis, draw] of [across, upward].entries()) {
       const which = AXES[side][axis]!;
-      if (!shown.has(which)) marks.push(draw(spot, lengthText(mm[which]!, largest), ink.measure));
+      if (!shown.has(which)) marks.push(draw(spot, lengthText([mm[which]!], largest), ink.measure));
       shown.add(which);
     }
   }
