@@ -1,12 +1,13 @@
 /** Returns the parts of a live model as plain arrays and pictures, which `bake.ts` packs. */
 import * as T from 'three';
 import { BODIES } from './bodies.js';
-import { STILL, cameraOf, shade } from './catalogue.js';
+import { STILL, shade } from './catalogue.js';
 import { carOf, dressOf, finishOf } from './looks.js';
 import { faceOf, tailOf } from './faces.js';
 import { masks } from './masks.js';
 import { studioSweep } from './scenes.js';
 import { skin, surface } from './surface.js';
+import { cameraOf } from './view.js';
 import { PATTERNS, makeWheel } from './wheels.js';
 
 /** The lines of the finest grid of the skin. Each level of detail takes every n-th line. */

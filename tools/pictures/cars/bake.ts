@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { glbOf } from './glb.ts';
-import { type BakedSeries, openStudio, root } from './studio.ts';
+import { root } from '../page.ts';
+import { type BakedSeries, openStudio } from './studio.ts';
 
 const media = join(root, 'apps/server/media/model');
 const manifestPath = join(root, 'apps/server/src/seed/models.json');

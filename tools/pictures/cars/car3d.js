@@ -116,6 +116,7 @@ export function makeCar({
   };
   const geometry = skin(b, s, Math.round(300 * detail), Math.round(120 * detail));
   const skinLayers = skinMaterials(paint, uniforms);
+  for (const [layer, material] of Object.entries(skinLayers)) material.userData.layer = layer;
   mesh(geometry, slot('paint', 'carpaint', skinLayers.paint));
   mesh(geometry, slot('lining', 'fabric', skinLayers.lining), false);
   mesh(geometry, slot('glass', 'glass', skinLayers.panes), false).renderOrder = 2;
@@ -156,6 +157,7 @@ export function makeCar({
   car.position.x = -b.L / 2;
   const group = new T.Group();
   group.add(car);
-  group.userData = { body: b, shape };
+  const drawn = { shape, masks: m, roof: roof ?? paint.color, tailLamp: b.tailLamp };
+  group.userData = { body: b, shape, skin: drawn };
   return group;
 }

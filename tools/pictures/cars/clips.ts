@@ -4,8 +4,8 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keep, media } from '../keep.ts';
 import { keepOthersOut } from '../lock.ts';
-import { keepPicture, media } from './keep-picture.ts';
 import { openStudio } from './studio.ts';
 
 const SIZE: [number, number] = [720, 1280];
@@ -71,12 +71,7 @@ try {
     }
     if (options.frames) continue;
     const poster = await readFile(join(folder, '0000.jpg'));
-    await keepPicture(poster, {
-      key: `${key}-poster`,
-      size: SIZE,
-      widths: [360, 720],
-      still: false,
-    });
+    await keep(poster, `${key}-poster`, [360, 720]);
     const file = join(media, `${key}.mp4`);
     await mkdir(dirname(file), { recursive: true });
     for (let quality = 23; ; quality += 2) {

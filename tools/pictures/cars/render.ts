@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { keep } from '../keep.ts';
 import { keepOthersOut } from '../lock.ts';
-import { keepPicture } from './keep-picture.ts';
 import { openStudio } from './studio.ts';
 
 const { values: options } = parseArgs({
@@ -69,7 +69,7 @@ try {
       );
       const png = Buffer.from(base64, 'base64');
       if (options.sheet) pngs.push(png);
-      else await keepPicture(png, job);
+      else await keep(png, job.key, job.widths);
       console.log(job.key, `${Math.round(performance.now() - started)} ms`);
     }
   if (options.sheet) await contactSheet(pngs, options.sheet, Number(options.columns));

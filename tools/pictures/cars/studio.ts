@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { stripTypeScriptTypes } from 'node:module';
-import { extname, join, normalize } from 'node:path';
-import type { Page } from 'playwright-core';
 import { launchGraphics } from '../../../e2e/browser.ts';
+import { openPage } from '../page.ts';
 
 export interface Job {
   key: string;
-  size: [number, number];
   widths: number[];
-  still: boolean;
 }
 
 /** One material of a model, with arrays as base64: floats, and 32-bit integers for the index. */
@@ -58,52 +52,5 @@ declare global {
   }
 }
 
-export const root = join(import.meta.dirname, '../../..');
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.ts': 'text/javascript',
-  '.json': 'application/json',
-};
-
 /** Opens the page that builds cars. */
-export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const type = types[extname(path)] ?? 'application/octet-stream';
-    try {
-      const bytes = await readFile(join(root, path));
-      const body = path.endsWith('.ts') ? stripTypeScriptTypes(bytes.toString()) : bytes;
-      response.writeHead(200, { 'content-type': type }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('No port to serve the page from.');
-  const browser = await launchGraphics();
-  const close = async () => {
-    await browser.close();
-    server.close();
-  };
-  const page = await browser.newPage();
-  // A busy machine needs longer.
-  page.setDefaultTimeout(180_000);
-  let broken: Error | undefined;
-  page.on('pageerror', (error) => {
-    broken = error;
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') console.error(message.text());
-  });
-  await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/cars/page.html`);
-  try {
-    await page.waitForFunction(() => 'cars' in window);
-  } catch {
-    await close();
-    throw broken ?? new Error('The page did not get ready.');
-  }
-  return { page, close };
-}
+export const openStudio = () => openPage('cars/page.html', 'cars', launchGraphics);

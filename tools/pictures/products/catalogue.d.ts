@@ -17,6 +17,8 @@ export interface Picture {
   /** Backdrop, furniture, angles in degrees, share of the frame. */
   shot: Record<string, unknown>;
   widths: number[];
+  /** Width and height in pixels. Without it the picture is a square. */
+  size?: [number, number];
   /** Millimetres of one unit of the model. */
   mm: number;
   /** For a drawing instead of a photograph. */

@@ -250,9 +250,11 @@ async function pass(net: string, { w, h, count, read, write }: Channels): Promis
   if (!sessions.has(id)) sessions.set(id, createSession(net, H, W));
   const plane = W * H;
   const input = new Float32Array(count * plane);
+  // The frame is continued by its mirror image: repeated pixels would look like lines to a net.
+  const inside = (v: number, end: number) => (v < end ? v : 2 * end - 1 - v);
   for (let y = 0; y < H; y++)
     for (let x = 0; x < W; x++) {
-      const from = Math.min(y, h - 1) * w + Math.min(x, w - 1);
+      const from = inside(y, h) * w + inside(x, w);
       for (let c = 0; c < count; c++) input[c * plane + y * W + x] = read(from, c);
     }
   const session = await sessions.get(id);

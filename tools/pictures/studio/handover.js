@@ -1,7 +1,7 @@
 /** Exports a model from the page: geometry as GLB, textures as PNG, everything else as a sheet. */
 import * as T from 'three';
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js';
-import { catalogue } from '../products/catalogue.js';
+import { catalogue } from '../catalogue.js';
 import { describe } from './model.js';
 
 function base64(buffer) {
@@ -18,12 +18,17 @@ function glb(object) {
   object.traverse((o) => {
     o.userData = {};
     if (!o.isMesh) return;
-    const { name } = o.material;
-    if (!plain.has(name)) plain.set(name, new T.MeshStandardMaterial({ name }));
-    const printed = Boolean(o.material.map) && !o.material.userData.tile;
-    o.material = plain.get(name);
+    const materials = [o.material].flat();
+    const printed = materials.some(({ map, userData }) => map && !userData.tile);
+    const plainOf = ({ name }) => {
+      if (!plain.has(name)) plain.set(name, new T.MeshStandardMaterial({ name }));
+      return plain.get(name);
+    };
+    o.material = Array.isArray(o.material) ? materials.map(plainOf) : plainOf(o.material);
     o.geometry = o.geometry.clone();
-    if (printed) {
+    // Blender's reader knows no other attribute for the parameters of a car's skin.
+    if (o.geometry.attributes.par) o.geometry.setAttribute('uv', o.geometry.attributes.par);
+    else if (printed) {
       // The top of a picture is v = 1 in three and v = 0 in glTF.
       const { uv } = o.geometry.attributes;
       for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i));

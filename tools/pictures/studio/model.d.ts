@@ -8,12 +8,15 @@ export interface Sheet {
   room?: 'table' | 'garage' | 'sofa';
   /** Where the object is used, instead of a studio. */
   place?: 'clearing' | 'dash' | 'trunk' | 'bench';
+  /** A set that cars stand in. */
+  stage?: string;
   /** No backdrop: an icon and its shadow. */
   clear?: boolean;
   /** Of the backdrop, as `#rrggbb`. */
   colour: string;
   /** Exposure in stops on top of the film's. */
   exposure: number;
+  /** Whether the frame may cut the object. */
   macro: boolean;
   camera: {
     position: [number, number, number];

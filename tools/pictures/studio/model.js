@@ -3,6 +3,7 @@
  * The exporting page uses it, and Node uses it to detect changed inputs.
  */
 import * as T from 'three';
+import { cameraOf } from '../cars/view.js';
 
 /** Backdrops: coloured paper by day, a coloured glow on a dark wall by night. */
 const SETS = {
@@ -28,6 +29,13 @@ const SETS = {
   'trunk-night': { night: true, colour: '#2c3a5c', place: 'trunk' },
   bench: { night: false, colour: '#9c7048', place: 'bench' },
   'bench-night': { night: true, colour: '#2c3a5c', place: 'bench' },
+  // Sets that cars stand in: cut paper, a plaster court, night with lines of light.
+  'paper-morning': { night: false, colour: '#f4e4d0', stage: 'paperMorning' },
+  'paper-discs': { night: false, colour: '#f0e4d4', stage: 'paperDiscs' },
+  courtyard: { night: false, colour: '#eed9c3', stage: 'courtyard' },
+  'slanted-tubes': { night: true, colour: '#1a4bd0', stage: 'slantedTubes' },
+  'light-gates': { night: true, colour: '#2f6bff', stage: 'lightGates' },
+  'night-bend': { night: true, colour: '#1a4bd0', stage: 'nightBend' },
 };
 
 const NUMBERS = [
@@ -49,7 +57,7 @@ class Sheet {
   textures = new Map();
   #names = new Map();
 
-  #texture(texture) {
+  texture(texture) {
     if (!this.textures.has(texture)) this.textures.set(texture, `t${this.textures.size}`);
     return {
       file: this.textures.get(texture),
@@ -68,7 +76,11 @@ class Sheet {
     };
     for (const key of NUMBERS) if (Number.isFinite(material[key])) spec[key] = material[key];
     for (const key of COLOURS) if (material[key]) spec[key] = material[key].toArray();
-    for (const key of TEXTURES) if (material[key]) spec[key] = this.#texture(material[key]);
+    if (spec.kind === 'light') {
+      spec.emissive = material.emissive.toArray();
+      spec.power = material.emissiveIntensity;
+    }
+    for (const key of TEXTURES) if (material[key]) spec[key] = this.texture(material[key]);
     this.materials[name] = spec;
     return name;
   }
@@ -114,6 +126,37 @@ function framed(object, camera) {
     }
   });
   return { low, high };
+}
+
+/** Returns the camera of a car: from one distance, the car at a place in the frame. */
+function carCamera(object, { view, place }, aspect) {
+  const camera = cameraOf(view);
+  camera.aspect = aspect;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld(true);
+  const { low, high } = framed(object, camera);
+  const scale = (place.wide * 2) / (high.x - low.x);
+  const shift = [
+    place.at[0] - ((low.x + high.x) / 2) * scale,
+    place.at[1] - ((low.y + high.y) / 2) * scale,
+  ];
+  const size = new T.Box3().setFromObject(object).getSize(new T.Vector3());
+  return {
+    radius: size.length() / 2,
+    aspect,
+    camera: {
+      position: camera.position.toArray(),
+      aim: [0, 0.6, 0],
+      tan: Math.tan((camera.fov * Math.PI) / 360) / scale,
+      shift,
+    },
+    box: [
+      low.x * scale + shift[0],
+      low.y * scale + shift[1],
+      high.x * scale + shift[0],
+      high.y * scale + shift[1],
+    ],
+  };
 }
 
 function cameraFor(object, shot) {
@@ -166,22 +209,31 @@ function cameraFor(object, shot) {
   };
 }
 
+/** The masks and measures that say what each part of a car's skin is. */
+function skinOf({ shape, masks, roof, tailLamp }, sheet) {
+  const files = Object.entries(masks).map(([name, mask]) => [name, sheet.texture(mask).file]);
+  const roofColour = new T.Color(roof).toArray();
+  return { ...shape, tailLamp, roof: roofColour, masks: Object.fromEntries(files) };
+}
+
 /**
  * Builds the model of a picture.
  * @param {string} key
- * @param {{make: () => T.Object3D, shot: object, mm: number}} entry of the catalogue
+ * @param {{make: () => T.Object3D, shot: object, size?: [number, number], mm: number}} entry of the
+ *   catalogue
  * @returns {{object: T.Object3D, sheet: object, textures: Map<T.Texture, string>}} every mesh's
  *   material carries its name in the sheet
  */
-export function describe(key, { make, shot, mm }) {
+export function describe(key, { make, shot, size, mm }) {
   const object = make();
   object.updateMatrixWorld(true);
   settleLabels(object);
   const sheet = new Sheet();
   object.traverse((o) => {
     if (!o.isMesh) return;
-    o.material.name = sheet.name(o.material);
+    for (const material of [o.material].flat()) material.name = sheet.name(material);
   });
+  const { skin } = object.userData;
   return {
     object,
     textures: sheet.textures,
@@ -189,14 +241,15 @@ export function describe(key, { make, shot, mm }) {
       key,
       ...SETS[shot.backdrop],
       furniture: shot.set ?? null,
-      macro: (shot.zoom ?? 1) > 1.3,
+      macro: (shot.zoom ?? 1) > 1.3 || Boolean(shot.cropped),
       exposure: shot.exposure ?? 0,
       /** The roll of the camera in degrees. */
       ...(shot.roll && { roll: shot.roll }),
       look: shot.look ?? {},
       /** Millimetres of one unit of the model. */
       mm,
-      ...cameraFor(object, shot),
+      ...(skin && { skin: skinOf(skin, sheet) }),
+      ...(size ? carCamera(object, shot, size[0] / size[1]) : cameraFor(object, shot)),
       materials: sheet.materials,
     },
   };

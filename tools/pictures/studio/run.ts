@@ -1,14 +1,15 @@
-/** `npm run pictures`: photographs products in the path-traced studio. README.md beside says how. */
+/** `npm run pictures`: photographs goods and cars in the path-traced studio. README.md beside says how. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { keepProduct } from '../keep-product.ts';
+import { catalogue } from '../catalogue.js';
+import { keep } from '../keep.ts';
 import { keepOthersOut } from '../lock.ts';
+import { root } from '../page.ts';
 import { sizeSheet } from '../sizes/sheet.ts';
-import { catalogue } from '../products/catalogue.js';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
 import { denoise } from './denoise.ts';
@@ -16,7 +17,7 @@ import { toneMap, toneMapTransparent, FILMS } from './tone-map.ts';
 import { writeLooks } from './look.ts';
 import type { Sheet } from './model.js';
 import { planOf, reportOf, type Job } from './plan.ts';
-import { openWorkshop, root, type Workshop } from './workshop.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,30 +35,52 @@ const { values: options } = parseArgs({
     trial: { type: 'string' },
     /** Writes a sheet of quick previews to this file, and renders nothing. */
     look: { type: 'string' },
-    size: { type: 'string', default: '960' },
-    samples: { type: 'string', default: '12' },
+    /** The width in pixels: 960 for goods, for cars their largest file. */
+    size: { type: 'string' },
+    /** 12 for goods, 24 for cars. */
+    samples: { type: 'string' },
     threads: { type: 'string', default: '2' },
   },
 });
 
 const BOOK = join(import.meta.dirname, 'book.json');
-const SCRIPT = join(import.meta.dirname, 'studio.py');
+const SCRIPTS = join(import.meta.dirname, 'blender');
 const WORK = join(root, 'node_modules/.cache/pictures');
 /** The side in pixels and the samples of icons, which are shown small. */
 const ICON = { size: '384', samples: '16' };
 /** The same for members' own pictures. */
 const PHONE = { size: '480', samples: '8' };
+const CAR_SAMPLES = '24';
 
 const wanted = { only: options.only.split(','), group: options.group };
 
-type Quality = { size: string; samples: string };
-const qualityOf = (key: string): Quality =>
-  key.startsWith('entry/') ? ICON : key.startsWith('review/') ? PHONE : options;
+type Quality = { w: number; h: number; samples: string };
+
+/** Returns the size in pixels and the samples of a picture. */
+function qualityOf({ key, picture: { size, widths } }: Job): Quality {
+  const square = ({ size: side, samples }: typeof ICON) => ({
+    w: Number(side),
+    h: Number(side),
+    samples,
+  });
+  if (key.startsWith('entry/')) return square(ICON);
+  if (key.startsWith('review/')) return square(PHONE);
+  if (!size) return square({ size: options.size ?? '960', samples: options.samples ?? '12' });
+  const w = Number(options.size ?? Math.max(...widths));
+  return { w, h: Math.round((w * size[1]) / size[0]), samples: options.samples ?? CAR_SAMPLES };
+}
 
 /** Runs Blender. Its output is shown only when it fails. */
-function blender(folder: string, { size, samples }: Quality): Promise<void> {
-  const sizes = ['--size', size, '--samples', samples, '--threads', options.threads];
-  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', SCRIPT];
+function blender(folder: string, { w, h, samples }: Quality): Promise<void> {
+  const sizes = ['--size', `${w}x${h}`, '--samples', samples, '--threads', options.threads];
+  const args = [
+    '-b',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '-P',
+    join(SCRIPTS, 'studio.py'),
+  ];
   return new Promise((resolve, reject) => {
     const child = spawn(process.env.BLENDER ?? 'blender', [...args, '--', folder, ...sizes]);
     let said = '';
@@ -77,16 +100,18 @@ async function readLight(folder: string, name: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
-const studioHash = async () =>
-  createHash('sha256')
-    .update(await readFile(SCRIPT))
-    .digest('hex')
-    .slice(0, 16);
+async function studioHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const scripts = (await readdir(SCRIPTS)).filter((name) => name.endsWith('.py')).sort();
+  for (const name of scripts) hash.update(await readFile(join(SCRIPTS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Renders a picture in the studio, unless there is a rendering of the same inputs. */
-async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
-  const quality = qualityOf(key);
-  const folder = join(WORK, `${key.replaceAll('/', '_')}-${quality.size}`);
+async function render(workshop: Workshop, job: Job): Promise<string> {
+  const { key, hash } = job;
+  const quality = qualityOf(job);
+  const folder = join(WORK, `${key.replaceAll('/', '_')}-${quality.w}`);
   const done = join(folder, 'rendered');
   const inputs = `${hash} ${quality.samples} ${await studioHash()}`;
   if ((await readFile(done, 'utf8').catch(() => '')) !== inputs) {
@@ -97,8 +122,9 @@ async function render(workshop: Workshop, { key, hash }: Job): Promise<string> {
   return folder;
 }
 
-function filmOf({ room, place, night }: Sheet): keyof typeof FILMS {
+function filmOf({ room, place, stage, night }: Sheet): keyof typeof FILMS {
   if (room) return 'phone';
+  if (stage) return night ? 'cars by night' : 'cars by day';
   if (place) return night ? 'dusk' : 'outdoors';
   return night ? 'night' : 'day';
 }
@@ -107,8 +133,8 @@ function filmOf({ room, place, night }: Sheet): keyof typeof FILMS {
 async function photograph(workshop: Workshop, job: Job) {
   const folder = await render(workshop, job);
   const sheet = JSON.parse(await readFile(join(folder, 'sheet.json'), 'utf8')) as Sheet;
-  const side = Number(qualityOf(job.key).size);
-  const size = { w: side, h: side };
+  const { w, h } = qualityOf(job);
+  const size = { w, h };
   const light = await denoise({
     ...size,
     color: await readLight(folder, 'color'),
@@ -117,11 +143,11 @@ async function photograph(workshop: Workshop, job: Job) {
   });
   if (sheet.clear) {
     const bytes = toneMapTransparent(light, await readLight(folder, 'alpha'), size);
-    const raw = { width: side, height: side, channels: 4 } as const;
+    const raw = { width: w, height: h, channels: 4 } as const;
     return { png: await sharp(bytes, { raw }).png().toBuffer(), faults: [] };
   }
   const bytes = toneMap(light, size, FILMS[filmOf(sheet)], sheet);
-  const raw = { width: size.w, height: size.h, channels: 3 } as const;
+  const raw = { width: w, height: h, channels: 3 } as const;
   const png = await sharp(bytes, { raw }).png().toBuffer();
   return { png, faults: faultsOf(bytes, size, sheet) };
 }
@@ -141,7 +167,7 @@ async function make(jobs: Job[]): Promise<void> {
         await mkdir(draft, { recursive: true });
         await writeFile(join(draft, `${job.key.replaceAll('/', '_')}.png`), png);
       } else {
-        await keepProduct(png, job.key, job.picture.widths);
+        await keep(png, job.key, job.picture.widths);
         enter(BOOK, job.key, job.hash);
       }
       if (faulty) process.exitCode = 1;

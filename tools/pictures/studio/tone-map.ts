@@ -11,12 +11,16 @@ interface Film {
   /** The noise of a sensor, in display values of 255. */
   noise?: number;
 }
-export const FILMS: Record<'day' | 'night' | 'phone' | 'outdoors' | 'dusk', Film> = {
+type FilmName = 'day' | 'night' | 'phone' | 'outdoors' | 'dusk' | 'cars by day' | 'cars by night';
+
+export const FILMS: Record<FilmName, Film> = {
   day: { ground: 0.885, curve: 0.22, glare: 0 },
   night: { gain: 1.7, curve: 0.2, glare: 0.03 },
   outdoors: { ground: 0.52, curve: 0.35, glare: 0.04 },
   dusk: { ground: 0.26, curve: 0.3, glare: 0.05 },
   phone: { ground: 0.5, curve: 0.4, glare: 0.02, noise: 9 },
+  'cars by day': { gain: 1.7, curve: 0.2, glare: 0.01 },
+  'cars by night': { gain: 1.5, curve: 0.2, glare: 0.04 },
 };
 
 type Rgb = [number, number, number];

@@ -1,0 +1,118 @@
+/** Writes a picture in its widths and records it in the seed's manifests. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './page.ts';
+import { thumbhashOf } from './thumbhash.ts';
+
+export const media = join(root, 'apps/server/media');
+
+interface Asset {
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+  color: string;
+}
+
+/** How pictures are kept that are shown in the same place. */
+interface Slot {
+  manifest: 'images-products' | 'images-cars';
+  /** The largest file per width, in bytes. The quality is lowered until a picture fits. */
+  limits: Map<number, number>;
+  /** The lowest quality, even if the file is larger. */
+  least: number;
+}
+
+/** The limits are the mean sizes of the older renderer's pictures, so that first views do not grow. */
+const GOODS: Slot = {
+  manifest: 'images-products',
+  limits: new Map([
+    [96, 5_000],
+    [192, 12_000],
+    [240, 3_300],
+    [480, 7_600],
+    [960, 17_500],
+  ]),
+  least: 50,
+};
+const STILLS: Slot = {
+  manifest: 'images-cars',
+  limits: new Map([
+    [375, 8_000],
+    [750, 20_000],
+    [1125, 36_000],
+  ]),
+  least: 40,
+};
+const SCENES: Slot = {
+  manifest: 'images-cars',
+  limits: new Map([
+    [375, 14_000],
+    [750, 35_000],
+    [1125, 60_000],
+  ]),
+  least: 40,
+};
+
+function slotOf(key: string): Slot {
+  if (/^(banner|hero|scene|clip)\/|^car\/.*-hero$/.test(key)) return SCENES;
+  return key.startsWith('car/') ? STILLS : GOODS;
+}
+
+async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
+  const { limits, least } = slotOf(key);
+  const { width: across, height: down } = await sharp(png).metadata();
+  const heightAt = (width: number) => Math.round((width * down) / across);
+  for (const width of widths) {
+    const limit = limits.get(width) ?? Infinity;
+    let out: Buffer | undefined;
+    for (let quality = 82; quality >= least; quality -= 2) {
+      out = await sharp(png)
+        .resize(width, heightAt(width), { kernel: 'lanczos3' })
+        .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
+        .toBuffer();
+      if (out.length <= limit) break;
+    }
+    const file = join(media, `${key}-${width}.webp`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, out ?? Buffer.alloc(0));
+  }
+  const { data, info } = await sharp(png)
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(png).flatten({ background: '#ffffff' }).stats();
+  const hex = [dominant.r, dominant.g, dominant.b]
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+  const width = Math.max(...widths);
+  return {
+    width,
+    height: heightAt(width),
+    widths,
+    thumbhash: thumbhashOf({ data, info }),
+    color: `#${hex}`,
+  };
+}
+
+/** Writes lists of numbers on one line, as the formatter does. */
+const flatLists = (json: string): string =>
+  json.replaceAll(
+    /\[\s+([\d,\s]+?)\s+\]/g,
+    (_all, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`,
+  );
+
+export async function keep(png: Buffer, key: string, widths: number[]): Promise<void> {
+  const file = join(root, `apps/server/src/seed/${slotOf(key).manifest}.json`);
+  const asset = await encode(png, key, widths);
+  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<
+    string,
+    Asset
+  >;
+  const sorted = Object.fromEntries(
+    Object.entries({ ...before, [key]: asset }).sort(([a], [b]) => a.localeCompare(b)),
+  );
+  await writeFile(file, `${flatLists(JSON.stringify(sorted, null, 2))}\n`);
+}

@@ -1,0 +1,422 @@
+"""Cars: the skin, whose parts are read from masks, and the sets that cars stand in. Lengths are metres."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+from kinds import carpaint
+from light import ahead, area, flat, foot, side, sweep, triangles, world
+from nodes import Net, V
+from subject import R, eye, ground, sheet, srgb
+
+# As in skin-material.ts, which draws the same skin live.
+BELT, RAIL, TALL, WIDE = 8.0, 10.0, 2.0, 2.2
+
+
+# ── Skin ────────────────────────────────────────────────────────────────────
+class Skin:
+    """What a point of the skin is: each part a value of 0 or 1 in the nodes of a material."""
+
+    def __init__(self, n):
+        facts = sheet['skin']
+        front, rear, axle, arch_radius = facts['wheels']
+        length, cladding, tail_up = facts['size']
+        self.x, depth, self.y = n.parts(n.node('ShaderNodeTexCoord').outputs['Object'])
+        z = 0 - depth
+        self.inside = V(n, n.node('ShaderNodeNewGeometry').outputs['Backfacing'])
+        # Cycles turns the normal of a surface's back.
+        out = 1 - self.inside * 2
+        nx, ndepth, ny = [v * out for v in n.parts(n.node('ShaderNodeTexCoord').outputs['Normal'])]
+        around = 1 - n.parts(n.node('ShaderNodeTexCoord').outputs['UV'])[1]
+
+        def far(of):
+            return n.math('SQRT', (self.x - of) * (self.x - of) + (self.y - axle) * (self.y - axle))
+        arch = n.math('MINIMUM', far(front), far(rear))
+        low = below(n, around, BELT)
+        self.arch = low * below(n, arch, arch_radius)
+        nose = below(n, self.x, 0.85) * below(n, nx, -0.2) * below(n, self.y, 1.4) * below(n, ny, 0.82)
+        tail = above(n, self.x, length - 1.0) * above(n, nx, 0.3) * below(n, ny, tail_up) * (1 - nose)
+
+        def seen(name, u, v):
+            return n.image({'file': facts['masks'][name], 'srgb': False}, n.vector(u, v)).outputs[0]
+        flank = n.mix(above(n, ndepth.abs(), 0.3), (0, 0, 0, 1),
+                      seen('side', self.x * (1 / length), self.y * (1 / TALL)))
+        top = seen('top', self.x * (1 / length), 0.5 - z * 0.5)
+        across, up = z * (1 / WIDE) + 0.5, self.y * (1 / TALL)
+        mask = n.mix(below(n, around, RAIL), top, flank)
+        mask = n.mix(tail, n.mix(nose, mask, seen('front', across, up)), seen('rear', across, up))
+        red, green, blue = [V(n, o) for o in
+                            n.node('ShaderNodeSeparateColor', Color=mask).outputs]
+        dark = below(n, around, 2.2) * below(n, ny, -0.2)
+        if cladding > 0:
+            dark = n.math('MAXIMUM', dark, low * below(n, arch, arch_radius + cladding))
+        r = n.step(red, 0.4, 0.6) * (1 - dark)
+        g = n.math('MAXIMUM', n.step(green, 0.4, 0.6), dark)
+        end = n.math('MAXIMUM', nose, tail) * above(n, blue, 0.5)
+        self.glass = r * (1 - g)
+        self.lens = self.glass * end
+        self.hole = n.math('MAXIMUM', r * g * end, self.arch)
+        self.trim = g * (1 - r)
+        self.chrome = r * g * (1 - end)
+        self.gap = n.step(blue, 0.15, 0.75) * (1 - r)
+        self.dark = dark
+        self.roof = (above(n, self.x, 1.2) * below(n, self.x, facts['roofEnd'])
+                     * above(n, around, RAIL - 0.3) * above(n, ny, 0.3))
+        self.lining = above(n, around, RAIL + 0.2) * above(n, self.x, front + 0.5)
+        middle = front + (rear - front) * 0.56
+        behind = n.step(self.x, middle - 0.04, middle + 0.04)
+        overhead = above(n, ny, 0.86) * above(n, self.x, middle - 0.6)
+        self.above_rail = above(n, around, RAIL)
+        self.tint = n.math('MAXIMUM', behind * 0.3 + 0.4, overhead * 0.8) * (1 - self.lens)
+
+
+def below(n, value, limit):
+    return n.math('LESS_THAN', value, limit)
+
+
+def above(n, value, limit):
+    return n.math('GREATER_THAN', value, limit)
+
+
+def painted(n, m):
+    skin = Skin(n)
+    # Gaps are pressed in.
+    dip = n.bump(1 - skin.gap - skin.trim * 0.45, 0.006, 1.0)
+    colour = n.mix(skin.roof, m['colour'], (*sheet['skin']['roof'], 1))
+    plastic = n.principled(Base_Color=(0.016, 0.016, 0.017, 1), Roughness=0.62, Specular=0.35,
+                           Normal=n.bump(n.noise(0.0024, 3), 0.0006, 1.0, dip))
+    piano = n.principled(Base_Color=(0.006, 0.006, 0.007, 1), Roughness=0.12, Clearcoat=1.0,
+                         Normal=dip)
+    black = n.shader(above(n, skin.y, 0.62) * (1 - skin.dark), plastic, piano)
+    bright = n.principled(Base_Color=(0.82, 0.82, 0.82, 1), Metallic=1.0, Roughness=0.12, Normal=dip)
+    seam = n.node('ShaderNodeBsdfDiffuse', Color=(0.002, 0.002, 0.002, 1)).outputs[0]
+    paint = n.principled(Base_Color=colour, **carpaint(n, m, dip))
+    surface = n.shader(skin.trim, paint, black)
+    surface = n.shader(skin.gap * 0.92, surface, seam)
+    surface = n.shader(skin.chrome, surface, bright)
+    cloth = n.mix(skin.lining, (0.004, 0.004, 0.004, 1), (0.3, 0.29, 0.28, 1))
+    surface = n.shader(skin.inside, surface, n.node('ShaderNodeBsdfDiffuse', Color=cloth).outputs[0])
+    clear = n.node('ShaderNodeBsdfTransparent').outputs[0]
+    gone = n.math('MAXIMUM', skin.hole, skin.glass)
+    return n.out(n.shader(gone, surface, clear))
+
+
+def panes(n, m):
+    """Thin glass, darker behind the front seats. Schlick: a Fresnel node takes its back for solid glass."""
+    skin = Skin(n)
+    through = n.mix(skin.tint, (1, 1, 1, 1), (0.02, 0.024, 0.026, 1))
+    pane = n.node('ShaderNodeBsdfTransparent', Color=through).outputs[0]
+    # The skin rolls over towards the pillars. A windscreen is flatter, and no bent mirror there.
+    right, across, up = n.parts(n.node('ShaderNodeNewGeometry').outputs['Normal'])
+    flatter = n.vector(right, across * (1 - skin.above_rail * 0.7), up)
+    normal = n.node('ShaderNodeVectorMath', {'operation': 'NORMALIZE'}, Vector=flatter).outputs[0]
+    mirror = n.node('ShaderNodeBsdfGlossy', {'distribution': 'SHARP'}, Color=(1, 1, 1, 1),
+                    Normal=normal).outputs[0]
+    facing = V(n, n.node('ShaderNodeLayerWeight', Blend=0.5, Normal=normal).outputs['Facing'])
+    fresnel = n.math('POWER', facing, 5.0) * 0.94 + 0.05
+    clear = n.node('ShaderNodeBsdfTransparent').outputs[0]
+    visible = skin.glass * (1 - skin.arch)
+    return n.out(n.shader(visible, clear, n.shader(fresnel, pane, mirror)))
+
+
+LAYERS = {'paint': painted, 'panes': panes}
+
+
+def put_panes_behind(o):
+    """Panes lie behind the sheet metal, not in it."""
+    recess = o.modifiers.new('recess', 'DISPLACE')
+    recess.strength = -0.005
+    recess.mid_level = 0
+
+
+def close_boot():
+    """A wall and a shelf, which hide the backs of the rear lamps from the windows."""
+    facts = sheet['skin']
+    end = facts['size'][0] / 2
+    top = ground + facts['tailLamp'] + 0.09
+    n = Net('boot')
+    dark = n.out(n.node('ShaderNodeBsdfDiffuse', Color=(0.01, 0.01, 0.01, 1)).outputs[0])
+    for where, size in (((end - 0.3, 0, top - 0.35), (0.01, 1.5, 0.7)),
+                        ((end - 0.65, 0, top), (0.7, 1.5, 0.01))):
+        bpy.ops.mesh.primitive_cube_add(size=1, location=where)
+        bpy.context.object.scale = size
+        bpy.context.object.data.materials.append(dark)
+
+
+# ── Sets ────────────────────────────────────────────────────────────────────
+look = sheet['look']
+# From behind, the lamps for the nose stand where the tail is.
+turn = 1 if flat.x > 0 else -1
+up_of_frame = side.cross(ahead).normalized()
+
+
+def m(right, away, up):
+    """A place relative to the camera: right, away from it, up."""
+    return foot + side * right + flat * away + Vector((0, 0, up))
+
+
+def box(name, where, target, w, h, radiance, tint, **more):
+    where, target = [(right * turn, away, up) for right, away, up in (where, target)]
+    area(name, m(*where), m(*target), w / R, h / R, radiance, tint, **more)
+
+
+def in_plane(u, v, away):
+    """Right and up, in the plane `away` behind the car, of what stands at u, v of the frame (−1…1)."""
+    camera = sheet['camera']
+    x = (u - camera['shift'][0]) * camera['tan'] * sheet['aspect']
+    y = (v - camera['shift'][1]) * camera['tan']
+    ray = ahead + side * x + up_of_frame * y
+    start = eye - foot
+    hit = start + ray * ((away - start.dot(flat)) / ray.dot(flat))
+    return hit.dot(side), hit.z
+
+
+def size_of_frame(away):
+    """Half the height of the frame in the plane `away` behind the car."""
+    return in_plane(0, 0.5, away)[1] - in_plane(0, -0.5, away)[1]
+
+
+def matt(name, colour, rough=0.8, tooth=0.02):
+    n = Net(name)
+    return n.out(n.principled(Base_Color=colour, Roughness=rough, Specular=0.2,
+                              Normal=n.bump(n.noise(tooth, 4), 0.0015, 0.25)))
+
+
+def board(name, loops, away, thick, material):
+    """Adds a board that faces the camera. `loops`: its outline and its holes, as points right and up."""
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions = '2D'
+    curve.fill_mode = 'BOTH'
+    curve.extrude = thick / 2
+    for loop in loops:
+        spline = curve.splines.new('POLY')
+        spline.points.add(len(loop) - 1)
+        for point, (right, up) in zip(spline.points, loop):
+            point.co = (right, up, 0, 1)
+        spline.use_cyclic_u = True
+    curve.materials.append(material)
+    o = bpy.data.objects.new(name, curve)
+    bpy.context.scene.collection.objects.link(o)
+    turned = Matrix((side, Vector((0, 0, 1)), -flat)).transposed().to_4x4()
+    turned.translation = m(0, away, 0)
+    o.matrix_world = turned
+    return o
+
+
+def circle(right, up, radius, count=160):
+    return [(right + radius * math.cos(a), up + radius * math.sin(a))
+            for a in (i / count * 2 * math.pi for i in range(count))]
+
+
+def disc(name, u, v, radius, away, colour):
+    """A disc of board at a place of the frame; its radius in halves of the frame's height."""
+    right, up = in_plane(u, v, away)
+    return board(name, [circle(right, up, radius * size_of_frame(away))], away, 0.04,
+                 matt(name, srgb(colour)))
+
+
+def tube(points, radius, colour, power):
+    """A lamp along points."""
+    curve = bpy.data.curves.new('tube', 'CURVE')
+    curve.dimensions = '3D'
+    curve.bevel_depth = radius
+    curve.bevel_resolution = 3
+    curve.use_fill_caps = True
+    spline = curve.splines.new('POLY')
+    spline.points.add(len(points) - 1)
+    for point, where in zip(spline.points, points):
+        point.co = (*where, 1)
+    n = Net('tube')
+    curve.materials.append(
+        n.out(n.node('ShaderNodeEmission', Color=colour, Strength=power).outputs[0]))
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new('tube', curve))
+
+
+def paper_floor(colour, wall, bend=2.6):
+    sweep(40 / R, -30 / R, wall / R, 16 / R, bend / R, ground - 0.001, matt('paper', srgb(colour), 0.62))
+
+
+def daylight(warm=1.0):
+    """One great box over the car, tipped to the lens; long boxes where flank and nose look."""
+    world((1.0, 0.965, 0.92, 1), 0.3)
+    box('sky', (-0.2, 0.5, 4.6), (0, 0, 0.6), 6.8, 2.6, 3.0, (1, 0.975, 0.94), feather=0.4)
+    box('side', (7.0, -1.6, 2.5), (0.6, 0, 0.9), 7.5, 1.0, 6.5 * warm, (1, 0.96, 0.91))
+    box('flank', (-3.4, -5.2, 2.2), (-0.3, 0, 0.7), 1.6, 3.0, 1.1, (1, 0.96, 0.9))
+    box('nose', (-6.4, 0.6, 1.7), (-1.5, 0, 0.8), 3.2, 1.0, 4.5, (1, 0.965, 0.91))
+    box('wall', (-2.0, 3.2, 6.8), (0, 9.5, 2.0), 12, 1.6, 7.0, (1, 0.95, 0.88), hidden=True)
+    box('floor', (0, -3.5, 7.5), (0, -2.5, 0), 9, 2.0, 1.6, (1, 0.965, 0.92), hidden=True)
+
+
+def hill(name, v, swing, seed, away, colour):
+    """Cut paper, whose edge runs about `v` of the frame."""
+    rng = np.random.default_rng(seed)
+    waves = [(f, rng.uniform(0, 6), rng.uniform(0.6, 1.1) / f) for f in (1.1, 2.3, 3.9)]
+    edge = [in_plane(u, v + 2 * swing * sum(math.sin((u + 1) * 1.3 * f + p) * a for f, p, a in waves),
+                     away) for u in np.linspace(-1.3, 1.3, 140)]
+    outline = [*edge, (edge[-1][0], -0.01), (edge[0][0], -0.01)]
+    board(name, [outline], away, 0.05, matt(name, srgb(colour)))
+
+
+def paper_morning():
+    """A sun and hills of cut paper, one behind the other."""
+    paper_floor('#f4e4d0', 10, 0.6)
+    u, v, radius = look['sun']
+    skyline = look['skyline']
+    disc('sun', u, v, radius, 9.7, '#f0875f')
+    hill('far', skyline + 0.16, 0.085, 3, 8.2, '#e9b795')
+    hill('middle', skyline + 0.02, 0.06, 11, 6.8, '#dd9f7c')
+    hill('near', skyline - 0.1, 0.04, 23, 5.4, '#eac6a6')
+    daylight()
+
+
+def paper_discs():
+    paper_floor('#f0e4d4', 9.5)
+    first, second = look.get('discs', ['#e4856a', '#f3bd94'])
+    u, v = look['at']
+    disc('large', u + 0.3 / sheet['aspect'], v + 0.16, 0.66, 5.6, second)
+    disc('small', u - 0.28 / sheet['aspect'], v - 0.08, 0.48, 4.8, first)
+    daylight()
+
+
+def arch_of(right, wide, top):
+    """The outline of a doorway: half its width, and the height where its round begins."""
+    round_part = [(right + wide * math.cos(a), top + wide * math.sin(a))
+                  for a in np.linspace(0, math.pi, 60)]
+    return [(right + wide, 0), *round_part, (right - wide, 0)]
+
+
+def courtyard():
+    """A plaster wall with a doorway to a lit garden wall, and window light across it."""
+    paper_floor('#ecd6bf', 14)
+    plaster = matt('plaster', srgb('#f1dfcb'), 0.9, 0.05)
+    u, wide = look['arch']
+    right = in_plane(u, 0, 4.6)[0]
+    outer = [(-14, -0.01), (14, -0.01), (14, 9), (-14, 9)]
+    board('wall', [outer, arch_of(right, wide, 2.1)], 4.6, 0.7, plaster)
+    outer = [(-14, -0.01), (14, -0.01), (14, 9), (-14, 9)]
+    board('garden', [outer], 8.6, 0.1, matt('garden', srgb('#d98e68'), 0.9, 0.05))
+    daylight(0.8)
+    box('beyond', (right * turn, 5.4, 6.5), (right * turn, 8.4, 1.4), 4, 1.2, 9, (1, 0.9, 0.76), hidden=True)
+    window_light()
+
+
+def window_light():
+    """Late sun through three windows outside of the frame, and through the leaves of a branch."""
+    sun = bpy.data.lights.new('sun', 'SUN')
+    sun.energy, sun.color, sun.angle = 3.4, (1, 0.9, 0.74), math.radians(0.9)
+    o = bpy.data.objects.new('sun', sun)
+    bpy.context.scene.collection.objects.link(o)
+    way = (m(0, 0, 0) - m(-3.2, -3.6, 3.4)).normalized()
+    o.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
+    # A screen across the sun's way, with the windows cut out.
+    hole = [[(-1.5 + i * 1.3, -1.1), (-0.55 + i * 1.3, -1.1), (-0.55 + i * 1.3, 1.5), (-1.5 + i * 1.3, 1.5)]
+            for i in range(3)]
+    outer = [(-30, -30), (30, -30), (30, 30), (-30, 30)]
+    screen = board('screen', [outer, *hole], 0, 0.01, matt('screen', (0.5, 0.5, 0.5, 1)))
+    right, up = in_plane(*look['window'], 4.2)
+    target = m(right, 4.2, up)
+    turned = way.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
+    turned.translation = target - way * 14
+    screen.matrix_world = turned
+    rng = np.random.default_rng(41)
+    count = 90
+    across, upward = turned.col[0].xyz, turned.col[1].xyz
+    at = np.array([target - way * 9 + across * x + upward * y
+                   for x, y in zip(rng.normal(-0.7, 0.8, count), rng.normal(0.7, 0.5, count))])
+    spin = rng.uniform(-1.2, 0.4, count)[:, None]
+    long = np.cos(spin) * np.array(across) + np.sin(spin) * np.array(upward)
+    broad = -np.sin(spin) * np.array(across) + np.cos(spin) * np.array(upward)
+    size = rng.uniform(0.12, 0.22, (count, 1))
+    leaf = np.stack([at - long * size, at + broad * size * 0.3, at + long * size], 1)
+    other = np.stack([at - long * size, at - broad * size * 0.3, at + long * size], 1)
+    triangles('branch', np.concatenate([leaf, other]), matt('branch', (0.1, 0.1, 0.1, 1)))
+    for shade in (screen, bpy.data.objects['branch']):
+        shade.visible_camera = shade.visible_glossy = shade.visible_diffuse = False
+        shade.visible_transmission = False
+
+
+def night_floor(wall=14):
+    """A polished dark floor that turns into a matt wall."""
+    n = Net('stage')
+    z = n.parts(n.node('ShaderNodeNewGeometry').outputs['Position'])[2]
+    cloud = n.noise(0.6, 5)
+    floor = n.principled(Base_Color=(0.0035, 0.0045, 0.008, 1), Roughness=cloud * 0.16 + 0.05,
+                         Specular=0.5)
+    dark = n.node('ShaderNodeBsdfDiffuse', Color=(0.03, 0.035, 0.05, 1)).outputs[0]
+    material = n.out(n.shader(n.step(z, ground + 0.002, ground + 0.25), floor, dark))
+    sweep(40 / R, -30 / R, wall / R, 16 / R, 1.4 / R, ground - 0.001, material)
+
+
+def nightlight():
+    world((0.4, 0.55, 1.0, 1), 0.015)
+    lamps = {
+        'sky': ((0, 0.4, 3.6), (0, 0, 0.6), 6.0, 0.8, 11, (0.93, 0.96, 1), 0.45),
+        'side': ((7.0, -1.6, 2.3), (0.6, 0, 0.9), 7.5, 0.5, 24, (0.9, 0.95, 1), 0.2),
+        'low': ((7.0, -2.4, 0.5), (0.6, 0, 0.5), 7.0, 0.25, 12, (0.3, 0.5, 1), 0.2),
+        'nose': ((-6.4, 0.6, 1.7), (-1.5, 0, 0.8), 3.4, 0.7, 18, (0.86, 0.92, 1), 0.2),
+        'flank': ((-2.4, -6.0, 3.4), (-0.2, 0, 0.6), 4.5, 2.2, 1.8, (0.92, 0.96, 1), 0.45),
+        'right': ((4.6, 3.0, 1.6), (0.8, 0, 0.8), 0.3, 3.0, 26, (0.22, 0.42, 1), 0.35),
+        'left': ((-4.2, 3.6, 1.6), (-0.8, 0, 0.8), 0.3, 3.0, 22, (0.3, 0.5, 1), 0.35),
+    }
+    # The floor mirrors the car and the lights of the set, not the studio.
+    for name, (where, target, w, h, radiance, tint, feather) in lamps.items():
+        box(name, where, target, w, h, radiance, tint, feather=feather, off_floor=True)
+    box('haze', (0, 10.5, 0.2), (0, 14, 1.6), 7, 0.6, 26, (0.16, 0.36, 1), hidden=True)
+
+
+BLUE = (0.03, 0.13, 1.0, 1)
+PALE = (0.3, 0.48, 1.0, 1)
+RED = (1.0, 0.05, 0.06, 1)
+
+
+def slanted_tubes():
+    """Leaning tubes of light behind the car, which the floor mirrors."""
+    night_floor()
+    away = 6.5
+    half = size_of_frame(away) * min(1, sheet['aspect'])
+    middle = in_plane(look.get('at', 0), 0, away)[0]
+    hot = RED if look.get('warm') else PALE
+    for x, radius, colour, power in ((-1.5, 0.012, BLUE, 5), (-0.95, 0.03, PALE, 9),
+                                     (-0.32, 0.014, BLUE, 5), (0.3, 0.034, hot, 10),
+                                     (0.95, 0.016, BLUE, 5), (1.6, 0.028, PALE, 8)):
+        right = middle + x * half * 0.62
+        tube([m(right, away, 0.02), m(right + 1.7, away, 7.5)], radius, colour, power)
+    nightlight()
+
+
+def light_gates():
+    """Gates of light, one behind the other."""
+    night_floor(40)
+    middle = in_plane(look.get('at', 0), 0, 8)[0]
+    for i in range(8):
+        away = 2.6 + i * 3.4
+        wide, tall, cut = 3.5, 3.3, 0.75
+        outline = [(-wide, 0.02), (-wide, tall - cut), (-wide + cut, tall), (wide - cut, tall),
+                   (wide, tall - cut), (wide, 0.02)]
+        points = [m(middle + right, away, up) for right, up in outline]
+        tube(points, 0.022, PALE if i % 2 else BLUE, 7 if i % 2 else 9)
+    nightlight()
+
+
+def night_bend():
+    """Lights of traffic on a long exposure, which bend around the car."""
+    night_floor(22)
+    rng = np.random.default_rng(19)
+    for i in range(22):
+        t = i / 21
+        colour = (BLUE, PALE, BLUE, PALE, RED)[i % 5]
+        height = 0.04 + 0.5 * rng.uniform(0, 1) ** 2
+        bend = 5.2 + 3.2 * t
+        points = []
+        for a in np.linspace(-0.45, 1.0, 60):
+            # From far right, behind the car, towards the camera on the left.
+            right = 16 * a - 7.5 - 1.2 * t
+            away = bend - 0.034 * (16 - right) ** 2 * (0.4 + 0.5 * t) + 4.5
+            points.append(m(right, away, height))
+        tube(points, 0.004 + 0.008 * rng.uniform(), colour, 4 + 5 * rng.uniform())
+    nightlight()
+
+
+SETS = {'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
+        'slantedTubes': slanted_tubes, 'lightGates': light_gates, 'nightBend': night_bend}
