@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
     look: { type: 'string' },
     /** The width in pixels: 960 for goods, for cars their largest file. */
     size: { type: 'string' },
-    /** 12 for goods, 24 for cars. */
+    /** 12 for goods, 16 for cars. */
     samples: { type: 'string' },
     threads: { type: 'string', default: '2' },
   },
@@ -50,7 +50,7 @@ const WORK = join(root, 'node_modules/.cache/pictures');
 const ICON = { size: '384', samples: '16' };
 /** The same for members' own pictures. */
 const PHONE = { size: '480', samples: '8' };
-const CAR_SAMPLES = '24';
+const CAR_SAMPLES = '16';
 
 const wanted = { only: options.only.split(','), group: options.group };
 
