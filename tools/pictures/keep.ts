@@ -50,13 +50,14 @@ const SCENES: Slot = {
   limits: new Map([
     [375, 14_000],
     [750, 35_000],
+    [960, 48_000],
     [1125, 60_000],
   ]),
   least: 40,
 };
 
 function slotOf(key: string): Slot {
-  if (/^(banner|hero|scene|clip)\/|^car\/.*-hero$/.test(key)) return SCENES;
+  if (/^(banner|hero|scene|clip|interior)\/|^car\/.*-hero$/.test(key)) return SCENES;
   return key.startsWith('car/') ? STILLS : GOODS;
 }
 

@@ -3,6 +3,8 @@
  * them; the stills that a live model replaces are made by `catalogue.js`, with the live renderer.
  */
 import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
+import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
+import { interiorOf } from './interior.js';
 import { carOf } from './looks.js';
 
 const WIDE = [375, 750, 1125];
@@ -149,5 +151,39 @@ const heroes = series.map(({ id, hero, brand, colors: [first] }) => [
   }),
 ]);
 
+/** From the rear seats to the dash, and from the windscreen to the seats. Degrees across. */
+const INSIDE = {
+  dash: { eye: [1.2, 1.1, -0.02], aim: [0, 0.74, 0.03], across: 84 },
+  seats: { eye: [0.2, 1.12, 0.0], aim: [1.5, 0.5, 0], across: 86 },
+};
+const CABINS = {
+  xtl: { backdrop: 'cabin-day', exposure: 0.3 },
+  bz: { backdrop: 'cabin-night', exposure: 1.3 },
+};
+
+const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 12 };
+
+const cabin = (brand, view, of) => ({
+  make: () => interiorOf(of),
+  shot: { inside: INSIDE[view], ...CABINS[brand], look: { blur: 2.5, focus: 0 } },
+  mm: 1000,
+  ...INTERIOR,
+});
+
+/** The dash of every interior that can be chosen, and its seats, which a brand's series share. */
+const interiors = options.flatMap(({ seriesId, options: choices }) => {
+  const { brand, colors } = series.find((row) => row.id === seriesId);
+  return choices
+    .filter(({ group }) => group === 'interior')
+    .flatMap(({ id, slot: { look } }) => {
+      const cover = id.split('-').at(-1);
+      const of = { seriesId, cover, look, paint: colors[0].hex };
+      return [
+        [`interior/${seriesId}-${cover}`, cabin(brand, 'dash', of)],
+        [`interior/${brand}-${cover}-seats`, cabin(brand, 'seats', of)],
+      ];
+    });
+});
+
 /** By asset key without width. */
-export const photographs = new Map([...Object.entries(scenes), ...heroes]);
+export const photographs = new Map([...Object.entries(scenes), ...heroes, ...interiors]);

@@ -19,6 +19,8 @@ export interface Picture {
   widths: number[];
   /** Width and height in pixels. Without it the picture is a square. */
   size?: [number, number];
+  /** Rays per pixel, where the studio's default is too few or too many. */
+  samples?: number;
   /** Millimetres of one unit of the model. */
   mm: number;
   /** For a drawing instead of a photograph. */

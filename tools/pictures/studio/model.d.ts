@@ -8,6 +8,10 @@ export interface Sheet {
   room?: 'table' | 'garage' | 'sofa';
   /** Where the object is used, instead of a studio. */
   place?: 'clearing' | 'dash' | 'trunk' | 'bench';
+  /** The masks of a car's skin, as names of textures. */
+  skin?: { masks: Record<string, string> };
+  /** By name; `layer` is the part of a car's skin that a material draws. */
+  materials: Record<string, { layer?: string }>;
   /** A set that cars stand in. */
   stage?: string;
   /** No backdrop: an icon and its shadow. */

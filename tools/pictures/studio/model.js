@@ -36,6 +36,9 @@ const SETS = {
   'slanted-tubes': { night: true, colour: '#1a4bd0', stage: 'slantedTubes' },
   'light-gates': { night: true, colour: '#2f6bff', stage: 'lightGates' },
   'night-bend': { night: true, colour: '#1a4bd0', stage: 'nightBend' },
+  // What is outside of the windows of a cabin.
+  'cabin-day': { night: false, colour: '#efe7dc', stage: 'cabinDay' },
+  'cabin-night': { night: true, colour: '#1a2440', stage: 'cabinNight' },
 };
 
 const NUMBERS = [
@@ -159,6 +162,18 @@ function carCamera(object, { view, place }, aspect) {
   };
 }
 
+/** Returns a camera that stands inside of what it shows. */
+function insideCamera(object, { inside: { eye, aim, across } }, aspect) {
+  const size = new T.Box3().setFromObject(object).getSize(new T.Vector3());
+  const tan = Math.tan((across * Math.PI) / 360) / aspect;
+  return {
+    radius: size.length() / 2,
+    aspect,
+    camera: { position: eye, aim, tan, shift: [0, 0] },
+    box: [-1, -1, 1, 1],
+  };
+}
+
 function cameraFor(object, shot) {
   const {
     yaw = -24,
@@ -209,6 +224,11 @@ function cameraFor(object, shot) {
   };
 }
 
+function pose(object, shot, aspect) {
+  if (shot.inside) return insideCamera(object, shot, aspect);
+  return aspect ? carCamera(object, shot, aspect) : cameraFor(object, shot);
+}
+
 /** The masks and measures that say what each part of a car's skin is. */
 function skinOf({ shape, masks, roof, tailLamp }, sheet) {
   const files = Object.entries(masks).map(([name, mask]) => [name, sheet.texture(mask).file]);
@@ -241,7 +261,7 @@ export function describe(key, { make, shot, size, mm }) {
       key,
       ...SETS[shot.backdrop],
       furniture: shot.set ?? null,
-      macro: (shot.zoom ?? 1) > 1.3 || Boolean(shot.cropped),
+      macro: (shot.zoom ?? 1) > 1.3 || Boolean(shot.cropped ?? shot.inside),
       exposure: shot.exposure ?? 0,
       /** The roll of the camera in degrees. */
       ...(shot.roll && { roll: shot.roll }),
@@ -249,7 +269,7 @@ export function describe(key, { make, shot, size, mm }) {
       /** Millimetres of one unit of the model. */
       mm,
       ...(skin && { skin: skinOf(skin, sheet) }),
-      ...(size ? carCamera(object, shot, size[0] / size[1]) : cameraFor(object, shot)),
+      ...pose(object, shot, size && size[0] / size[1]),
       materials: sheet.materials,
     },
   };

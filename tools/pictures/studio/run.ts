@@ -57,7 +57,7 @@ const wanted = { only: options.only.split(','), group: options.group };
 type Quality = { w: number; h: number; samples: string };
 
 /** Returns the size in pixels and the samples of a picture. */
-function qualityOf({ key, picture: { size, widths } }: Job): Quality {
+function qualityOf({ key, picture: { size, widths, samples: own } }: Job): Quality {
   const square = ({ size: side, samples }: typeof ICON) => ({
     w: Number(side),
     h: Number(side),
@@ -67,7 +67,11 @@ function qualityOf({ key, picture: { size, widths } }: Job): Quality {
   if (key.startsWith('review/')) return square(PHONE);
   if (!size) return square({ size: options.size ?? '960', samples: options.samples ?? '12' });
   const w = Number(options.size ?? Math.max(...widths));
-  return { w, h: Math.round((w * size[1]) / size[0]), samples: options.samples ?? CAR_SAMPLES };
+  return {
+    w,
+    h: Math.round((w * size[1]) / size[0]),
+    samples: options.samples ?? String(own ?? CAR_SAMPLES),
+  };
 }
 
 /** Runs Blender. Its output is shown only when it fails. */

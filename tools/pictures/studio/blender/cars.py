@@ -418,5 +418,52 @@ def night_bend():
     nightlight()
 
 
-SETS = {'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
+def outside(colour, floor):
+    """Trees around the car, and the square it stands on."""
+    rng = np.random.default_rng(5)
+    at = rng.uniform(0, 2 * math.pi, 90)
+    far = rng.uniform(26, 46, 90)
+    crowns = []
+    for angle, distance in zip(at, far):
+        middle = np.array([math.cos(angle) * distance, math.sin(angle) * distance, rng.uniform(0.5, 4.5)])
+        crowns.append(middle + rng.normal(size=(2400, 1, 3)) * [2.0, 2.0, 1.5]
+                      + rng.normal(size=(2400, 3, 3)) * 0.14)
+    triangles('trees', np.concatenate(crowns), matt('trees', (*colour, 1)))
+    bpy.ops.mesh.primitive_plane_add(size=300, location=(0, 0, ground - 0.35))
+    bpy.context.object.data.materials.append(matt('ground', (*floor, 1)))
+
+
+def cabin_day():
+    """A clear day: sky through every window, and the sun from the left."""
+    outside((0.15, 0.17, 0.08), (0.42, 0.38, 0.33))
+    world((0.72, 0.84, 1.0, 1), 1.5)
+    sun = bpy.data.lights.new('sun', 'SUN')
+    sun.energy, sun.color, sun.angle = 5.0, (1, 0.9, 0.74), math.radians(1.2)
+    o = bpy.data.objects.new('sun', sun)
+    bpy.context.scene.collection.objects.link(o)
+    o.rotation_euler = Vector((0.5, 0.9, -0.72)).to_track_quat('-Z', 'Y').to_euler()
+    inside_lamp(4.5, (1, 0.97, 0.93))
+
+
+def inside_lamp(radiance, tint):
+    """A soft box behind the lens, as a photographer bounces it off the roof lining."""
+    where = eye - ahead * 0.3 + Vector((0, 0, 0.12))
+    area('roof', where, eye + ahead * 1.4, 1.0 / R, 0.25 / R, radiance, tint)
+
+
+def cabin_night():
+    """Dusk in a town: a last light over the roofs, lamps far out of focus."""
+    outside((0.012, 0.014, 0.02), (0.03, 0.032, 0.04))
+    world((0.14, 0.22, 0.5, 1), 0.9)
+    area('west', Vector((-60, 8, 7)), Vector((0, 0, 1)), 90 / R, 10 / R, 5, (1, 0.5, 0.34))
+    rng = np.random.default_rng(3)
+    for i in range(46):
+        angle, far = rng.uniform(0, 2 * math.pi), rng.uniform(16, 24)
+        where = Vector((math.cos(angle) * far, math.sin(angle) * far, rng.uniform(0.4, 3.4)))
+        tint = [(1, 0.66, 0.3, 1), (1, 0.9, 0.75, 1), (1, 0.12, 0.08, 1), (0.4, 0.6, 1, 1)][i % 4]
+        tube([where, where + Vector((0, 0, 0.12))], 0.09, tint, 12)
+    inside_lamp(7, (0.86, 0.92, 1))
+
+
+SETS = {'cabinDay': cabin_day, 'cabinNight': cabin_night, 'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
         'slantedTubes': slanted_tubes, 'lightGates': light_gates, 'nightBend': night_bend}

@@ -33,7 +33,8 @@ if sheet.get('stage'):
             bpy.data.objects.remove(o)
         elif layer == 'panes':
             cars.put_panes_behind(o)
-    cars.close_boot()
+    if 'skin' in sheet:
+        cars.close_boot()
 
 
 def material_of(name):
@@ -87,7 +88,7 @@ camera.clip_start = 0.01 * R
 distance = (aim - eye).length
 # A phone has everything in focus.
 camera.dof.use_dof = not sheet.get('room')
-camera.dof.focus_distance = distance - R * 0.28
+camera.dof.focus_distance = distance - R * look.get('focus', 0.28)
 camera.dof.aperture_fstop = camera.lens * 1e-3 / (0.006 * look.get('blur', 1) * distance)
 camera.dof.aperture_blades = 9
 
