@@ -161,7 +161,7 @@ const CABINS = {
   bz: { backdrop: 'cabin-night', exposure: 1.3 },
 };
 
-const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 12 };
+const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 8 };
 
 const cabin = (brand, view, of) => ({
   make: () => interiorOf(of),

@@ -151,14 +151,14 @@ turn = 1 if flat.x > 0 else -1
 up_of_frame = side.cross(ahead).normalized()
 
 
-def m(right, away, up):
-    """A place relative to the camera: right, away from it, up."""
+def metres(right, away, up):
+    """A place relative to the camera, in metres: right, away from it, up."""
     return foot + side * right + flat * away + Vector((0, 0, up))
 
 
 def box(name, where, target, w, h, radiance, tint, **more):
     where, target = [(right * turn, away, up) for right, away, up in (where, target)]
-    area(name, m(*where), m(*target), w / R, h / R, radiance, tint, **more)
+    area(name, metres(*where), metres(*target), w / R, h / R, radiance, tint, **more)
 
 
 def in_plane(u, v, away):
@@ -199,7 +199,7 @@ def board(name, loops, away, thick, material):
     o = bpy.data.objects.new(name, curve)
     bpy.context.scene.collection.objects.link(o)
     turned = Matrix((side, Vector((0, 0, 1)), -flat)).transposed().to_4x4()
-    turned.translation = m(0, away, 0)
+    turned.translation = metres(0, away, 0)
     o.matrix_world = turned
     return o
 
@@ -307,7 +307,7 @@ def window_light():
     sun.energy, sun.color, sun.angle = 3.4, (1, 0.9, 0.74), math.radians(0.9)
     o = bpy.data.objects.new('sun', sun)
     bpy.context.scene.collection.objects.link(o)
-    way = (m(0, 0, 0) - m(-3.2, -3.6, 3.4)).normalized()
+    way = (metres(0, 0, 0) - metres(-3.2, -3.6, 3.4)).normalized()
     o.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
     # A screen across the sun's way, with the windows cut out.
     hole = [[(-1.5 + i * 1.3, -1.1), (-0.55 + i * 1.3, -1.1), (-0.55 + i * 1.3, 1.5), (-1.5 + i * 1.3, 1.5)]
@@ -315,7 +315,7 @@ def window_light():
     outer = [(-30, -30), (30, -30), (30, 30), (-30, 30)]
     screen = board('screen', [outer, *hole], 0, 0.01, matt('screen', (0.5, 0.5, 0.5, 1)))
     right, up = in_plane(*look['window'], 4.2)
-    target = m(right, 4.2, up)
+    target = metres(right, 4.2, up)
     turned = way.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
     turned.translation = target - way * 14
     screen.matrix_world = turned
@@ -381,7 +381,7 @@ def slanted_tubes():
                                      (-0.32, 0.014, BLUE, 5), (0.3, 0.034, hot, 10),
                                      (0.95, 0.016, BLUE, 5), (1.6, 0.028, PALE, 8)):
         right = middle + x * half * 0.62
-        tube([m(right, away, 0.02), m(right + 1.7, away, 7.5)], radius, colour, power)
+        tube([metres(right, away, 0.02), metres(right + 1.7, away, 7.5)], radius, colour, power)
     nightlight()
 
 
@@ -394,7 +394,7 @@ def light_gates():
         wide, tall, cut = 3.5, 3.3, 0.75
         outline = [(-wide, 0.02), (-wide, tall - cut), (-wide + cut, tall), (wide - cut, tall),
                    (wide, tall - cut), (wide, 0.02)]
-        points = [m(middle + right, away, up) for right, up in outline]
+        points = [metres(middle + right, away, up) for right, up in outline]
         tube(points, 0.022, PALE if i % 2 else BLUE, 7 if i % 2 else 9)
     nightlight()
 
@@ -413,7 +413,7 @@ def night_bend():
             # From far right, behind the car, towards the camera on the left.
             right = 16 * a - 7.5 - 1.2 * t
             away = bend - 0.034 * (16 - right) ** 2 * (0.4 + 0.5 * t) + 4.5
-            points.append(m(right, away, height))
+            points.append(metres(right, away, height))
         tube(points, 0.004 + 0.008 * rng.uniform(), colour, 4 + 5 * rng.uniform())
     nightlight()
 
@@ -448,7 +448,8 @@ def cabin_day():
 def inside_lamp(radiance, tint):
     """A soft box behind the lens, as a photographer bounces it off the roof lining."""
     where = eye - ahead * 0.3 + Vector((0, 0, 0.12))
-    area('roof', where, eye + ahead * 1.4, 1.0 / R, 0.25 / R, radiance, tint)
+    # Screens would show it.
+    area('roof', where, eye + ahead * 1.4, 1.0 / R, 0.25 / R, radiance, tint, hidden=True)
 
 
 def cabin_night():
@@ -462,8 +463,11 @@ def cabin_night():
         where = Vector((math.cos(angle) * far, math.sin(angle) * far, rng.uniform(0.4, 3.4)))
         tint = [(1, 0.66, 0.3, 1), (1, 0.9, 0.75, 1), (1, 0.12, 0.08, 1), (0.4, 0.6, 1, 1)][i % 4]
         tube([where, where + Vector((0, 0, 0.12))], 0.09, tint, 12)
-    inside_lamp(7, (0.86, 0.92, 1))
+    inside_lamp(26, (1, 0.96, 0.92))
 
 
-SETS = {'cabinDay': cabin_day, 'cabinNight': cabin_night, 'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
-        'slantedTubes': slanted_tubes, 'lightGates': light_gates, 'nightBend': night_bend}
+SETS = {
+    'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
+    'slantedTubes': slanted_tubes, 'lightGates': light_gates, 'nightBend': night_bend,
+    'cabinDay': cabin_day, 'cabinNight': cabin_night,
+}

@@ -154,7 +154,8 @@ def carpaint(n, m, edge):
 KINDS = {
     'foam': foam, 'leather': leather, 'suede': suede, 'rubber': rubber, 'clay': clay, 'felt': felt,
     'fabric': fabric, 'wood': wood, 'turned': turned, 'brushed': brushed, 'cast': cast,
-    'carpaint': carpaint, 'plastic': plastic, 'ceramic': smooth, 'paper': smooth, 'metal': smooth, 'paint': paint,
+    'carpaint': carpaint, 'plastic': plastic, 'ceramic': smooth, 'paper': smooth, 'metal': smooth,
+    'paint': paint,
 }
 
 

@@ -6,7 +6,7 @@ import sys
 
 import bpy
 import numpy as np
-from mathutils import Quaternion, Vector
+from mathutils import Vector
 
 # Debian pairs Blender 3.4's glTF reader with a numpy that has dropped the alias it uses.
 if 'bool' not in np.__dict__:
