@@ -1,4 +1,5 @@
-import { afterTap, wayText } from '@marque/contract/cars/custom/effects';
+import { afterTap } from '@marque/contract/cars/custom/after-tap';
+import { wayText } from '@marque/contract/cars/custom/effects';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';

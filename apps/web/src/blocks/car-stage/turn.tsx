@@ -7,6 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import * as styles from './car-stage.module.css';
+import * as lens from './lens.module.css';
 import { choose, restoreTurning, turning, warm } from './live/gate.ts';
 import type { LiveStageProps } from './live/live-stage.tsx';
 
@@ -86,7 +87,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
         </LazyBoundary>
       ) : null}
       {canTurn && !live ? (
-        <button type="button" className={styles.begin} onClick={() => choose(true)}>
+        <button type="button" className={cx(lens.lens, styles.begin)} onClick={() => choose(true)}>
           看 3D
         </button>
       ) : null}

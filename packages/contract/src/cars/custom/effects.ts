@@ -1,6 +1,6 @@
 import { changeText } from '../../money.ts';
-import { optionsFen, type Proposal, repair } from './repair.ts';
-import { compile, normalise, type OptionModel, presentOf } from './solver.ts';
+import { type Proposal, repair } from './repair.ts';
+import { compile, type OptionModel, presentOf } from './solver.ts';
 
 export type Effect = {
   /** Whether the tap changes nothing else. */
@@ -32,7 +32,8 @@ function besides(model: OptionModel, { add, remove, chosen }: Proposal, id: stri
   };
 }
 
-const named = (model: OptionModel, ids: readonly string[]): string => {
+/** Returns the names of options as a list. */
+export const named = (model: OptionModel, ids: readonly string[]): string => {
   const { options, indexOf } = compile(model);
   return ids.map((id) => options[indexOf.get(id)!]!.name).join('、');
 };
@@ -50,24 +51,6 @@ export function effectOf(model: OptionModel, chosen: readonly string[], id: stri
   return { ...told, reason: `需加${named(model, added)}，共 ${changeText(deltaFen)}` };
 }
 
-/** Returns the choice right after a tap, before any repair. */
-export function afterTap(
-  model: OptionModel,
-  chosen: readonly string[],
-  id: string,
-  mode: 'add' | 'remove',
-): string[] {
-  const { options, indexOf, groups } = compile(model);
-  const option = options[indexOf.get(id) ?? -1];
-  const makesWay = (one: string) =>
-    option &&
-    mode === 'add' &&
-    !groups.get(option.group)!.multi &&
-    options[indexOf.get(one) ?? -1]?.group === option.group;
-  const kept = chosen.filter((one) => one !== id && !makesWay(one));
-  return normalise(model, mode === 'add' ? [...kept, id] : kept);
-}
-
 /**
  * Returns the result of a tap: `next` when nothing else changes, otherwise proposals. The only
  * option of a required group cannot be deselected.
@@ -82,31 +65,6 @@ export function tapped(model: OptionModel, chosen: readonly string[], id: string
   const asks = added.length + removed.length > 0;
   return { mode, next: asks ? null : only.chosen, ways } as const;
 }
-
-export type Saving = { packageId: string; chosen: string[]; savesFen: number; gains: string[] };
-
-/**
- * Returns packages that cost less than the chosen single options they contain. They are only
- * suggested.
- */
-export function savingsOf(model: OptionModel, chosen: readonly string[]): Saving[] {
-  const picked = new Set(normalise(model, chosen));
-  const fen = optionsFen(model, chosen);
-  return model.options
-    .filter(({ id, contains }) => contains.some((one) => picked.has(one)) && !picked.has(id))
-    .flatMap(({ id, contains }) => {
-      const way = effectOf(model, chosen, id);
-      const next = normalise(model, [...chosen, id]);
-      const savesFen = fen - optionsFen(model, next);
-      if (!way.ok || savesFen <= 0) return [];
-      const gains = contains.filter((one) => !picked.has(one));
-      return [{ packageId: id, chosen: next, savesFen, gains }];
-    });
-}
-
-/** Returns the text of a suggestion, e.g. 换成舒行包省 ¥700.00. */
-export const savingText = (model: OptionModel, { packageId, savesFen }: Saving): string =>
-  `换成${named(model, [packageId])}省 ${changeText(savesFen).slice(1)}`;
 
 /** Returns a proposal as text: what is added and removed. */
 export function wayText(model: OptionModel, { add, remove }: Proposal): string {

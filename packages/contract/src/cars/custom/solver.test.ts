@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cheapestWith } from '../budget.ts';
-import { effectOf, IMPOSSIBLE, savingsOf, savingText, tapped } from './effects.ts';
+import { effectOf, IMPOSSIBLE, tapped } from './effects.ts';
+import { savingsOf, savingText } from './savings.ts';
 import { optionLines } from '../price-lines.ts';
 import { changesOf } from './solver-search.ts';
 import { check, type Mode, optionsFen, repair } from './repair.ts';

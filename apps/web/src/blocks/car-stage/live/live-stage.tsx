@@ -12,6 +12,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { choose, turning } from './gate.ts';
+import * as lens from '../lens.module.css';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
@@ -142,7 +143,7 @@ const Buttons = ({ raised, children }: { raised: boolean; children: ReactNode })
 type ToggleProps = { name: string; on: boolean; onChange: (on: boolean) => void };
 
 const Toggle = ({ name, on, onChange }: ToggleProps) => (
-  <button type="button" aria-pressed={on} onClick={() => onChange(!on)}>
+  <button type="button" className={lens.lens} aria-pressed={on} onClick={() => onChange(!on)}>
     {name}
   </button>
 );
@@ -203,7 +204,7 @@ export default function LiveStage(props: LiveStageProps) {
           {full ? (
             <>
               {VIEWS.map(({ id, name, azimuth }) => (
-                <button key={id} type="button" onClick={() => go(azimuth)}>
+                <button key={id} type="button" className={lens.lens} onClick={() => go(azimuth)}>
                   {name}
                 </button>
               ))}
@@ -212,7 +213,7 @@ export default function LiveStage(props: LiveStageProps) {
             </>
           ) : null}
           <Toggle name="尺寸" on={measured} onChange={setMeasured} />
-          <button type="button" onClick={() => choose(false)}>
+          <button type="button" className={lens.lens} onClick={() => choose(false)}>
             只看图片
           </button>
         </Buttons>

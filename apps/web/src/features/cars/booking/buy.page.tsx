@@ -29,8 +29,8 @@ export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfigurati
 /** The first page of a booking: car, store, price and refund rules. */
 export function Component() {
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
-  if (offer) return <Buy of={configuring} configuration={configuring.configurationOf(offer)} />;
+  const { configuration } = configuring;
+  if (configuration) return <Buy of={configuring} configuration={configuration} />;
   return (
     <Page id="cars.buy">
       <ConfigurationView of={configuring}>{() => null}</ConfigurationView>

@@ -21,8 +21,8 @@ import { useBooking } from './use-booking.ts';
 /** The summary of a booking before the buyer's data is entered. */
 export function Component() {
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
-  if (offer) return <Preview of={configuring} configuration={configuring.configurationOf(offer)} />;
+  const { configuration } = configuring;
+  if (configuration) return <Preview of={configuring} configuration={configuration} />;
   return (
     <Page id="cars.bookingPreview">
       <ConfigurationView of={configuring}>{() => null}</ConfigurationView>

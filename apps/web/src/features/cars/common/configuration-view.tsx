@@ -34,7 +34,7 @@ export function ConfigurationView({ of, children }: ConfigurationViewProps) {
     );
   return (
     <QueryView of={of.offer} skeleton={skeleton} onError={again}>
-      {(offer) => children(of.configurationOf(offer))}
+      {() => of.configuration && children(of.configuration)}
     </QueryView>
   );
 }

@@ -82,7 +82,7 @@ export function useConfiguration() {
     wish,
     offer,
     typeId,
-    configurationOf,
+    configuration: offer.data ? configurationOf(offer.data) : null,
     choose,
     orderId,
     /** Returns the parameters for other pages of the same configuration. */

@@ -1,8 +1,7 @@
-import { savingsOf, savingText, tapped } from '@marque/contract/cars/custom/effects';
+import { tapped } from '@marque/contract/cars/custom/effects';
 import { optionLines } from '@marque/contract/cars/price-lines';
 import trash from 'virtual:icon/trash';
 import { useState } from 'react';
-import { Button } from '#shared/ui/control/button.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
@@ -13,6 +12,7 @@ import { changeText, formatMoney } from '@marque/contract/money';
 import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import { optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
+import SavingHint from './saving-hint.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import type { Tap } from './ways.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
@@ -40,7 +40,6 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
     setAsked({ model, chosen, id });
     setAsking(true);
   };
-  const [saving] = savingsOf(model, chosen);
   if (lines.length === 0)
     return <Empty title="还没有选装，标准配置也很完整" text="想加点什么，随时回去配" />;
   return (
@@ -78,14 +77,7 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
           })}
         </ul>
       </Card>
-      {saving ? (
-        <aside className={styles.saving}>
-          <p>{savingText(model, saving)}</p>
-          <Button size="small" kind="secondary" onClick={() => of.choose(saving.chosen)}>
-            换成套装
-          </Button>
-        </aside>
-      ) : null}
+      <SavingHint model={model} chosen={chosen} onTake={(next) => of.choose(next)} />
       <WaysSheet
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,23 +1,24 @@
-import { savingsOf, savingText, tapped } from '@marque/contract/cars/custom/effects';
+import { tapped } from '@marque/contract/cars/custom/effects';
 import type { OptionGroup } from '@marque/contract/cars/custom/option-schema';
 import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';
-import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/control/button.tsx';
+import * as lens from '#blocks/car-stage/lens.module.css';
+import { PageLink, useQueryParams } from '#shared/routing/navigation.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { carSentence, leadText, nameOf, pictureOf, priceOf, turnedOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
+import { Hint } from './hint.tsx';
 import type { OptionSheetProps, Shown } from './sheets/option-sheet.tsx';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { GroupStep } from './steps/group-step.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useConfigRule } from './use-config-rule.ts';
-import { useKnownNames } from '../common/use-known-names.ts';
 import { useTransport } from '../common/use-transport.ts';
 import type { Tap } from './ways.ts';
 
@@ -29,6 +30,7 @@ const OptionSheet = lazySheet<OptionSheetProps>(
 );
 const TrimStep = lazyComponent(() => import('./steps/trim-step.tsx'));
 const BoutiqueStep = lazyComponent(() => import('./steps/boutique-step.tsx'));
+const SavingHint = lazyComponent(() => import('./saving-hint.tsx'));
 
 /** Not shown when an order is changed, because the order has its own page of goods. */
 const GOODS = { code: 'boutique', name: '精品' };
@@ -64,26 +66,15 @@ function takenText(offer: Configuration['offer'], before: Choice, after: Choice)
   return `${carSentence(offer, after)}，总价${change === 0 ? '不变' : changeText(change)}`;
 }
 
-type HintProps = { text: string | undefined; label: string; onPress: () => void };
-
-/** A hint about the whole choice with its button; nothing without a text. */
-const Hint = ({ text, label, onPress }: HintProps) =>
-  text ? (
-    <aside className={styles.saving}>
-      <p>{text}</p>
-      <Button size="small" kind="secondary" onClick={onPress}>
-        {label}
-      </Button>
-    </aside>
-  ) : null;
+/** Whether a part of a package is chosen by itself, which the package may be cheaper than. */
+const hasPackagePart = ({ model, chosen }: Configuration): boolean =>
+  model.options.some(({ contains }) => contains.some((id) => chosen.includes(id)));
 
 type ConfiguratorProps = { of: Configuring; configuration: Configuration };
 
 /** The configurator: the car and its options, one group at a time. */
 export function Configurator({ of, configuration }: ConfiguratorProps) {
   const { offer, model, chosen } = configuration;
-  const href = useHref();
-  const known = useKnownNames();
   const transport = useTransport();
   const { tabs, step, group } = useSteps(of, configuration);
   const ways = useAbout<Tap>();
@@ -102,7 +93,6 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
     if (next) take(next);
     else ways.show({ model, chosen, id });
   };
-  const [saving] = savingsOf(model, chosen);
   return (
     <>
       <div className={styles.sticky}>
@@ -112,7 +102,11 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
           turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
           hero
         >
-          <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
+          <PageLink
+            page="cars.customPreview"
+            params={of.paramsOf(chosen)}
+            className={cx(lens.lens, styles.whole)}
+          >
             全屏看
           </PageLink>
         </CarStage>
@@ -133,16 +127,14 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
           onTap={tap}
           onInfo={more.show}
         />
-        <Hint
-          text={broken && '有选装已停售或不能一起选'}
-          label="看看怎么改"
-          onPress={() => setPutOff('')}
-        />
-        <Hint
-          text={saving && savingText(model, saving)}
-          label="换成套装"
-          onPress={() => take(saving!.chosen)}
-        />
+        {broken ? (
+          <Hint text="有选装已停售或不能一起选" label="看看怎么改" onPress={() => setPutOff('')} />
+        ) : null}
+        {hasPackagePart(configuration) ? (
+          <LazyBoundary onFailed={() => undefined}>
+            <SavingHint model={model} chosen={chosen} onTake={take} />
+          </LazyBoundary>
+        ) : null}
       </div>
       <p className="visually-hidden" role="status">
         {said}
@@ -153,8 +145,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
         open={broken !== '' && broken !== putOff}
         onClose={() => setPutOff(broken)}
         broken={broken === '' ? null : configuration}
-        known={known}
-        anew={{ name: nameOf(offer), to: href('cars.custom', { typeId: offer.typeId }) }}
+        offer={offer}
         onTake={take}
       />
     </>

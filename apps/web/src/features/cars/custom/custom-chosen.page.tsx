@@ -13,8 +13,7 @@ const ChosenList = lazyComponent(() => import('./chosen-list.tsx'));
 export function Component() {
   const configuring = useConfiguration();
   const href = useHref();
-  const { data: offer } = configuring.offer;
-  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { configuration } = configuring;
   return (
     <Page
       id="cars.customChosen"

@@ -18,8 +18,7 @@ const DetailsBody = lazyComponent(() => import('./details-body.tsx'));
 export function Component() {
   const configuring = useConfiguration();
   const href = useHref();
-  const { data: offer } = configuring.offer;
-  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { configuration } = configuring;
   return (
     <Page
       id="cars.customDetails"

@@ -13,8 +13,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfigurati
 /** The preview of the whole car, which also opens shared configurations. */
 export function Component() {
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
-  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { configuration } = configuring;
   const { data: passedOn } = configuring.passedOn;
   useConfigurationCard(configuration);
   return (

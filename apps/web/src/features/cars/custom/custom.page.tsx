@@ -11,8 +11,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfigurati
 
 export function Component() {
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
-  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { configuration } = configuring;
   return (
     <Page
       id="cars.custom"

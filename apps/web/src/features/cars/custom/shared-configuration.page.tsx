@@ -15,9 +15,8 @@ export function Component() {
   const href = useHref();
   const { scene, temp } = usePageParams('cars.sharedConfiguration');
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
   const { data: passedOn } = configuring.passedOn;
-  useConfigurationCard(offer ? configuring.configurationOf(offer) : null);
+  useConfigurationCard(configuring.configuration);
   if (scene && !temp) return <Redirect to={href('cars.sharedConfiguration', { temp: scene })} />;
   return (
     <Page id="cars.sharedConfiguration">

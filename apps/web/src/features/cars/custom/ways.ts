@@ -1,4 +1,5 @@
-import { afterTap, IMPOSSIBLE, tapped } from '@marque/contract/cars/custom/effects';
+import { afterTap } from '@marque/contract/cars/custom/after-tap';
+import { IMPOSSIBLE, tapped } from '@marque/contract/cars/custom/effects';
 import { check, type Proposal, repair } from '@marque/contract/cars/custom/repair';
 import type { OptionModel } from '@marque/contract/cars/custom/solver';
 import { priceOf } from '../common/choice.ts';

@@ -48,8 +48,7 @@ function OfOrder({ id }: { id: string }) {
 
 function OfConfiguration() {
   const configuring = useConfiguration();
-  const { data: offer } = configuring.offer;
-  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { configuration } = configuring;
   const image = configuration && pictureOf(configuration.offer, configuration.chosen);
   if (configuration && image) return <ShareImage of={configuration} image={image} />;
   return (

@@ -1,7 +1,11 @@
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { formatMoney } from '@marque/contract/money';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { nameOf } from '../../common/choice.ts';
 import type { Configuration } from '../../common/use-configuration.ts';
+import { useKnownNames } from '../../common/use-known-names.ts';
 import { mendingOf } from '../ways.ts';
 import * as styles from './sheets.module.css';
 import { Steps } from './ways-sheet.tsx';
@@ -11,18 +15,18 @@ export type RepairSheetProps = {
   onClose: () => void;
   /** The invalid configuration; null when it is valid and the sheet is closing. */
   broken: Configuration | null;
-  /** The names of options seen so far, including those off sale. */
-  known: ReadonlyMap<string, string>;
-  /** The link that starts again with the same trim. */
-  anew: { name: string; to: string };
+  /** The trim, with which one can start again. */
+  offer: TypeOptions;
   onTake: (chosen: readonly string[]) => void;
 };
 
 /** The sheet for a configuration that is no longer valid: the changes and the nearest proposals. */
 export default function RepairSheet(props: RepairSheetProps) {
-  const { open, onClose, broken, known, anew, onTake } = props;
+  const { open, onClose, broken, offer, onTake } = props;
+  const href = useHref();
+  const known = useKnownNames();
   const mending = broken && mendingOf(broken, known);
-  const { changes = [], ways = [], nameOf = () => '' } = mending ?? {};
+  const { changes = [], ways = [], nameOf: nameOfOption = () => '' } = mending ?? {};
   return (
     <Sheet open={open} onClose={onClose} title="这份配置要调整一下">
       <ul className={styles.changes}>
@@ -33,15 +37,15 @@ export default function RepairSheet(props: RepairSheetProps) {
       <ol className={styles.ways}>
         {ways.map(({ way, totalFen }) => (
           <li key={way.chosen.join()} className={styles.way}>
-            <Steps way={way} nameOf={nameOf} />
+            <Steps way={way} nameOf={nameOfOption} />
             <Button block onClick={() => onTake(way.chosen)}>
               按这个改（{formatMoney(totalFen)}）
             </Button>
           </li>
         ))}
       </ol>
-      <LinkButton kind="plain" block to={anew.to} replace>
-        {anew.name} 从头配
+      <LinkButton kind="plain" block to={href('cars.custom', { typeId: offer.typeId })} replace>
+        {nameOf(offer)} 从头配
       </LinkButton>
     </Sheet>
   );
