@@ -111,6 +111,14 @@ insert into order_installation values ('member', 'fitting', 'car', '沪A12345', 
   '天逸 悦家版', '2026-05-12', 'pm', '2026-05-01');
 `;
 
+/** The migration with which a car could first be configured. Its options have one picture. */
+const FIRST_OPTIONS = '20261123002500_car_option';
+
+const OPTION_ROWS = `
+insert into car_option (id, series_id, group_code, name, image, sort)
+values ('moss', 'c5', 'exterior', '苔原绿', 'car/moss', 0), ('hook', 'c5', 'option', '挂钩', null, 1);
+`;
+
 let app: TestApp;
 let member: Client;
 beforeAll(async () => {
@@ -125,6 +133,8 @@ beforeAll(async () => {
   await sql.raw(ROWS).execute(database);
   await migrate(database, { until: FIRST_GARAGE });
   await sql.raw(GARAGE_ROWS).execute(database);
+  await migrate(database, { until: FIRST_OPTIONS });
+  await sql.raw(OPTION_ROWS).execute(database);
   await migrate(database);
   await database.destroy();
   app = await createTestApp({ url });
@@ -188,6 +198,18 @@ test('favourites, cart lines and reviews of an older schema are still shown', as
   expect(await member.call(reviewList, { commodityId: 'mat' })).toMatchObject({
     items: [{ text: '做工很好' }],
   });
+});
+
+test('the picture of an option of the older schema is its first one', async () => {
+  const rows = await app.database
+    .selectFrom('car_option')
+    .select(['id', 'images'])
+    .orderBy('sort')
+    .execute();
+  expect(rows).toEqual([
+    { id: 'moss', images: ['car/moss'] },
+    { id: 'hook', images: [] },
+  ]);
 });
 
 test('an order on its way is received and reviewed, and may be given back', async () => {

@@ -459,6 +459,7 @@ export interface CarOption {
   group_code: string;
   id: string;
   image: string | null;
+  images: Generated<string[]>;
   model_slot: JsonText | null;
   name: string;
   series_id: string;

@@ -28,7 +28,7 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
   return { content: parsed.data, hash: hash.digest('hex') };
 }
 
-/** Throws when a picture of a product, category or review is missing. */
+/** Throws when a picture of a product, category, review or option of a car is missing. */
 function demandPictures(content: Content): void {
   const { advisers, products, categories, reviews, users, topics, pictures } = content;
   const named = [
@@ -41,6 +41,7 @@ function demandPictures(content: Content): void {
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
     ...content['car-evaluations'].flatMap((said) => said.images),
+    ...content['car-options'].flatMap(({ options }) => options.flatMap(({ images }) => images)),
     ...advisers.map(({ avatar }) => avatar),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>

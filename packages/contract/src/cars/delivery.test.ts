@@ -6,7 +6,7 @@ const option = (id: string, leadDays: number): CarOption => ({
   id,
   name: id,
   subtitle: '',
-  image: null,
+  images: [],
   price: '0',
   priceFen: 0,
   state: 'optional',

@@ -6,6 +6,7 @@ import * as dictDesk from '@marque/contract/operator/dict-endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demandOptions } from '#seed/cars/load-options.ts';
+import { SeriesOptions } from '#seed/cars/option-format.ts';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
@@ -41,7 +42,7 @@ describe('the offer of a trim', () => {
     const options = offer.groups.flatMap((group) => group.options);
     const priceOf = (slug: string) => options.find(({ id }) => id === own(slug))!.price;
     expect([priceOf('w-a'), priceOf('w-c'), priceOf('o-pano')]).toEqual(['0', '3500.00', '0']);
-    expect(options[0]!.image?.key).toBe('car/xtl-tianyi-moss');
+    expect(options[0]!.images.map(({ key }) => key)).toEqual(['car/xtl-tianyi-moss']);
   });
 
   test('of every trim on sale can be built as it begins', async () => {
@@ -59,6 +60,23 @@ describe('the offer of a trim', () => {
     }
     // Announced trims and those of former years are left out.
     expect(sold).toBe(16);
+  });
+
+  test('shows each interior by its dash and its seats', async () => {
+    const { groups } = await inBrand('bz').call(calls.queryAllApp, { typeId: 'bz-408x-gt' });
+    const interiors = groups.find(({ code }) => code === 'interior')!.options;
+    expect(interiors).toHaveLength(3);
+    for (const { id, images } of interiors) {
+      expect(images).toMatchObject(
+        ['dash', 'seats'].map((side) => ({
+          key: `interior/${id}-${side}`,
+          width: 1125,
+          height: 750,
+          widths: [375, 750, 1125],
+        })),
+      );
+      expect((await inBrand('bz').call(calls.queryOptionalById, { id })).images).toEqual(images);
+    }
   });
 
   test('begins with what is seen first', async () => {
@@ -174,6 +192,18 @@ describe('content', () => {
     text: '',
   };
   const id = (slug: string) => own(slug);
+
+  test.each([
+    ['i-oat', ['interior/xtl-tianyi-i-oat-dash']],
+    ['c-moss', []],
+  ])('with %s that lacks a picture is refused', (slug, images) => {
+    const options = tianyi.options.map((one) => (one.id === own(slug) ? { ...one, images } : one));
+    const read = (all: typeof options) => SeriesOptions.safeParse({ ...tianyi, options: all });
+    expect(read(tianyi.options).success).toBe(true);
+    expect(read(options).error!.issues.map(({ message }) => message)).toEqual([
+      `wrong number of pictures: ${own(slug)}`,
+    ]);
+  });
 
   test('is there for every series of both brands', () => {
     expect(

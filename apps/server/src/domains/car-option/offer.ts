@@ -19,6 +19,12 @@ import { carOptionRepository as options, type OfferRow, type RuleRow } from './r
 export const optionSubject = (optionId: string, typeId: string): string =>
   `option:${optionId}:${typeId}`;
 
+/** Returns the pictures of an option in its order. */
+export const imagesOf = (
+  keys: readonly string[],
+  pictures: ReadonlyMap<string, StoredImage>,
+): StoredImage[] => keys.flatMap((key) => pictures.get(key) ?? []);
+
 type Prices = Readonly<Record<string, CarPrice>>;
 
 const optionOf = (
@@ -29,7 +35,7 @@ const optionOf = (
   id: row.id,
   name: row.name,
   subtitle: row.subtitle,
-  image: (row.image && pictures.get(row.image)) || null,
+  images: imagesOf(row.images, pictures),
   price: fen === 0 ? '0' : decimalYuan(fen),
   priceFen: fen,
   state: row.state,
@@ -135,7 +141,7 @@ export async function offersOf(
       sold.flatMap(({ id }) => subjectsOf(id)),
       at,
     ),
-    catalog.pictures(exec, [...new Set(rows.flatMap(({ image }) => image ?? []))]),
+    catalog.pictures(exec, [...new Set(rows.flatMap(({ images }) => images))]),
     options.rules(exec, [...new Set(sold.map(({ seriesId }) => seriesId))]),
   ]);
   return new Map(

@@ -16,7 +16,7 @@ const offers = (exec: Exec, at: Date) =>
       'car_option.group_code',
       'car_option.name',
       'car_option.subtitle',
-      'car_option.image',
+      'car_option.images',
       'car_option.model_slot',
       'car_option.contains',
       'car_option_offer.state',

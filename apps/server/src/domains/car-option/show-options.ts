@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import { typesOfOption } from './of-option.ts';
 import type { CarOptionContext } from './context.ts';
-import { offersOf } from './offer.ts';
+import { imagesOf, offersOf } from './offer.ts';
 import { FIRST_GROUPS } from './policy.ts';
 import { carOptionRepository as options } from './repository.ts';
 
@@ -74,7 +74,7 @@ export async function showOption(
   const prices = row ? await typesOfOption(context, brand, row.id, now) : [];
   if (!row || prices.length === 0) throw new DomainError('OPTIONAL_NOT_FOUND');
   const [pictures, names, rules] = await Promise.all([
-    catalog.pictures(database, row.image ? [row.image] : []),
+    catalog.pictures(database, row.images),
     options.names(database, row.contains),
     options.rules(database, [row.series_id]),
   ]);
@@ -84,7 +84,7 @@ export async function showOption(
     groupCode: row.group_code,
     name: row.name,
     subtitle: row.subtitle,
-    image: (row.image && pictures.get(row.image)) || null,
+    images: imagesOf(row.images, pictures),
     slot: row.model_slot,
     blocks: row.blocks,
     contains: row.contains.map((id) => ({ id, name: names.get(id) ?? '' })),

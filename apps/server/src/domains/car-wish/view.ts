@@ -10,7 +10,7 @@ export function pictureOf(
   chosen: readonly string[],
 ): StoredImage | null {
   const colours = offer?.groups.find(({ code }) => code === 'exterior')?.options ?? [];
-  const one = (wanted: (option: CarOption) => boolean) => colours.find(wanted)?.image ?? null;
+  const one = (wanted: (option: CarOption) => boolean) => colours.find(wanted)?.images[0] ?? null;
   return one(({ id }) => chosen.includes(id)) ?? one(() => true);
 }
 

@@ -14,7 +14,8 @@ export const CarOption = z.object({
   id: Id,
   name: z.string(),
   subtitle: z.string(),
-  image: StoredImage.nullable(),
+  /** The first one stands for the option. A colour has one, an interior its dash and its seats. */
+  images: z.array(StoredImage),
   /** The price in yuan as text; `0` when it is included in the trim. */
   price: z.string(),
   priceFen: Fen,
@@ -106,7 +107,7 @@ export const carOptionSchemas = {
       groupCode: z.string(),
       name: z.string(),
       subtitle: z.string(),
-      image: StoredImage.nullable(),
+      images: CarOption.shape.images,
       slot: Slot.nullable(),
       blocks: z.array(z.object({ title: z.string(), text: z.string() })),
       contains: z.array(z.object({ id: Id, name: z.string() })),

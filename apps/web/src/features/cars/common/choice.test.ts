@@ -1,12 +1,20 @@
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { expect, test } from 'vitest';
-import { carSentence, chosenOf, chosenText, leadText, pictureOf, priceOf } from './choice.ts';
+import {
+  carSentence,
+  chosenOf,
+  chosenText,
+  interiorLabel,
+  leadText,
+  pictureOf,
+  priceOf,
+} from './choice.ts';
 
 const option = (id: string, priceFen: number, leadDays = 0, image: string | null = null) => ({
   id,
   name: id,
   subtitle: '',
-  image: image ? { key: image, width: 16, height: 9, widths: [375], color: '#000000' } : null,
+  images: image ? [{ key: image, width: 16, height: 9, widths: [375], color: '#000000' }] : [],
   price: '0',
   priceFen,
   state: 'optional' as const,
@@ -49,6 +57,7 @@ test('a choice stands in an address and is read again', () => {
 test('a car is said, shown and priced as it is chosen', () => {
   const chosen = ['落日橙', '19 英寸'];
   expect(carSentence(OFFER, chosen)).toBe('天逸 远途版，落日橙，19 英寸，左前 45 度');
+  expect(interiorLabel({ name: '燕麦米' }, 1)).toBe('燕麦米内饰，座椅');
   expect(pictureOf(OFFER, chosen)!.key).toBe('amber');
   expect(pictureOf(OFFER, [])!.key).toBe('moss');
   expect(priceOf(OFFER, chosen)).toBe(123);

@@ -14,16 +14,26 @@ export const chosenOf = (text: string): string[] => text.split(',').filter(Boole
 export const optionsOf = ({ groups }: TypeOptions): CarOption[] =>
   groups.flatMap((group) => group.options);
 
+/** Returns the option of a group with one choice that the car has. */
 const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) => {
   const there = presentOf(modelOf(offer), chosen);
   return offer.groups.find((group) => group.code === code)?.options.find(({ id }) => there.has(id));
 };
 
+const colourOf = (offer: TypeOptions, chosen: readonly string[]): CarOption | undefined =>
+  inGroup(offer, 'exterior', chosen) ??
+  offer.groups.find(({ code }) => code === 'exterior')?.options[0];
+
 /** Returns the picture of the car in its chosen colour, or else in the first one. */
 export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): StoredImage | null =>
-  inGroup(offer, 'exterior', chosen)?.image ??
-  offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.image ??
-  null;
+  colourOf(offer, chosen)?.images[0] ?? null;
+
+/** The names of an interior's pictures in their order. */
+const INTERIOR_VIEWS = ['前排', '座椅'];
+
+/** Returns what a picture of an interior shows: 燕麦米内饰，前排. */
+export const interiorLabel = ({ name }: { name: string }, view: number): string =>
+  `${name}内饰，${INTERIOR_VIEWS[view]}`;
 
 export const nameOf = ({ seriesName, typeName }: TypeOptions): string =>
   `${seriesName} ${typeName}`;
@@ -37,6 +47,7 @@ export const cardOf = (offer: TypeOptions, chosen: readonly string[]) => ({
     .join(' · '),
 });
 
+/** Returns the car as a sentence: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，燕麦米. */
 const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
   [
     nameOf(offer),
@@ -47,18 +58,17 @@ const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
 
 /** Returns what the 3D stage shows of a choice. */
 export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned {
-  const look = (code: string) => inGroup(offer, code, chosen)?.slot?.look[0] ?? null;
-  const first = offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.slot?.look[0];
+  const look = (option: CarOption | undefined) => option?.slot?.look[0] ?? null;
   return {
     seriesId: offer.seriesId,
-    paint: look('exterior') ?? first ?? '',
-    wheel: look('wheel'),
-    seat: look('interior'),
+    paint: look(colourOf(offer, chosen)) ?? '',
+    wheel: look(inGroup(offer, 'wheel', chosen)),
+    seat: look(inGroup(offer, 'interior', chosen)),
     label: describe(offer, chosen),
   };
 }
 
-/** Returns the alternative text of the car's picture: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
+/** Returns the alternative text of the car's picture. */
 export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
   `${describe(offer, chosen)}，左前 45 度`;
 

@@ -9,6 +9,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { interiorLabel } from '../../common/choice.ts';
 import { OptionLook } from '../steps/option-look.tsx';
 import * as styles from './sheets.module.css';
 
@@ -69,13 +70,20 @@ export default function OptionSheet({ open, onClose, of, typeId, onTap }: Option
 type FactsProps = { of: Out<typeof queryOptionalById>; typeId: string; leadDays: number };
 
 function Facts({
-  of: { name, image, blocks, contains, rules, prices },
+  of: { name, groupCode, images, blocks, contains, rules, prices },
   typeId,
   leadDays,
 }: FactsProps) {
   return (
     <>
-      {image ? <Picture image={image} alt="" sizes="343px" ratio="16 / 9" /> : null}
+      {images.map((image, at) => (
+        <Picture
+          key={image.key}
+          image={image}
+          alt={groupCode === 'interior' ? interiorLabel({ name }, at) : ''}
+          sizes="343px"
+        />
+      ))}
       {blocks.map(({ title, text }) =>
         title === name ? (
           <p key={title}>{text}</p>
