@@ -198,6 +198,22 @@ describe('a car', () => {
     2 * LIVE_MS,
   );
 
+  test('stays as it was under the pictures of its interior', async () => {
+    await goTo(page, `/xtl/custom?typeId=${typeId}`);
+    await end(page).waitFor();
+    await page.getByRole('tab', { name: '内饰' }).click();
+    await page.getByRole('img', { name: /内饰，前排$/ }).waitFor();
+    await end(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '外观', exact: true }).click();
+    await page.getByRole('img', { name: /左前 45 度$/ }).focus();
+    await end(page).waitFor();
+    expect(await contexts(page)).toBe(1);
+    expect(await page.locator('canvas').count()).toBe(1);
+    await page.goBack();
+    await page.getByText('一家人的路，走得稳稳当当').waitFor();
+    await end(page).waitFor();
+  });
+
   test(
     'one context goes from page to page, and one lost during a drag leaves pictures',
     async () => {

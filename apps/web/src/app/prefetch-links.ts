@@ -7,7 +7,7 @@ import { pageParams } from '#shared/routing/navigation.tsx';
 import type { Destination } from '#shared/routing/page-paths.ts';
 import type { Router } from '#shared/routing/router.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { likelyNext, onLikelyNext } from '#shared/routing/preload.ts';
+import { likelyNext, mayPrefetch, onLikelyNext } from '#shared/routing/preload.ts';
 import { brandPacks } from '#brands/index.ts';
 import { bindingOf } from './areas.ts';
 import { brandOfAddress } from './brand.ts';
@@ -25,14 +25,6 @@ const MAX_ADDRESSES = 3;
 /** Time without scrolling and navigation before prefetching begins. */
 const IDLE_MS = 250;
 const REPEAT_AFTER_MS = 30_000;
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Whether the connection is fast and unmetered enough for data that may not be needed. */
-const mayPrefetch = (): boolean => {
-  const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-};
 
 /** Addresses of this product that the links in view lead to, from top to bottom. */
 function addressesInView(): string[] {

@@ -16,6 +16,8 @@ type CarStageProps = {
   hero?: boolean;
   /** Whether the page is about the car: the stage then has room above and below. */
   full?: boolean;
+  /** Whether the content covers the car, which then is not there for screen readers and the keyboard. */
+  covered?: boolean;
   /** Content over the stage, e.g. a button. */
   children?: ReactNode;
 };
@@ -24,14 +26,14 @@ export const STAGE_SIZES = '(min-width: 600px) 448px, 91.5vw';
 
 /** The chosen car on its stage, as a still or on the live stage. */
 export function CarStage(props: CarStageProps) {
-  const { image, label, turned, hero = false, full = false, children } = props;
+  const { image, label, turned, hero = false, full = false, covered, children } = props;
   const picture = image ? (
     <Picture key={image.key} image={image} alt={label} sizes={STAGE_SIZES} hero={hero} eager />
   ) : (
     <p className={styles.blank} role="img" aria-label={label} />
   );
   return (
-    <div className={styles.stage}>
+    <div className={cx(styles.stage, covered && styles.covered)}>
       {image && turned ? (
         <Turn of={turned} full={full}>
           {picture}

@@ -12,6 +12,14 @@ export const onLikelyNext = (listener: () => void): void => {
   changed = listener;
 };
 
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the connection is fast and unmetered enough for what may not be needed. */
+export const mayPrefetch = (): boolean => {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+};
+
 /** Declares a page that a button is likely to open next: its code loads in idle time. Links need no declaration. */
 export function useLikelyNext(page: PageId): void {
   useEffect(() => {

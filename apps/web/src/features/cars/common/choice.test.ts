@@ -4,6 +4,7 @@ import {
   carSentence,
   chosenOf,
   chosenText,
+  describe,
   interiorLabel,
   leadText,
   pictureOf,
@@ -57,6 +58,7 @@ test('a choice stands in an address and is read again', () => {
 test('a car is said, shown and priced as it is chosen', () => {
   const chosen = ['落日橙', '19 英寸'];
   expect(carSentence(OFFER, chosen)).toBe('天逸 远途版，落日橙，19 英寸，左前 45 度');
+  expect(describe(OFFER, chosen)).toBe('天逸 远途版，落日橙，19 英寸');
   expect(interiorLabel({ name: '燕麦米' }, 1)).toBe('燕麦米内饰，座椅');
   expect(pictureOf(OFFER, chosen)!.key).toBe('amber');
   expect(pictureOf(OFFER, [])!.key).toBe('moss');

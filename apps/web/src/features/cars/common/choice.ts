@@ -15,7 +15,7 @@ export const optionsOf = ({ groups }: TypeOptions): CarOption[] =>
   groups.flatMap((group) => group.options);
 
 /** Returns the option of a group with one choice that the car has. */
-const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) => {
+export const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) => {
   const there = presentOf(modelOf(offer), chosen);
   return offer.groups.find((group) => group.code === code)?.options.find(({ id }) => there.has(id));
 };
@@ -29,7 +29,7 @@ export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): Stored
   colourOf(offer, chosen)?.images[0] ?? null;
 
 /** The names of an interior's pictures in their order. */
-const INTERIOR_VIEWS = ['前排', '座椅'];
+export const INTERIOR_VIEWS = ['前排', '座椅'];
 
 /** Returns what a picture of an interior shows: 燕麦米内饰，前排. */
 export const interiorLabel = ({ name }: { name: string }, view: number): string =>
@@ -48,7 +48,7 @@ export const cardOf = (offer: TypeOptions, chosen: readonly string[]) => ({
 });
 
 /** Returns the car as a sentence: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，燕麦米. */
-const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
+export const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
   [
     nameOf(offer),
     ...['exterior', 'wheel', 'interior'].map((code) => inGroup(offer, code, chosen)?.name),

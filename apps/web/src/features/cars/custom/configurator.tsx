@@ -2,7 +2,6 @@ import { tapped } from '@marque/contract/cars/custom/effects';
 import type { OptionGroup } from '@marque/contract/cars/custom/option-schema';
 import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
-import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import * as lens from '#blocks/car-stage/lens.module.css';
 import { PageLink, useQueryParams } from '#shared/routing/navigation.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
@@ -10,7 +9,8 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { carSentence, leadText, nameOf, pictureOf, priceOf, turnedOf } from '../common/choice.ts';
+import { describe, leadText, nameOf, priceOf } from '../common/choice.ts';
+import { ConfigurationStage } from './configuration-stage.tsx';
 import * as styles from './custom.module.css';
 import { Hint } from './hint.tsx';
 import type { OptionSheetProps, Shown } from './sheets/option-sheet.tsx';
@@ -63,7 +63,7 @@ type Choice = readonly string[];
 /** Returns what a screen reader says of a new choice. */
 function takenText(offer: Configuration['offer'], before: Choice, after: Choice): string {
   const change = priceOf(offer, after) - priceOf(offer, before);
-  return `${carSentence(offer, after)}，总价${change === 0 ? '不变' : changeText(change)}`;
+  return `${describe(offer, after)}，总价${change === 0 ? '不变' : changeText(change)}`;
 }
 
 /** Whether a part of a package is chosen by itself, which the package may be cheaper than. */
@@ -96,12 +96,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   return (
     <>
       <div className={styles.sticky}>
-        <CarStage
-          image={pictureOf(offer, chosen)}
-          label={carSentence(offer, chosen)}
-          turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
-          hero
-        >
+        <ConfigurationStage of={configuration} step={step} turns hero>
           <PageLink
             page="cars.customPreview"
             params={of.paramsOf(chosen)}
@@ -109,7 +104,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
           >
             全屏看
           </PageLink>
-        </CarStage>
+        </ConfigurationStage>
         <Tabs
           label="定制步骤"
           tabs={tabs}

@@ -1,11 +1,11 @@
-import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { carSentence, pictureOf, priceOf } from '../common/choice.ts';
+import { priceOf } from '../common/choice.ts';
+import { ConfigurationStage } from './configuration-stage.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import * as styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
@@ -48,10 +48,7 @@ export function Component() {
       <ConfigurationView of={configuring}>
         {(shown) => (
           <>
-            <CarStage
-              image={pictureOf(shown.offer, shown.chosen)}
-              label={carSentence(shown.offer, shown.chosen)}
-            />
+            <ConfigurationStage of={shown} />
             <LazyBoundary loading={<Skeleton height={480} />}>
               <DetailsBody of={configuring} configuration={shown} />
             </LazyBoundary>

@@ -1,8 +1,7 @@
-import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useConfigurationCard } from './use-configuration-card.ts';
-import { carSentence, pictureOf, turnedOf } from '../common/choice.ts';
+import { ConfigurationStage } from './configuration-stage.tsx';
 import { ConfigurationFace } from './configuration-face.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
@@ -25,13 +24,7 @@ export function Component() {
       <ConfigurationView of={configuring}>
         {(shown) => (
           <>
-            <CarStage
-              image={pictureOf(shown.offer, shown.chosen)}
-              label={carSentence(shown.offer, shown.chosen)}
-              turned={turnedOf(shown.offer, shown.chosen)}
-              hero
-              full
-            />
+            <ConfigurationStage of={shown} turns hero full />
             <ConfigurationFace
               configuration={shown}
               params={configuring.paramsOf(shown.chosen)}

@@ -1,8 +1,7 @@
-import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { carSentence, pictureOf } from '../common/choice.ts';
+import { ConfigurationStage } from './configuration-stage.tsx';
 import { ConfigurationFace } from './configuration-face.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { useConfigurationCard } from './use-configuration-card.ts';
@@ -23,12 +22,7 @@ export function Component() {
       <ConfigurationView of={configuring}>
         {(shown) => (
           <>
-            <CarStage
-              image={pictureOf(shown.offer, shown.chosen)}
-              label={carSentence(shown.offer, shown.chosen)}
-              hero
-              full
-            />
+            <ConfigurationStage of={shown} hero full />
             <ConfigurationFace
               configuration={shown}
               params={configuring.paramsOf(shown.chosen)}
