@@ -1,4 +1,4 @@
-import { BRANDS } from '@marque/contract/core';
+import { type Brand, BRANDS } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -17,20 +17,26 @@ afterAll(leaveBrowser);
 
 const CARS = {
   xtl: {
+    seriesId: 'xtl-tianyi',
     typeId: 'xtl-tianyi-journey',
     name: '天逸 远途版',
-    standard: ['xtl-tianyi-i-cloth', '石墨织物'],
-    other: ['xtl-tianyi-i-caramel', '焦糖棕'],
+    standard: ['cloth', '石墨织物'],
+    other: ['caramel', '焦糖棕'],
     shared: '/xtl/custom/preview',
   },
   bz: {
+    seriesId: 'bz-408x',
     typeId: 'bz-408x-gt',
     name: '408X 劲驰版',
-    standard: ['bz-408x-i-cloth', '暗夜织物'],
-    other: ['bz-408x-i-suede', '冷灰麂皮'],
+    standard: ['cloth', '暗夜织物'],
+    other: ['suede', '冷灰麂皮'],
     shared: '/bz/custom/bookingSharePreview',
   },
 } as const;
+
+/** The keys of an interior's pictures. The series of a brand have the same seats. */
+const dashOf = (brand: Brand, cover: string) => `${CARS[brand].seriesId}-${cover}`;
+const seatsOf = (brand: Brand, cover: string) => `${brand}-${cover}-seats`;
 
 const shot = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return;
@@ -77,7 +83,7 @@ describe.each(BRANDS)('an interior of %s', (brand) => {
   test('is on the stage while it is being chosen', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    const loaded = (key: string) => files.some((file) => file.includes(`/interior/${key}`));
+    const loaded = (key: string) => files.some((file) => file.includes(`/interior/${key}-`));
     await openPage(page, `/${brand}/custom?typeId=${typeId}`);
     await expectOutside(page);
     expect(files.filter((file) => file.includes('/interior/'))).toEqual([]);
@@ -85,24 +91,24 @@ describe.each(BRANDS)('an interior of %s', (brand) => {
     const before = await outside(page).boundingBox();
 
     await page.getByRole('tab', { name: '内饰' }).click();
-    await expectInside(page, `${name}，${standard[1]}内饰，前排`, `${standard[0]}-dash`);
+    await expectInside(page, `${name}，${standard[1]}内饰，前排`, dashOf(brand, standard[0]));
     // The picture fills the place of the car.
     expect(await page.getByRole('img', { name: /内饰，/ }).boundingBox()).toEqual(before);
     // What the next tap may show is there before it.
-    await expect.poll(() => loaded(`${other[0]}-dash`)).toBe(true);
-    await expect.poll(() => loaded(`${standard[0]}-seats`)).toBe(true);
-    expect(loaded(`${other[0]}-seats`)).toBe(false);
+    await expect.poll(() => loaded(dashOf(brand, other[0]))).toBe(true);
+    await expect.poll(() => loaded(seatsOf(brand, standard[0]))).toBe(true);
+    expect(loaded(seatsOf(brand, other[0]))).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, `${brand}-step`);
 
     await page.getByRole('radio', { name: other[1] }).click();
-    await expectInside(page, `${name}，${other[1]}内饰，前排`, `${other[0]}-dash`);
+    await expectInside(page, `${name}，${other[1]}内饰，前排`, dashOf(brand, other[0]));
   });
 
   test('is looked at from both sides and from outside, with the keyboard as well', async () => {
     await view(page, '座椅').focus();
     await page.keyboard.press('Enter');
-    await expectInside(page, `${name}，${other[1]}内饰，座椅`, `${other[0]}-seats`);
+    await expectInside(page, `${name}，${other[1]}内饰，座椅`, seatsOf(brand, other[0]));
     expect(await isPressed(page, '座椅')).toBe('true');
     await page
       .getByRole('status')
@@ -118,7 +124,7 @@ describe.each(BRANDS)('an interior of %s', (brand) => {
 
     // The next choice is shown, wherever one looked before.
     await page.getByRole('radio', { name: standard[1] }).click();
-    await expectInside(page, `${name}，${standard[1]}内饰，前排`, `${standard[0]}-dash`);
+    await expectInside(page, `${name}，${standard[1]}内饰，前排`, dashOf(brand, standard[0]));
 
     await page.getByRole('tab', { name: '轮毂' }).click();
     await expectOutside(page);
@@ -150,7 +156,7 @@ describe.each(BRANDS)('an interior of %s', (brand) => {
       await expectOutside(page);
       const box = await outside(page).boundingBox();
       await view(page, '前排').click();
-      await expectInside(page, `${name}，${standard[1]}内饰，前排`, `${standard[0]}-dash`);
+      await expectInside(page, `${name}，${standard[1]}内饰，前排`, dashOf(brand, standard[0]));
       const picture = page.getByRole('img', { name: /内饰，/ });
       if (full) {
         // The picture is wider than the stage; arrow keys move along it.
@@ -180,7 +186,7 @@ test('under data saver only the pictures that are looked at are loaded', async (
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await openPage(page, `/xtl/custom?typeId=${typeId}&step=interior`);
-  await expectInside(page, `${name}，${standard[1]}内饰，前排`, `${standard[0]}-dash`);
+  await expectInside(page, `${name}，${standard[1]}内饰，前排`, dashOf('xtl', standard[0]));
   await settle(page);
   expect(files.filter((file) => file.includes('/interior/'))).toHaveLength(1);
   await context.close();

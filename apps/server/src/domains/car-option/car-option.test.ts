@@ -67,14 +67,11 @@ describe('the offer of a trim', () => {
     const interiors = groups.find(({ code }) => code === 'interior')!.options;
     expect(interiors).toHaveLength(3);
     for (const { id, images } of interiors) {
-      expect(images).toMatchObject(
-        ['dash', 'seats'].map((side) => ({
-          key: `interior/${id}-${side}`,
-          width: 1125,
-          height: 750,
-          widths: [375, 750, 1125],
-        })),
-      );
+      const cover = id.split('-').at(-1);
+      expect(images).toMatchObject([
+        { key: `interior/bz-408x-${cover}`, width: 960, height: 640 },
+        { key: `interior/bz-${cover}-seats`, width: 960, height: 640 },
+      ]);
       expect((await inBrand('bz').call(calls.queryOptionalById, { id })).images).toEqual(images);
     }
   });
@@ -194,7 +191,7 @@ describe('content', () => {
   const id = (slug: string) => own(slug);
 
   test.each([
-    ['i-oat', ['interior/xtl-tianyi-i-oat-dash']],
+    ['i-oat', ['interior/xtl-tianyi-oat']],
     ['c-moss', []],
   ])('with %s that lacks a picture is refused', (slug, images) => {
     const options = tianyi.options.map((one) => (one.id === own(slug) ? { ...one, images } : one));
