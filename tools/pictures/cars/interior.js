@@ -5,8 +5,7 @@
 import * as T from 'three';
 import * as kit from '../products/kit.js';
 
-const { box, felt, glow, group, lathe, leather, mesh, metal, place, puck, rod, rubber } =
-  kit;
+const { box, felt, glow, group, lathe, leather, mesh, metal, place, puck, rod, rubber } = kit;
 const { screen, sheet, tube, write } = kit;
 
 const DARK = '#1c1d20';
