@@ -420,11 +420,14 @@ test.each([
   const { context, page } = await openScreen();
   await page.route('**/*.glb', (route) => route.fulfill(answer));
   await openPage(page, `/bz/loveCar/detail?id=${CARS.bz.id}`);
+  // Before the answer nothing is there either.
+  const answered = page.waitForResponse(/\.glb$/);
   await begin(page).click();
-  await begin(page).waitFor({ state: 'detached' });
+  await answered;
+  await page.getByRole('progressbar', { name: '正在准备 3D' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('canvas').count()).toBe(0);
+  expect(await begin(page).count()).toBe(0);
   await page.getByAltText(/左前 45 度/).waitFor();
-  expect(await page.getByRole('progressbar', { name: '正在准备 3D' }).count()).toBe(0);
   await context.close();
 });
 
