@@ -44,7 +44,7 @@ const TRIMS = {
  * A stuffed part whose face looks towards −x: w deep, h high, d wide. bolster: how far its sides
  * stand out; tucks: seams across its middle; taper: by how much its top is narrower.
  */
-function stuffed(w, h, d, cover, { bolster = 0, tucks = 0, taper = 0, seam, round = 5 } = {}) {
+function stuffed(w, h, d, cover, { bolster = 0, tucks = 0, taper = 0, seam } = {}) {
   const wide = (y) => d * (1 - taper * (y / h + 0.5));
   const thick = (rim) => Math.sqrt(Math.max(0, 1 - rim ** 4));
   const face = (y, z, rim) => {
@@ -61,7 +61,7 @@ function stuffed(w, h, d, cover, { bolster = 0, tucks = 0, taper = 0, seam, roun
   const turns = 144;
   const position = [];
   const index = [];
-  const power = (v) => Math.sign(v) * Math.abs(v) ** (2 / round);
+  const power = (v) => Math.sign(v) * Math.abs(v) ** 0.4;
   for (const front of [true, false]) {
     const from = position.length / 3;
     for (let i = 0; i <= rows; i++) {
@@ -145,8 +145,8 @@ function bench({ cover, side, seam }) {
 
 // ── Dash ────────────────────────────────────────────────────────────────────
 
-/** A surface across the car: points x, y from front to rear, which `bend` moves along x. */
-function across(points, material, { from = -0.76, to = 0.76, bend = (z) => 0.07 * z * z } = {}) {
+/** A surface across the car: points x, y from front to rear. Its ends lie further in front than its middle. */
+function across(points, material) {
   const line = new T.CatmullRomCurve3(
     points.map(([x, y]) => new T.Vector3(x, y, 0)),
     false,
@@ -154,9 +154,9 @@ function across(points, material, { from = -0.76, to = 0.76, bend = (z) => 0.07 
   );
   return sheet(
     (u, v) => {
-      const z = from + (to - from) * u;
+      const z = -0.76 + 1.52 * u;
       const p = line.getPoint(v);
-      return [p.x - bend(z), p.y, z];
+      return [p.x - 0.07 * z * z, p.y, z];
     },
     material,
     60,
@@ -288,7 +288,7 @@ const SCREENS = {
   ],
 };
 
-function wheel({ cover, seam, flat, trim }) {
+function wheel({ seam, flat, trim }) {
   const radius = flat ? 0.165 : 0.18;
   const points = Array.from({ length: 48 }, (_, i) => {
     const a = (i / 48) * Math.PI * 2;
@@ -304,7 +304,7 @@ function wheel({ cover, seam, flat, trim }) {
     tube(
       points.map(([x, y]) => [x * 0.915, y * 0.915, 0.004]),
       0.0016,
-      seam ?? cover,
+      seam,
       { closed: true, segments: 240 },
     ),
     kit.pillow(0.15, 0.11, 0.05, 0.5, leather(DARK, 0.55), [0, -0.005, -0.004]),
@@ -340,7 +340,7 @@ function wheel({ cover, seam, flat, trim }) {
 }
 
 function dash(look) {
-  const { trim, side, lower, seam, dark, light, design } = look;
+  const { trim, lower, seam, dark, light, design } = look;
   const lamp = light ? glow(light, 6) : undefined;
   const draw = {
     map: drawMap(Boolean(light), light ?? '#c8643c'),
@@ -406,7 +406,7 @@ function dash(look) {
       ),
     ),
     SCREENS[design.screens](draw),
-    wheel({ cover: side, seam, flat: design.flat, trim }),
+    wheel({ seam, flat: design.flat, trim }),
   );
 }
 

@@ -139,15 +139,17 @@ const scenes = {
   }),
 };
 
-const SERIES_SETS = { xtl: 'paper-discs', bz: 'slanted-tubes' };
+const SERIES_SETS = {
+  xtl: { backdrop: 'paper-discs', look: { at: [0, -0.08] } },
+  bz: { backdrop: 'slanted-tubes', look: { at: 0 } },
+};
 
 const heroes = series.map(({ id, hero, brand, colors: [first] }) => [
   hero,
   photograph(id, first.id, HERO_SERIES, {
     view: { azimuth: 40, height: 6.5 },
     place: { at: [0, -0.26], wide: 0.82 },
-    backdrop: SERIES_SETS[brand],
-    look: { at: brand === 'xtl' ? [0, -0.08] : 0 },
+    ...SERIES_SETS[brand],
   }),
 ]);
 

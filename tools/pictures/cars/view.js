@@ -1,6 +1,9 @@
 /** The camera of every picture of a car. */
 import { PerspectiveCamera } from 'three';
 
+/** The middle of a car, at which the camera looks. */
+export const CAR_AIM = [0, 0.6, 0];
+
 /** @param view degrees. azimuth: 0 looks at the flank, 90 at the nose, −90 at the tail */
 export function cameraOf(view) {
   const camera = new PerspectiveCamera(17, 1, 0.5, 80);
@@ -9,9 +12,9 @@ export function cameraOf(view) {
   const far = view.distance ?? 15;
   camera.position.set(
     -Math.sin(a) * Math.cos(e) * far,
-    0.6 + Math.sin(e) * far,
+    CAR_AIM[1] + Math.sin(e) * far,
     Math.cos(a) * Math.cos(e) * far,
   );
-  camera.lookAt(0, 0.6, 0);
+  camera.lookAt(...CAR_AIM);
   return camera;
 }

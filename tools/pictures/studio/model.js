@@ -3,7 +3,7 @@
  * The exporting page uses it, and Node uses it to detect changed inputs.
  */
 import * as T from 'three';
-import { cameraOf } from '../cars/view.js';
+import { CAR_AIM, cameraOf } from '../cars/view.js';
 
 /** Backdrops: coloured paper by day, a coloured glow on a dark wall by night. */
 const SETS = {
@@ -131,6 +131,14 @@ function framed(object, camera) {
   return { low, high };
 }
 
+/** Returns left, bottom, right and top of what is scaled and moved to its place in the frame. */
+const boxOf = (low, high, scale, [right, up]) => [
+  low.x * scale + right,
+  low.y * scale + up,
+  high.x * scale + right,
+  high.y * scale + up,
+];
+
 /** Returns the camera of a car: from one distance, the car at a place in the frame. */
 function carCamera(object, { view, place }, aspect) {
   const camera = cameraOf(view);
@@ -149,16 +157,11 @@ function carCamera(object, { view, place }, aspect) {
     aspect,
     camera: {
       position: camera.position.toArray(),
-      aim: [0, 0.6, 0],
+      aim: CAR_AIM,
       tan: Math.tan((camera.fov * Math.PI) / 360) / scale,
       shift,
     },
-    box: [
-      low.x * scale + shift[0],
-      low.y * scale + shift[1],
-      high.x * scale + shift[0],
-      high.y * scale + shift[1],
-    ],
+    box: boxOf(low, high, scale, shift),
   };
 }
 
@@ -214,13 +217,7 @@ function cameraFor(object, shot) {
       tan: Math.tan((fov * Math.PI) / 360) / scale,
       shift,
     },
-    /** Left, bottom, right, top of the object in the frame. */
-    box: [
-      low.x * scale + shift[0],
-      low.y * scale + shift[1],
-      high.x * scale + shift[0],
-      high.y * scale + shift[1],
-    ],
+    box: boxOf(low, high, scale, shift),
   };
 }
 

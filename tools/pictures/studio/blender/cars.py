@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from kinds import carpaint
-from light import ahead, area, flat, foot, side, sweep, triangles, world
+from light import ahead, area, flat, foot, side, sunlight, sweep, triangles, world
 from nodes import Net, V
 from subject import R, eye, ground, sheet, srgb
 
@@ -294,7 +294,6 @@ def courtyard():
     right = in_plane(u, 0, 4.6)[0]
     outer = [(-14, -0.01), (14, -0.01), (14, 9), (-14, 9)]
     board('wall', [outer, arch_of(right, wide, 2.1)], 4.6, 0.7, plaster)
-    outer = [(-14, -0.01), (14, -0.01), (14, 9), (-14, 9)]
     board('garden', [outer], 8.6, 0.1, matt('garden', srgb('#d98e68'), 0.9, 0.05))
     daylight(0.8)
     box('beyond', (right * turn, 5.4, 6.5), (right * turn, 8.4, 1.4), 4, 1.2, 9, (1, 0.9, 0.76), hidden=True)
@@ -303,12 +302,8 @@ def courtyard():
 
 def window_light():
     """Late sun through three windows outside of the frame, and through the leaves of a branch."""
-    sun = bpy.data.lights.new('sun', 'SUN')
-    sun.energy, sun.color, sun.angle = 3.4, (1, 0.9, 0.74), math.radians(0.9)
-    o = bpy.data.objects.new('sun', sun)
-    bpy.context.scene.collection.objects.link(o)
     way = (metres(0, 0, 0) - metres(-3.2, -3.6, 3.4)).normalized()
-    o.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
+    sunlight(way, 3.4, 0.9, (1, 0.9, 0.74))
     # A screen across the sun's way, with the windows cut out.
     hole = [[(-1.5 + i * 1.3, -1.1), (-0.55 + i * 1.3, -1.1), (-0.55 + i * 1.3, 1.5), (-1.5 + i * 1.3, 1.5)]
             for i in range(3)]
@@ -437,11 +432,7 @@ def cabin_day():
     """A clear day: sky through every window, and the sun from the left."""
     outside((0.15, 0.17, 0.08), (0.42, 0.38, 0.33))
     world((0.72, 0.84, 1.0, 1), 1.5)
-    sun = bpy.data.lights.new('sun', 'SUN')
-    sun.energy, sun.color, sun.angle = 5.0, (1, 0.9, 0.74), math.radians(1.2)
-    o = bpy.data.objects.new('sun', sun)
-    bpy.context.scene.collection.objects.link(o)
-    o.rotation_euler = Vector((0.5, 0.9, -0.72)).to_track_quat('-Z', 'Y').to_euler()
+    sunlight(Vector((0.5, 0.9, -0.72)), 5.0, 1.2, (1, 0.9, 0.74))
     inside_lamp(4.5, (1, 0.97, 0.93))
 
 

@@ -50,6 +50,15 @@ def area(name, where, target, w, h, radiance, tint=(1, 1, 1), hidden=False, feat
     o.visible_glossy = o.visible_transmission = not hidden
 
 
+def sunlight(way, strength, degrees, tint):
+    """Parallel light along `way`. `degrees`: how wide the sun is, which softens the edges of shadows."""
+    sun = bpy.data.lights.new('sun', 'SUN')
+    sun.energy, sun.color, sun.angle = strength, tint, math.radians(degrees)
+    o = bpy.data.objects.new('sun', sun)
+    scene.collection.objects.link(o)
+    o.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
+
+
 def card(where, target, w, h, radiance):
     """A bright card that only rays through glass see, which makes liquids glow."""
     bpy.ops.mesh.primitive_plane_add(size=1, location=where)

@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Vector
 
 from kinds import felt, leather, plastic, rubber
-from light import area, facing, flat, foot, side, spot, triangles, world
+from light import area, facing, flat, foot, side, spot, sunlight, triangles, world
 from nodes import Net
 from subject import MM, R, grain, ground, scene, sheet
 
@@ -86,12 +86,7 @@ def outdoors():
     world(*late['air'])
     up, tall, tint = late['sky']
     area('sky', spot(0, 46, up), spot(0, 0, 0), 90, tall, 1.5, tint)
-    sun = bpy.data.lights.new('sun', 'SUN')
-    sun.energy, degrees, sun.color = late['sun']
-    sun.angle = math.radians(degrees)
-    o = bpy.data.objects.new('sun', sun)
-    scene.collection.objects.link(o)
-    o.rotation_euler = (spot(0, 0, 0) - spot(-3.2, 2.0, 2.3)).to_track_quat('-Z', 'Y').to_euler()
+    sunlight(spot(0, 0, 0) - spot(-3.2, 2.0, 2.3), *late['sun'])
     area('fill', spot(2.6, -4.4, 3.2), spot(0, 0, 0.5), 3.4, 3.4, *late['fill'])
     if late is DUSK:
         # As from a car that stands beside, which draws the edges of dark things.
