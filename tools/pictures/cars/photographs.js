@@ -2,6 +2,7 @@
  * The photographs of cars in their sets: banners, heroes and scenes. The path-traced studio makes
  * them; the stills that a live model replaces are made by `catalogue.js`, with the live renderer.
  */
+import { Color } from 'three';
 import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
 import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
 import { interiorOf } from './interior.js';
@@ -162,12 +163,22 @@ const CABINS = {
   xtl: { backdrop: 'cabin-day', exposure: 0.3 },
   bz: { backdrop: 'cabin-night', exposure: 1.3 },
 };
+/** By night dark covers need more light than grey ones, and seats, which are near, less than a dash. */
+const LAMPS = {
+  dash: { dark: { lamp: 130, floor: 30 }, grey: { lamp: 30, floor: 30 } },
+  seats: { dark: { lamp: 34, floor: 30 }, grey: { lamp: 5, floor: 30 } },
+};
+const isDark = (hex) => new Color(hex).getHSL({}).l < 0.05;
 
 const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 8 };
 
 const cabin = (brand, view, of) => ({
   make: () => interiorOf(of),
-  shot: { inside: INSIDE[view], ...CABINS[brand], look: { blur: 2.5, focus: 0 } },
+  shot: {
+    inside: INSIDE[view],
+    ...CABINS[brand],
+    look: { blur: 3.5, focus: 0, ...LAMPS[view][isDark(of.look[0]) ? 'dark' : 'grey'] },
+  },
   mm: 1000,
   ...INTERIOR,
 });

@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector
 from kinds import carpaint
 from light import ahead, area, flat, foot, side, sunlight, sweep, triangles, world
 from nodes import Net, V
-from subject import R, eye, ground, sheet, srgb
+from subject import R, eye, ground, scene, sheet, srgb
 
 # As in skin-material.ts, which draws the same skin live.
 BELT, RAIL, TALL, WIDE = 8.0, 10.0, 2.0, 2.2
@@ -413,25 +413,46 @@ def night_bend():
     nightlight()
 
 
-def outside(colour, floor):
-    """Trees around the car, and the square it stands on."""
-    rng = np.random.default_rng(5)
-    at = rng.uniform(0, 2 * math.pi, 90)
-    far = rng.uniform(26, 46, 90)
-    crowns = []
-    for angle, distance in zip(at, far):
-        middle = np.array([math.cos(angle) * distance, math.sin(angle) * distance, rng.uniform(0.5, 4.5)])
-        crowns.append(middle + rng.normal(size=(2400, 1, 3)) * [2.0, 2.0, 1.5]
-                      + rng.normal(size=(2400, 3, 3)) * 0.14)
-    triangles('trees', np.concatenate(crowns), matt('trees', (*colour, 1)))
-    bpy.ops.mesh.primitive_plane_add(size=300, location=(0, 0, ground - 0.35))
-    bpy.context.object.data.materials.append(matt('ground', (*floor, 1)))
+def horizon(low, middle, high, strength):
+    """A sky whose colour changes upwards."""
+    world(low, strength)
+    tree = scene.world.node_tree
+    n = Net('sky', tree)
+    up = n.parts(n.node('ShaderNodeTexCoord').outputs['Generated'])[2]
+    lower = n.mix(n.step(up, 0.0, 0.16), low, middle)
+    n.put(tree.nodes['Background'].inputs[0], n.mix(n.step(up, 0.1, 0.5), lower, high))
+
+
+def square(colour, rough):
+    """The ground around the car."""
+    bpy.ops.mesh.primitive_plane_add(size=1200, location=(0, 0, ground - 0.35))
+    bpy.context.object.data.materials.append(matt('ground', (*colour, 1), rough))
+
+
+def range_of_hills(far, tall, seed, colour):
+    """A closed range of hills around the car."""
+    rng = np.random.default_rng(seed)
+    around = np.linspace(0, 2 * math.pi, 241)
+    waves = [(f, rng.uniform(0, 6), rng.uniform(0.7, 1.2) / f) for f in (3, 5, 8, 13, 21)]
+    top = tall * (0.62 + 0.3 * sum(np.sin(around * f + p) * a * 3 for f, p, a in waves))
+    x, y = np.cos(around) * far, np.sin(around) * far
+    foot_of = np.stack([x, y, np.full_like(x, ground - 0.4)], 1)
+    edge = np.stack([x, y, np.maximum(top, 0.2 * tall)], 1)
+    first = np.stack([foot_of[:-1], foot_of[1:], edge[:-1]], 1)
+    second = np.stack([foot_of[1:], edge[1:], edge[:-1]], 1)
+    n = Net('hills')
+    # Haze has no shade.
+    triangles('hills', np.concatenate([first, second]),
+              n.out(n.node('ShaderNodeEmission', Color=(*colour, 1)).outputs[0]))
 
 
 def cabin_day():
-    """A clear day: sky through every window, and the sun from the left."""
-    outside((0.15, 0.17, 0.08), (0.42, 0.38, 0.33))
-    world((0.72, 0.84, 1.0, 1), 1.5)
+    """A clear morning: ranges of hills in the haze, sky through every window, the sun from the left."""
+    square((0.17, 0.165, 0.095), 0.9)
+    horizon((1.0, 0.84, 0.64, 1), (0.78, 0.86, 0.96, 1), (0.5, 0.7, 1.0, 1), 1.3)
+    for far, tall, seed, colour in ((420, 62, 7, (0.66, 0.56, 0.5)), (300, 34, 4, (0.4, 0.36, 0.33)),
+                                    (190, 15, 9, (0.2, 0.2, 0.15)), (120, 5, 2, (0.11, 0.13, 0.08))):
+        range_of_hills(far, tall, seed, colour)
     sunlight(Vector((0.5, 0.9, -0.72)), 5.0, 1.2, (1, 0.9, 0.74))
     inside_lamp(4.5, (1, 0.97, 0.93))
 
@@ -443,18 +464,62 @@ def inside_lamp(radiance, tint):
     area('roof', where, eye + ahead * 1.4, 1.0 / R, 0.25 / R, radiance, tint, hidden=True)
 
 
-def cabin_night():
-    """Dusk in a town: a last light over the roofs, lamps far out of focus."""
-    outside((0.012, 0.014, 0.02), (0.03, 0.032, 0.04))
-    world((0.14, 0.22, 0.5, 1), 0.9)
-    area('west', Vector((-60, 8, 7)), Vector((0, 0, 1)), 90 / R, 10 / R, 5, (1, 0.5, 0.34))
-    rng = np.random.default_rng(3)
-    for i in range(46):
-        angle, far = rng.uniform(0, 2 * math.pi), rng.uniform(16, 24)
-        where = Vector((math.cos(angle) * far, math.sin(angle) * far, rng.uniform(0.4, 3.4)))
+def block_of_houses(rng, angle, far, wide, tall):
+    """@returns the triangles of a house's front and of its lit windows"""
+    middle = np.array([math.cos(angle) * far, math.sin(angle) * far, ground - 0.4])
+    right = np.array([-math.sin(angle), math.cos(angle), 0])
+    up = np.array([0, 0, 1.0])
+    near = -np.array([math.cos(angle), math.sin(angle), 0]) * 0.2
+
+    def pane(u, v, w, h):
+        a, b = middle + right * u + up * v, right * w
+        c = up * h
+        return [[a, a + b, a + c], [a + b, a + b + c, a + c]]
+    front = pane(-wide / 2, 0, wide, tall)
+    lit = []
+    for v in np.arange(2.4, tall - 1.6, 3.1):
+        for u in np.arange(-wide / 2 + 1, wide / 2 - 1.6, 2.3):
+            if rng.uniform() < 0.14:
+                lit += [[point + near for point in corner] for corner in pane(u, v, 1.2, 1.5)]
+    return front, lit
+
+
+def town(rng):
+    """Houses with lit windows around the car, lamps along the street."""
+    fronts, windows = [], [[], [], []]
+    for far, count, tallest in ((95, 18, 15), (150, 30, 34)):
+        for i in range(count):
+            angle = (i + rng.uniform(-0.25, 0.25)) / count * 2 * math.pi
+            front, lit = block_of_houses(rng, angle, far + rng.uniform(-8, 8), rng.uniform(14, 30),
+                                         tallest * rng.uniform(0.35, 1))
+            fronts += front
+            windows[rng.integers(3)] += lit
+    n = Net('houses')
+    # The haze of the evening lies before them.
+    triangles('houses', np.array(fronts),
+              n.out(n.node('ShaderNodeEmission', Color=(0.018, 0.028, 0.085, 1)).outputs[0]))
+    for lit, tint in zip(windows, ((1, 0.66, 0.34, 1), (1, 0.8, 0.55, 1), (0.75, 0.85, 1, 1))):
+        n = Net('window')
+        triangles('windows', np.array(lit),
+                  n.out(n.node('ShaderNodeEmission', Color=tint, Strength=1.6).outputs[0]))
+    for i in range(26):
+        angle, far = rng.uniform(0, 2 * math.pi), rng.uniform(16, 30)
+        where = Vector((math.cos(angle) * far, math.sin(angle) * far, rng.uniform(0.5, 4.4)))
         tint = [(1, 0.66, 0.3, 1), (1, 0.9, 0.75, 1), (1, 0.12, 0.08, 1), (0.4, 0.6, 1, 1)][i % 4]
         tube([where, where + Vector((0, 0, 0.12))], 0.09, tint, 12)
-    inside_lamp(26, (1, 0.96, 0.92))
+
+
+def cabin_night():
+    """Dusk in a town: a last light behind the roofs, lit windows and lamps out of focus."""
+    square((0.03, 0.032, 0.04), 0.35)
+    horizon((0.9, 0.38, 0.26, 1), (0.2, 0.24, 0.5, 1), (0.04, 0.1, 0.34, 1), 0.6)
+    town(np.random.default_rng(3))
+    # Under the dash and the seats, as night cars light the floor.
+    for across in (-0.38, 0.38):
+        for along, to in ((0.02, 0.35), (1.25, 1.7)):
+            area('foot', Vector((along, across, 0.42)), Vector((to, across, 0)), 0.1 / R, 0.4 / R,
+                 look['floor'], (0.3, 0.48, 1), hidden=True)
+    inside_lamp(look['lamp'], (1, 0.96, 0.92))
 
 
 SETS = {
