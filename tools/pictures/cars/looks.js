@@ -1,4 +1,6 @@
-/** The look of each series. Its body and colours come from seed/series.json. */
+/** The look of each series. Its body, its colours and its interiors come from the seed. */
+import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
+import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
 import { makeCar } from './car3d.js';
 
 const DRESS = {
@@ -26,13 +28,30 @@ const FINISH = {
 export const dressOf = (seriesId) => DRESS[seriesId];
 export const finishOf = (colourId) => FINISH[colourId] ?? {};
 
-/** @param series one row of series.json @param colourId one of its colours */
-export function carOf(series, colourId, extra = {}) {
-  const colour = series.colors.find(({ id }) => id === colourId) ?? series.colors[0];
+/** @param row of series.json @param colourId one of its colours */
+export function carOf(row, colourId, extra = {}) {
+  const colour = row.colors.find(({ id }) => id === colourId) ?? row.colors[0];
   return makeCar({
-    body: series.body,
+    body: row.body,
     paint: { color: colour.hex, ...finishOf(colour.id) },
-    ...dressOf(series.id),
+    ...dressOf(row.id),
     ...extra,
   });
 }
+
+/** The interiors that can be chosen, each with the paint of the bonnet in front of it. */
+export const INTERIORS = options.flatMap(({ seriesId, options: choices }) => {
+  const { brand, colors } = series.find((row) => row.id === seriesId);
+  return choices
+    .filter(({ group }) => group === 'interior')
+    .map(({ id, slot: { look } }) => {
+      const cover = id.split('-').at(-1);
+      return { seriesId, brand, cover, look, paint: colors[0].hex };
+    });
+});
+
+/** The light in which a brand's interiors are seen. */
+export const CABINS = {
+  xtl: { backdrop: 'cabin-day', exposure: 0.3 },
+  bz: { backdrop: 'cabin-night', exposure: 1.3 },
+};

@@ -4,9 +4,8 @@
  */
 import { Color } from 'three';
 import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
-import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
 import { interiorOf } from './interior.js';
-import { carOf } from './looks.js';
+import { CABINS, carOf, INTERIORS } from './looks.js';
 
 const WIDE = [375, 750, 1125];
 const BANNER = { size: [1125, 525], widths: WIDE };
@@ -154,14 +153,22 @@ const heroes = series.map(({ id, hero, brand, colors: [first] }) => [
   }),
 ]);
 
+/** The picture of a series before its reveal. */
+const outlines = series
+  .filter(({ outline }) => outline)
+  .map(({ id, outline, colors: [first] }) => [
+    outline,
+    photograph(id, first.id, HERO_SERIES, {
+      view: { azimuth: 32, height: 4.5 },
+      place: { at: [0, -0.26], wide: 0.82 },
+      backdrop: 'outline',
+    }),
+  ]);
+
 /** From the rear seats to the dash, and from the windscreen to the seats. Degrees across. */
 const INSIDE = {
   dash: { eye: [1.2, 1.1, -0.02], aim: [0, 0.74, 0.03], across: 84 },
   seats: { eye: [0.2, 1.12, 0.0], aim: [1.5, 0.5, 0], across: 86 },
-};
-const CABINS = {
-  xtl: { backdrop: 'cabin-day', exposure: 0.3 },
-  bz: { backdrop: 'cabin-night', exposure: 1.3 },
 };
 /** By night dark covers need more light than grey ones, and seats, which are near, less than a dash. */
 const LAMPS = {
@@ -172,11 +179,11 @@ const isDark = (hex) => new Color(hex).getHSL({}).l < 0.05;
 
 const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 8 };
 
-const cabin = (brand, view, of) => ({
+const cabin = (view, of) => ({
   make: () => interiorOf(of),
   shot: {
     inside: INSIDE[view],
-    ...CABINS[brand],
+    ...CABINS[of.brand],
     look: { blur: 3.5, focus: 0, ...LAMPS[view][isDark(of.look[0]) ? 'dark' : 'grey'] },
   },
   mm: 1000,
@@ -184,19 +191,15 @@ const cabin = (brand, view, of) => ({
 });
 
 /** The dash of every interior that can be chosen, and its seats, which a brand's series share. */
-const interiors = options.flatMap(({ seriesId, options: choices }) => {
-  const { brand, colors } = series.find((row) => row.id === seriesId);
-  return choices
-    .filter(({ group }) => group === 'interior')
-    .flatMap(({ id, slot: { look } }) => {
-      const cover = id.split('-').at(-1);
-      const of = { seriesId, cover, look, paint: colors[0].hex };
-      return [
-        [`interior/${seriesId}-${cover}`, cabin(brand, 'dash', of)],
-        [`interior/${brand}-${cover}-seats`, cabin(brand, 'seats', of)],
-      ];
-    });
-});
+const interiors = INTERIORS.flatMap((of) => [
+  [`interior/${of.seriesId}-${of.cover}`, cabin('dash', of)],
+  [`interior/${of.brand}-${of.cover}-seats`, cabin('seats', of)],
+]);
 
 /** By asset key without width. */
-export const photographs = new Map([...Object.entries(scenes), ...heroes, ...interiors]);
+export const photographs = new Map([
+  ...Object.entries(scenes),
+  ...heroes,
+  ...outlines,
+  ...interiors,
+]);

@@ -36,6 +36,7 @@ const SETS = {
   'slanted-tubes': { night: true, colour: '#1a4bd0', stage: 'slantedTubes' },
   'light-gates': { night: true, colour: '#2f6bff', stage: 'lightGates' },
   'night-bend': { night: true, colour: '#1a4bd0', stage: 'nightBend' },
+  outline: { night: true, colour: '#1a4bd0', stage: 'outline' },
   // What is outside of the windows of a cabin.
   'cabin-day': { night: false, colour: '#efe7dc', stage: 'cabinDay' },
   'cabin-night': { night: true, colour: '#1a2440', stage: 'cabinNight' },
@@ -222,7 +223,7 @@ function cameraFor(object, shot) {
 }
 
 function pose(object, shot, aspect) {
-  if (shot.inside) return insideCamera(object, shot, aspect);
+  if (shot.inside) return insideCamera(object, shot, aspect ?? 1);
   return aspect ? carCamera(object, shot, aspect) : cameraFor(object, shot);
 }
 

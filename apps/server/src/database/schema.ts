@@ -2065,6 +2065,7 @@ export interface Series {
   known_as: string | null;
   model: JsonText | null;
   name: string;
+  outline: string | null;
   own_model: JsonText | null;
   sale_state: Generated<string>;
   seats: Generated<number>;

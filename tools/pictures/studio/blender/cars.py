@@ -413,6 +413,15 @@ def night_bend():
     nightlight()
 
 
+def outline():
+    """Before its reveal a car is shown against the light: its outline, its lamps, a line along its roof."""
+    night_floor(20)
+    world((0.4, 0.55, 1.0, 1), 0.002)
+    box('haze', (0.4, 16.6, 0.1), (0.4, 20, 1.4), 8, 0.5, 200, (0.2, 0.36, 1), hidden=True)
+    box('roof', (0.3, 1.9, 3.4), (0, 0.3, 0.9), 6.5, 0.16, 34, (0.9, 0.95, 1), feather=0.45, off_floor=True)
+    box('tail', (5.6, 2.6, 1.5), (1.2, 0, 0.9), 0.3, 2.6, 9, (0.4, 0.55, 1), off_floor=True)
+
+
 def horizon(low, middle, high, strength):
     """A sky whose colour changes upwards."""
     world(low, strength)
@@ -525,5 +534,5 @@ def cabin_night():
 SETS = {
     'paperMorning': paper_morning, 'paperDiscs': paper_discs, 'courtyard': courtyard,
     'slantedTubes': slanted_tubes, 'lightGates': light_gates, 'nightBend': night_bend,
-    'cabinDay': cabin_day, 'cabinNight': cabin_night,
+    'outline': outline, 'cabinDay': cabin_day, 'cabinNight': cabin_night,
 }

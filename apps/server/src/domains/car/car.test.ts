@@ -160,12 +160,19 @@ describe('operators', () => {
   });
 });
 
-test('a series that is only shown ahead tells no price', async () => {
-  const { items } = await createClient(app, { brand: 'bz' }).call(calls.queryMycarSeriesApp, {
+test('a series that is only shown ahead tells no price and shows its outline alone', async () => {
+  const bz = createClient(app, { brand: 'bz' });
+  const { items } = await bz.call(calls.queryMycarSeriesApp, {
     saleState: 'all',
     seriesId: 'bz-p54',
   });
-  expect(items).toMatchObject([{ saleState: 'blind', priceFromFen: null, priceToFen: null }]);
+  const types = await bz.call(calls.queryMycarTypeApp, { seriesId: 'bz-p54' });
+  const outline = { key: 'car/bz-p54-outline' };
+  expect(items).toMatchObject([
+    { saleState: 'blind', priceFromFen: null, priceToFen: null, hero: outline, model: null },
+  ]);
+  const shown = [...items[0]!.layers.colours, ...types.items].map(({ image }) => image);
+  expect(shown).toMatchObject([outline, outline, outline, outline]);
 });
 
 test('an owner finds trims of years before by their year', async () => {

@@ -21,7 +21,7 @@ export type CarType = {
   /** The body type as shown to people: SUV, 轿车. */
   bodyType: string;
   saleState: SaleState;
-  /** The key of the series' picture. */
+  /** The key of the series' picture: before its reveal, its outline. */
   hero: string;
   nevTax: boolean;
   /** In ml; 0 without an engine. */
@@ -46,11 +46,12 @@ export type CarSeries = {
   saleState: SaleState;
   /** The identification that buyers of the series get; null for none. */
   identification: string | null;
-  /** The key of the series' picture. */
+  /** The key of the series' picture: before its reveal, its outline. */
   hero: string;
+  /** Before the reveal their pictures are the outline. */
   colours: readonly { id: string; name: string; hex: string; image: string }[];
   highlights: readonly SeriesHighlight[];
-  /** The 3D model; null when the series has pictures only. */
+  /** The 3D model; null when the series has pictures only, and before its reveal. */
   model: CarModel | null;
 };
 
@@ -58,6 +59,10 @@ export type CarSeries = {
 export type PriceDrop = { subject: string; fen: number; from: Date };
 
 export type CarPrice = { fen: number; protects: boolean; during: { from: Date; to: Date | null } };
+
+/** Returns the picture that stands for the whole series as long as nobody may see more; otherwise null. */
+const outlineOf = (row: Pick<SeriesRow, 'sale_state' | 'hero' | 'outline'>): string | null =>
+  row.sale_state === 'blind' ? (row.outline ?? row.hero) : null;
 
 const typeOf = (row: TypeRow): CarType => ({
   id: row.id,
@@ -69,7 +74,7 @@ const typeOf = (row: TypeRow): CarType => ({
   energy: row.energy,
   bodyType: row.body_type,
   saleState: row.sale_state,
-  hero: row.hero,
+  hero: outlineOf(row) ?? row.hero,
   nevTax: row.nev_tax,
   displacementMl: row.displacement_ml,
   seats: row.seats,
@@ -86,20 +91,19 @@ const typeOf = (row: TypeRow): CarType => ({
   leadTo: row.lead_to,
 });
 
-const seriesOf = ({
-  body_type,
-  sale_state,
-  known_as,
-  own_model,
-  model,
-  ...row
-}: SeriesRow): CarSeries => ({
-  ...row,
-  identification: known_as,
-  model: own_model ?? model,
-  bodyType: body_type,
-  saleState: sale_state,
-});
+function seriesOf(row: SeriesRow): CarSeries {
+  const { body_type, sale_state, known_as, own_model, model, outline: _, ...rest } = row;
+  const outline = outlineOf(row);
+  return {
+    ...rest,
+    hero: outline ?? row.hero,
+    colours: row.colours.map((colour) => ({ ...colour, image: outline ?? colour.image })),
+    identification: known_as,
+    model: outline === null ? (own_model ?? model) : null,
+    bodyType: body_type,
+    saleState: sale_state,
+  };
+}
 
 /** Returns the subject of a trim's price. */
 export const typeSubject = (typeId: string): string => `type:${typeId}`;

@@ -94,6 +94,8 @@ export const Series = z.strictObject({
     )
     .min(1),
   hero: ImageKey,
+  /** Its picture before the reveal. */
+  outline: ImageKey.optional(),
 });
 
 /**

@@ -52,6 +52,7 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
       sale_state: one.saleState,
       known_as: one.identification ?? null,
       hero: one.hero,
+      outline: one.outline ?? null,
       colours: one.colors,
       highlights: one.highlights,
       model: modelOf(models.find((model) => model.series === one.id)),

@@ -41,7 +41,7 @@ function SeriesCard({ of: series }: { of: ShownSeries }) {
   const state = STATE_NAMES[saleState];
   return (
     <PageLink page="cars.detail" params={{ id: seriesId }} className={styles.series}>
-      <span className={cx(styles.window, saleState === 'blind' && styles.blind)}>
+      <span className={styles.window}>
         <Picture image={image} alt="" sizes="(min-width: 600px) 448px, 92vw" ratio="16 / 9" />
       </span>
       <span className={styles.texts}>

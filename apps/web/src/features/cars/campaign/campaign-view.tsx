@@ -5,7 +5,6 @@ import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
@@ -98,7 +97,7 @@ function Hero({ of }: { of: Campaign }) {
     void client.invalidateQueries({ queryKey: [campaignDetail.id], exact: false });
   return (
     <section className={styles.hero}>
-      <div className={cx(styles.stage, isVeiled && styles.veiled)}>
+      <div className={styles.stage}>
         <Picture
           image={hero}
           alt={isVeiled ? `${seriesName}剪影` : `${seriesName}，左前 45 度`}

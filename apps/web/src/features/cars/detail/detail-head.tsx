@@ -3,7 +3,6 @@ import type { Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
 import { Turn } from '#blocks/car-stage/turn.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
@@ -37,7 +36,7 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
   const picture = (
     <Picture
       key={colour?.id}
-      image={blind ? hero : (colour?.image ?? hero)}
+      image={colour?.image ?? hero}
       alt={blind ? `${seriesName}剪影` : `${label}，左前 45 度`}
       sizes={STAGE_SIZES[blocks.hero]}
       hero
@@ -47,7 +46,7 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
   );
   return (
     <div className={styles[blocks.hero]}>
-      <div className={cx(styles.stage, blind && styles.blind)}>
+      <div className={styles.stage}>
         {blind || !colour ? picture : <Turn of={turned}>{picture}</Turn>}
       </div>
       {blind ? null : (

@@ -1,6 +1,5 @@
 import type { Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
-import { cx } from '#shared/ui/cx.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './video.module.css';
@@ -15,10 +14,7 @@ export function Slideshow({ of, sizes }: { of: Series; sizes: string }) {
       ? [{ id: 'hero', name: '即将揭晓', image: hero }]
       : [{ id: 'hero', name: slogan, image: hero }, ...layers.colours];
   return (
-    <section
-      className={cx(styles.slides, saleState === 'blind' && styles.veiled)}
-      aria-label={`${seriesName}图片`}
-    >
+    <section className={styles.slides} aria-label={`${seriesName}图片`}>
       <Carousel
         items={slides}
         keyOf={({ id }) => id}
