@@ -9,6 +9,7 @@ import * as parts from './objects/parts.js';
 import * as care from './objects/care.js';
 import * as keepsakes from './objects/keepsakes.js';
 import * as scenes from './objects/scenes.js';
+import { IN_CABIN, inCabin } from './in-cabin.js';
 import { scaleCar } from './objects/scale-car.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
@@ -880,32 +881,40 @@ inUse('xtl-outing-cooler', { ...OUTDOORS, yaw: 24, aim: [0.08, 0.2] });
 inUse('xtl-outing-table', { ...OUTDOORS, yaw: 30, pitch: 9, fill: 0.74, aim: [0, 0.12] });
 inUse('xtl-outing-thermos', { ...OUTDOORS, yaw: -30, aim: [0.2, 0.1] });
 inUse('xtl-interior-blanket', { ...OUTDOORS, yaw: 26, pitch: 12, aim: [-0.1, 0.2] });
+inUse('xtl-culture-mug', { ...OUTDOORS, yaw: 20, aim: [0.1, 0.1] });
 inUse('xtl-culture-umbrella', { ...OUTDOORS, pitch: 8, fill: 0.7 });
 const AT_DUSK = { ...OUTDOORS, backdrop: 'dusk' };
 inUse('bz-outdoor-backpack', { ...AT_DUSK, yaw: 30, aim: [0.15, 0.1] });
 inUse('bz-outdoor-torch', { ...AT_DUSK, fill: 0.7, aim: [0, 0.2] });
 inUse('bz-outdoor-power', { ...AT_DUSK, yaw: -26, aim: [-0.05, 0.15] });
 inUse('bz-outdoor-bottle', { ...AT_DUSK, yaw: 16, aim: [-0.2, 0.1] });
+inUse('bz-culture-cap', { ...AT_DUSK, yaw: -28, aim: [-0.1, 0.1] });
 inUse('bz-culture-suitcase', { ...AT_DUSK, yaw: 28, aim: [0.15, 0.08] });
 
 const IN_THE_CAR = { backdrop: 'dash', pitch: 9, fill: 0.5, look: { blur: 2 } };
 inUse('xtl-scent-shanye', { ...IN_THE_CAR, yaw: -18, aim: [-0.15, 0.12] });
 inUse('xtl-scent-diffuser', { ...IN_THE_CAR, yaw: -20, aim: [-0.15, 0.1] });
+inUse('xtl-scent-sachet', { ...IN_THE_CAR, yaw: -20, aim: [-0.1, 0.1] });
 inUse('xtl-smart-charger', { ...IN_THE_CAR, yaw: -26, aim: [-0.12, 0.12] });
 const BY_NIGHT = { ...IN_THE_CAR, backdrop: 'dash-night' };
 inUse('bz-scent-balm', { ...BY_NIGHT, yaw: -20, pitch: 14, aim: [-0.1, 0.15] });
+inUse('bz-scent-refill', { ...BY_NIGHT, yaw: -20, aim: [-0.1, 0.1] });
 inUse('bz-scent-orbit', { ...BY_NIGHT, yaw: -20, aim: [-0.15, 0.1] });
 inUse('bz-smart-hud', { ...BY_NIGHT, yaw: -24, fill: 0.56, aim: [-0.1, 0.12] });
 inUse('bz-smart-holder', { ...BY_NIGHT, yaw: -22, fill: 0.6, aim: [-0.15, 0.08] });
 inUse('bz-smart-tpms', { ...BY_NIGHT, yaw: -20, fill: 0.56, aim: [-0.1, 0.15] });
 const IN_THE_BOOT = { backdrop: 'trunk', pitch: 16, fill: 0.6, aim: [0, 0.1], look: { blur: 2 } };
 inUse('xtl-interior-trunkbox', { ...IN_THE_BOOT, yaw: -20 });
+inUse('xtl-smart-vacuum', { ...IN_THE_BOOT, yaw: -22 });
 inUse('xtl-smart-inflator', { ...IN_THE_BOOT, yaw: 22 });
 inUse('xtl-smart-jump', { ...IN_THE_BOOT, yaw: 18, pitch: 26 });
 const ON_A_BENCH = { backdrop: 'bench', pitch: 12, fill: 0.6, aim: [0, 0.15], look: { blur: 2 } };
 inUse('xtl-care-leather', { ...ON_A_BENCH, yaw: -18 });
 inUse('xtl-care-glass', { ...ON_A_BENCH, yaw: 16 });
 inUse('xtl-care-oil', { ...ON_A_BENCH, yaw: 24, aim: [0.1, 0.1] });
+inUse('xtl-care-shampoo', { ...ON_A_BENCH, yaw: -16 });
+inUse('xtl-parts-wiper', { ...ON_A_BENCH, yaw: 22, pitch: 18 });
+inUse('xtl-parts-sill', { ...ON_A_BENCH, yaw: -22, pitch: 22 });
 inUse('xtl-parts-brakepad', { ...ON_A_BENCH, yaw: -24, pitch: 16 });
 inUse('xtl-parts-battery', { ...ON_A_BENCH, yaw: 26, aim: [0.05, 0.12] });
 inUse('xtl-parts-cabinfilter', { ...ON_A_BENCH, yaw: -20, pitch: 16 });
@@ -913,9 +922,14 @@ const AT_THE_WORKS = { ...ON_A_BENCH, backdrop: 'bench-night' };
 inUse('bz-care-wax', { ...AT_THE_WORKS, yaw: 18, pitch: 16 });
 inUse('bz-care-coating', { ...AT_THE_WORKS, yaw: -20 });
 inUse('bz-care-oil', { ...AT_THE_WORKS, yaw: 24, aim: [0.1, 0.1] });
+inUse('bz-care-towel', { ...AT_THE_WORKS, yaw: 20 });
+inUse('bz-parts-wheel', { ...AT_THE_WORKS, yaw: 26, pitch: 8, fill: 0.7 });
 inUse('bz-parts-oilfilter', { ...AT_THE_WORKS, yaw: 20 });
 inUse('bz-parts-spark', { ...AT_THE_WORKS, yaw: -18, pitch: 16 });
 inUse('bz-parts-brakekit', { ...AT_THE_WORKS, yaw: 24 });
+
+for (const [id, place] of IN_CABIN)
+  catalogue.set(`product/${id}-use`, inCabin(catalogue.get(`product/${id}-1`), place));
 
 // ── Size sheets: the thing drawn to scale, with its measures ─────────────────
 
