@@ -140,5 +140,7 @@ export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, parts, ...i
       look: { blur: 1.6, focus: 0, lamp, floor: 20 },
     },
     mm: 1000,
+    // A cabin is lit from everywhere, and has little noise.
+    samples: 8,
   };
 }
