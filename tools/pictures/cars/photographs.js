@@ -130,12 +130,12 @@ const scenes = {
     place: { at: [0, -0.3], wide: 0.78 },
     backdrop: 'light-gates',
   }),
-  'scene/bz-topic-2': photograph('bz-p54', 'ion', SQUARE, {
+  'scene/bz-topic-2': photograph('bz-408x', 'graphite', SQUARE, {
     view: { azimuth: -48, height: 7 },
     place: { at: [0, -0.34], wide: 0.84 },
     backdrop: 'slanted-tubes',
     look: { warm: true },
-    dress: { brakes: 3 },
+    dress: { ...RED_CALIPERS, brakes: 3 },
   }),
 };
 
