@@ -58,7 +58,7 @@ const SCENES: Slot = {
 
 function slotOf(key: string): Slot {
   if (/^(banner|hero|scene|clip|interior)\/|^car\/.*-hero$/.test(key)) return SCENES;
-  return key.startsWith('car/') ? STILLS : GOODS;
+  return /^(car|wheel)\//.test(key) ? STILLS : GOODS;
 }
 
 async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {

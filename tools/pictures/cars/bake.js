@@ -1,7 +1,7 @@
 /** Returns the parts of a live model as plain arrays and pictures, which `bake.ts` packs. */
 import * as T from 'three';
 import { BODIES } from './bodies.js';
-import { STILL, shade } from './catalogue.js';
+import { STILL, shade, standardWheel } from './catalogue.js';
 import { carOf, dressOf, finishOf } from './looks.js';
 import { faceOf, tailOf } from './faces.js';
 import { masks } from './masks.js';
@@ -164,7 +164,7 @@ function frameOf(car, stage) {
   return { scale: push[0], at: [push[12], push[13]], aspect: camera.aspect };
 }
 
-export function bakeSeries(series, stage) {
+export function bakeSeries(series, offer, stage) {
   const body = BODIES[series.body];
   const shape = surface(body);
   const dress = dressOf(series.id);
@@ -206,7 +206,7 @@ export function bakeSeries(series, stage) {
       roof: dress.roof ?? null,
       seat: dress.seats ?? '#4a4038',
       caliper: dress.caliper ?? '#8a8f96',
-      wheel: dress.wheel,
+      wheel: standardWheel(series, offer),
       axles: { at: [body.fw, body.rw], z: body.W - 0.122 - 0.016, scale: body.r / WHEEL_RADIUS },
       paints: Object.fromEntries(series.colors.map(({ id, hex }) => [hex, finishOf(id)])),
       frame: frameOf(carOf(series, series.colors[0].id), stage),

@@ -12,12 +12,6 @@ import { type BakedSeries, openStudio } from './studio.ts';
 const media = join(root, 'apps/server/media/model');
 const manifestPath = join(root, 'apps/server/src/seed/models.json');
 
-/** The wheel designs of each brand, by the number of spokes that an option names. */
-const WHEELS: Record<string, Record<string, string>> = {
-  xtl: { '5': 'petal', '7': 'flower', '9': 'fan' },
-  bz: { '5': 'petal', '9': 'star', '12': 'sabre' },
-};
-
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 type Kept = { file: string; bytes: number; triangles?: number };
@@ -66,7 +60,10 @@ async function modelOf(id: string, baked: BakedSeries, shared: Shared) {
     painted[name] = await picture(`${id}-${name.toLowerCase()}`, png);
   const brand = id.split('-')[0]!;
   const bySpokes = Object.fromEntries(
-    Object.entries(WHEELS[brand]!).map(([spokes, design]) => [spokes, shared.wheels[design]!]),
+    Object.entries(shared.designs[brand]!).map(([spokes, design]) => [
+      spokes,
+      shared.wheels[design]!,
+    ]),
   );
   const manifest = {
     series: id,
@@ -115,6 +112,7 @@ async function modelOf(id: string, baked: BakedSeries, shared: Shared) {
 }
 
 type Shared = {
+  designs: Record<string, Record<string, string>>;
   wheels: Record<string, Kept & { triangles: number }>;
   backdrops: Record<string, Record<'day' | 'night', Kept>>;
 };
@@ -122,7 +120,8 @@ type Shared = {
 const { page, close } = await openStudio();
 try {
   await mkdir(media, { recursive: true });
-  const shared: Shared = { wheels: {}, backdrops: {} };
+  const designs = await page.evaluate(() => window.cars.wheelsBySpokes());
+  const shared: Shared = { designs, wheels: {}, backdrops: {} };
   for (const design of await page.evaluate(() => window.cars.wheelDesigns())) {
     const parts = await page.evaluate((name) => window.cars.bakeWheel(name), design);
     const { bytes, triangles } = await glbOf(parts, { marque: { wheel: design } }, (name) => name);

@@ -1,26 +1,49 @@
-/** The stills of every colour and the clips: what the live renderer draws. */
+/** The stills of every colour, the layers of wheels and the clips: what the live renderer draws. */
 import * as T from 'three';
+import { layersOf, standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
+import { fitOf, STILL_POSE, VIEWS } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
 import { ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
-import { carOf } from './looks.js';
+import { carOf, WHEELS } from './looks.js';
 import { lightGates, nightBend, slantedTubes, studioSweep } from './scenes.js';
 import { cameraOf } from './view.js';
 
 /** The pose in which each colour of a series is shown. A live model starts in the same pose. */
 export const STILL = {
   size: [1125, 633],
-  widths: [375, 750, 1125],
-  view: { azimuth: 38, height: 7.5 },
+  view: { azimuth: STILL_POSE.azimuth, height: STILL_POSE.elevation },
   place: { at: [0, 0], wide: 0.92 },
 };
 
-export function catalogue(series) {
-  const stills = series.flatMap((row) =>
-    row.colors.map(({ id, image }) => [
-      image,
-      { ...STILL, still: true, car: [row.id, id], set: () => studioSweep(row.brand) },
-    ]),
-  );
-  return new Map(stills);
+/** The first view is also a picture in other places; the others are shown on the stage only. */
+const LARGE = { size: STILL.size, widths: [375, 750, 1125] };
+const SMALL = { size: [750, 422], widths: [375, 750] };
+
+/** The design of the wheel that the stills of a series show. */
+export const standardWheel = ({ brand }, { options }) => WHEELS[brand][standardSpokes(options)];
+
+/** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
+export function catalogue(series, offers) {
+  const pictures = offers.flatMap((offer) => {
+    const row = series.find(({ id }) => id === offer.seriesId);
+    return offer.options.flatMap((option) => {
+      const colour = row.colors.find(({ image }) => image === option.images?.[0]) ?? row.colors[0];
+      const wheel = WHEELS[row.brand][option.slot?.look[0]];
+      return Object.entries(layersOf(offer, option)).map(([view, key]) => [
+        key,
+        {
+          ...(view === 'front45' ? LARGE : SMALL),
+          view: { ...STILL.view, azimuth: VIEWS.find(({ id }) => id === view).azimuth },
+          place: STILL.place,
+          still: true,
+          layer: option.slot.kind === 'wheel',
+          car: [row.id, colour.id],
+          wheel: wheel ?? standardWheel(row, offer),
+          set: () => studioSweep(row.brand),
+        },
+      ]);
+    });
+  });
+  return new Map(pictures);
 }
 
 /** Cars on a turntable, for one turn. It starts at the flank and shows the nose first. */
@@ -59,7 +82,7 @@ export function turntable(clip, series, stage) {
 export function compose(entry, series, stage) {
   const [id, colour] = entry.car;
   // A still has the same facets as the live model that replaces it.
-  const facets = entry.still ? { coarse: true, detail: 0.6 } : {};
+  const facets = entry.still ? { coarse: true, detail: 0.6, wheel: entry.wheel } : {};
   const car = carOf(
     series.find((row) => row.id === id),
     colour,
@@ -79,6 +102,88 @@ export function compose(entry, series, stage) {
   const camera = cameraOf(entry.view);
   return { ...set, scene, camera, subject: car, place: entry.place };
 }
+
+/** Draws pictures of one car from several views, framed as the live stage frames them. */
+export function drawStills(entries, scale, series, stage, exposures) {
+  const shot = compose(entries[0], series, stage);
+  const shots = entries.map(({ size, view }) => {
+    const [width, height] = size.map((pixels) => Math.round(pixels * scale));
+    const camera = cameraOf(view);
+    return { width, height, camera, straight: framed(view, camera, shot, stage, width / height) };
+  });
+  return entries[0].layer
+    ? wheelsOnly({ ...shot, before: undefined }, shots, stage, exposures)
+    : stage.shootAll(shot, shots, exposures);
+}
+
+function framed(view, camera, { subject, place }, stage, aspect) {
+  const first = cameraOf(STILL.view);
+  for (const one of [first, camera]) {
+    one.aspect = aspect;
+    one.updateProjectionMatrix();
+    one.updateMatrixWorld(true);
+  }
+  const push = stage.frame(subject, first, place).multiply(first.projectionMatrixInverse);
+  const { scale, shift } = fitOf(view, subject.userData.body.L);
+  push.elements[0] *= scale;
+  push.elements[5] *= scale;
+  push.elements[12] *= shift;
+  return push.multiply(camera.projectionMatrix);
+}
+
+/** How far a layer fades out into the tyre, as a share of the picture's width. */
+const FADE = 0.0025;
+
+/** What never stands before a wheel. */
+const BEHIND = new Set(['lining', 'glass', 'cabin', 'seat', 'lamp', 'brake']);
+
+/**
+ * The near wheels without their tyres, over nothing. Everything else only hides and shadows them, so
+ * that the layer fits the still of each colour.
+ */
+function wheelsOnly(shot, shots, stage, exposures) {
+  const wheels = new Set();
+  shot.scene.traverse((object) => {
+    const { name, material, position } = object;
+    if (name === 'wheel' && position.z < 0) object.visible = false;
+    else if (name === 'wheel') object.traverse((part) => wheels.add(part));
+    else if (BEHIND.has(material?.name) || material?.isShadowMaterial) object.visible = false;
+  });
+  // What only hides is drawn first, because it does not erase.
+  const showOnly = (isShown) =>
+    shot.scene.traverseVisible((object) => {
+      object.renderOrder = isShown(object) ? 0 : -1;
+      for (const material of [object.material ?? []].flat())
+        material.colorWrite = object.renderOrder === 0;
+    });
+  // The back of a wheel is of the rubber of its tyre.
+  for (const part of wheels) if (isTyre(part)) part.material = part.material.clone();
+  showOnly((object) => wheels.has(object));
+  const pictures = stage.shootAll(shot, shots, exposures);
+  showOnly((object) => wheels.has(object) && !isTyre(object));
+  const faces = stage.shootAll(shot, shots, 2);
+  return pictures.map((picture, i) => faded(picture, faces[i]));
+}
+
+/** Lets a picture fade out beyond the edge of a face. */
+function faded(picture, face) {
+  const { width, height } = picture;
+  const soft = document.createElement('canvas');
+  Object.assign(soft, { width, height });
+  const g = soft.getContext('2d');
+  g.filter = `blur(${FADE * width}px)`;
+  g.drawImage(face, 0, 0);
+  const mask = g.getImageData(0, 0, width, height).data;
+  const p = picture.getContext('2d');
+  const image = p.getImageData(0, 0, width, height);
+  // Four times the blurred edge: the face itself stays whole, and the fade begins beyond it.
+  for (let i = 3; i < mask.length; i += 4) image.data[i] *= Math.min(1, (mask[i] / 255) * 4);
+  p.putImageData(image, 0, 0);
+  return picture;
+}
+
+const isTyre = ({ material, geometry }) =>
+  material?.name === 'tyre' && geometry.type === 'LatheGeometry';
 
 /** A ground that shows only the shadow, which fades out before the edge of the frame. */
 export function shade({ colour, strength }, body) {

@@ -13,6 +13,12 @@ const DRESS = {
   'bz-p54': { wheel: 'turbine', label: 'P54', caliper: '#c81a1a', roof: '#07080a' },
 };
 
+/** The wheel designs of each brand, by the number of spokes that an option names. */
+export const WHEELS = {
+  xtl: { 5: 'petal', 7: 'flower', 9: 'fan' },
+  bz: { 5: 'petal', 9: 'star', 12: 'sabre' },
+};
+
 /** Solid and pearl colours mirror less than metallic ones. */
 const FINISH = {
   pearl: { metal: 0.1, rough: 0.24 },

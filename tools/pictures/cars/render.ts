@@ -54,24 +54,28 @@ if (!options.sheet) keepOthersOut();
 const { page, close } = await openStudio();
 try {
   const parts = options.only.split(',');
-  const jobs = (await page.evaluate(() => window.cars.keys())).filter(({ key }) =>
+  const jobs = (await page.evaluate(() => window.cars.jobs())).filter(({ key }) =>
     parts.some((part) => key.includes(part)),
   );
   if (options.azimuths && !options.sheet) throw new Error('--azimuths goes with --sheet.');
   const sides = options.azimuths?.split(',').map(Number) ?? [null];
   const pngs: Buffer[] = [];
-  for (const job of jobs)
-    for (const side of sides) {
-      const started = performance.now();
-      const base64 = await page.evaluate(
-        ([key, scale, exposures, azimuth]) => window.cars.render(key, scale, exposures, azimuth),
-        [job.key, Number(options.scale), Number(options.exposures), side] as const,
-      );
-      const png = Buffer.from(base64, 'base64');
-      if (options.sheet) pngs.push(png);
-      else await keep(png, job.key, job.widths);
-      console.log(job.key, `${Math.round(performance.now() - started)} ms`);
-    }
+  for (const car of new Set(jobs.map((job) => job.car))) {
+    const together = jobs.filter((job) => job.car === car);
+    const wanted = together.flatMap(({ key }) => sides.map((azimuth) => ({ key, azimuth })));
+    const started = performance.now();
+    const drawn = await page.evaluate(
+      ([views, scale, exposures]) => window.cars.render(views, scale, exposures),
+      [wanted, Number(options.scale), Number(options.exposures)] as const,
+    );
+    console.log(
+      together.map(({ key }) => key).join(' '),
+      `${Math.round(performance.now() - started)} ms`,
+    );
+    const made = drawn.map((base64) => Buffer.from(base64, 'base64'));
+    if (options.sheet) pngs.push(...made);
+    else for (const [i, { key, widths }] of together.entries()) await keep(made[i]!, key, widths);
+  }
   if (options.sheet) await contactSheet(pngs, options.sheet, Number(options.columns));
 } finally {
   await close();

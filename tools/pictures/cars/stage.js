@@ -38,9 +38,21 @@ export class Stage {
    * @returns {HTMLCanvasElement} width × height
    */
   shoot(shot, width, height, exposures) {
+    const { camera } = shot;
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+    const straight = shot.straight ?? this.frame(shot.subject, camera, shot.place);
+    return this.shootAll(shot, [{ width, height, camera, straight }], exposures)[0];
+  }
+
+  /**
+   * Photographs a scene with several cameras, in one light: shadows are drawn once for all.
+   * @param shots of each picture the width, the height, the camera and its projection
+   */
+  shootAll(shot, shots, exposures) {
     const {
       scene,
-      camera,
       sun = [-0.4, 1, 0.5],
       spread = 0.25,
       sunPower = 0.35,
@@ -49,20 +61,17 @@ export class Stage {
       reach = 6.5,
       exposure = 1,
       tone = T.NeutralToneMapping,
-      bloom = 0,
-      bloomFrom = 0.8,
-      before,
-      after,
     } = shot;
     const r = this.renderer;
-    r.setSize(width, height, false);
+    // Large enough for all of them, because each change of the size takes its time.
+    r.setSize(
+      Math.max(...shots.map(({ width }) => width)),
+      Math.max(...shots.map(({ height }) => height)),
+      false,
+    );
     r.setClearColor(0, 0);
     r.toneMapping = tone;
     r.toneMappingExposure = exposure;
-    camera.aspect = width / height;
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld(true);
-    const straight = shot.straight ?? this.frame(shot.subject, camera, shot.place);
     const key = this.lamp(reach, sunColour, sunPower);
     const sky = this.lamp(reach, 0xffffff, skyPower);
     sky.shadow.radius = 6;
@@ -70,9 +79,7 @@ export class Stage {
     key.target.position.set(0, 0.4, 0);
     sky.target.position.set(0, 0.2, 0);
 
-    const sum = new Float32Array(width * height * 4);
-    const pixels = new Uint8Array(width * height * 4);
-    const gl = r.getContext();
+    const sums = shots.map(({ width, height }) => new Float32Array(width * height * 4));
     const golden = Math.PI * (3 - Math.sqrt(5));
     const aim = new T.Vector3(...sun).normalize();
     for (let i = 0; i < exposures; i++) {
@@ -91,20 +98,39 @@ export class Stage {
       sky.position
         .set(Math.cos(a * 2) * sin, Math.sqrt(1 - sin * sin), Math.sin(a * 2) * sin)
         .multiplyScalar(14);
-      const jx = ((i * 0.7549) % 1) - 0.5;
-      const jy = ((i * 0.5698) % 1) - 0.5;
-      camera.projectionMatrix
-        .copy(straight)
-        .premultiply(new T.Matrix4().makeTranslation((jx * 2) / width, (jy * 2) / height, 0));
-      camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
-      r.render(scene, camera);
-      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-      for (let k = 0; k < sum.length; k++) sum[k] += pixels[k];
+      const jitter = [((i * 0.7549) % 1) - 0.5, ((i * 0.5698) % 1) - 0.5];
+      for (const [k, one] of shots.entries()) {
+        r.shadowMap.autoUpdate = k === 0;
+        this.expose(scene, one, jitter, sums[k]);
+      }
     }
+    r.shadowMap.autoUpdate = true;
     key.shadow.map?.dispose();
     sky.shadow.map?.dispose();
     scene.remove(key, key.target, sky, sky.target);
-    const picture = this.averageOf(sum, exposures, width, height);
+    return shots.map(({ width, height }, k) =>
+      this.develop(shot, this.averageOf(sums[k], exposures, width, height)),
+    );
+  }
+
+  /** Adds one exposure to a sum. */
+  expose(scene, { width, height, camera, straight }, [x, y], sum) {
+    const r = this.renderer;
+    r.setViewport(0, 0, width, height);
+    camera.projectionMatrix
+      .copy(straight)
+      .premultiply(new T.Matrix4().makeTranslation((x * 2) / width, (y * 2) / height, 0));
+    camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+    r.render(scene, camera);
+    const pixels = new Uint8Array(sum.length);
+    const gl = r.getContext();
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    for (let k = 0; k < sum.length; k++) sum[k] += pixels[k];
+  }
+
+  /** Puts a picture before its backdrop. */
+  develop({ bloom = 0, bloomFrom = 0.8, before, after }, picture) {
+    const { width, height } = picture;
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;

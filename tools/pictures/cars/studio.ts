@@ -4,7 +4,12 @@ import { openPage } from '../page.ts';
 export interface Job {
   key: string;
   widths: number[];
+  /** What is in the picture. Jobs of the same car are drawn together. */
+  car: string;
 }
+
+/** A picture from its own view, or from another azimuth. */
+export type Wanted = { key: string; azimuth: number | null };
 
 /** One material of a model, with arrays as base64: floats, and 32-bit integers for the index. */
 export type BakedPart = {
@@ -37,14 +42,15 @@ export type BakedSeries = {
 declare global {
   interface Window {
     cars: {
-      keys(): Job[];
-      /** Returns a PNG in base64, from the picture's side of the car or another one. */
-      render(key: string, scale: number, exposures: number, azimuth: number | null): string;
+      jobs(): Job[];
+      /** Returns pictures of one car as PNG in base64. */
+      render(wanted: Wanted[], scale: number, exposures: number): string[];
       clips(): string[];
       /** Returns a frame of a clip as JPEG in base64. `share`: the share of the turn. */
       frame(key: string, share: number, size: [number, number], exposures: number): string;
       series(): string[];
       wheelDesigns(): string[];
+      wheelsBySpokes(): Record<string, Record<string, string>>;
       bakeSeries(id: string): BakedSeries;
       bakeWheel(design: string): BakedPart[];
       bakeBackdrop(brand: string, night: boolean): string;

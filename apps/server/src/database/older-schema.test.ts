@@ -203,12 +203,12 @@ test('favourites, cart lines and reviews of an older schema are still shown', as
 test('the picture of an option of the older schema is its first one', async () => {
   const rows = await app.database
     .selectFrom('car_option')
-    .select(['id', 'images'])
+    .select(['id', 'images', 'layers'])
     .orderBy('sort')
     .execute();
   expect(rows).toEqual([
-    { id: 'moss', images: ['car/moss'] },
-    { id: 'hook', images: [] },
+    { id: 'moss', images: ['car/moss'], layers: { front45: 'car/moss' } },
+    { id: 'hook', images: [], layers: {} },
   ]);
 });
 

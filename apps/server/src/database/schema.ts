@@ -460,6 +460,7 @@ export interface CarOption {
   id: string;
   image: string | null;
   images: Generated<string[]>;
+  layers: Generated<JsonText>;
   model_slot: JsonText | null;
   name: string;
   series_id: string;

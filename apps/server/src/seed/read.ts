@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { layersOf } from './cars/layers.ts';
 import { Content } from './format.ts';
 
 export type ReadContent = { content: Content; hash: string };
@@ -41,7 +42,9 @@ function demandPictures(content: Content): void {
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
     ...content['car-evaluations'].flatMap((said) => said.images),
-    ...content['car-options'].flatMap(({ options }) => options.flatMap(({ images }) => images)),
+    ...content['car-options'].flatMap((one) =>
+      one.options.flatMap((option) => [...option.images, ...Object.values(layersOf(one, option))]),
+    ),
     ...advisers.map(({ avatar }) => avatar),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>

@@ -7,6 +7,7 @@ const option = (id: string, leadDays: number): CarOption => ({
   name: id,
   subtitle: '',
   images: [],
+  layers: {},
   price: '0',
   priceFen: 0,
   state: 'optional',

@@ -76,6 +76,34 @@ describe('the offer of a trim', () => {
     }
   });
 
+  test('names what the stage composes the car of: stills of colours, and wheels over them', async () => {
+    const { groups } = await inBrand('xtl').call(calls.queryAllApp, { typeId });
+    const layersIn = (group: string) =>
+      groups
+        .find(({ code }) => code === group)!
+        .options.map(({ layers }) =>
+          Object.entries(layers)
+            .map(([view, { key }]) => `${view} ${key}`)
+            .sort(),
+        );
+    expect(layersIn('exterior')[0]).toEqual(['front45 car/xtl-tianyi-moss']);
+    expect(layersIn('wheel')).toEqual([
+      // The stills show it.
+      [],
+      [
+        'front45 wheel/xtl-tianyi-9',
+        'rear45 wheel/xtl-tianyi-9-rear45',
+        'side wheel/xtl-tianyi-9-side',
+      ],
+      [
+        'front45 wheel/xtl-tianyi-7',
+        'rear45 wheel/xtl-tianyi-7-rear45',
+        'side wheel/xtl-tianyi-7-side',
+      ],
+    ]);
+    expect(layersIn('interior').flat()).toEqual([]);
+  });
+
   test('begins with what is seen first', async () => {
     const first = await inBrand('xtl').call(calls.queryInteriorAndExteriorApp, { typeId });
     expect(first.groups.map(({ code }) => code)).toEqual(['exterior', 'wheel', 'interior']);

@@ -25,6 +25,17 @@ export const imagesOf = (
   pictures: ReadonlyMap<string, StoredImage>,
 ): StoredImage[] => keys.flatMap((key) => pictures.get(key) ?? []);
 
+const layersOf = (
+  layers: OfferRow['layers'],
+  pictures: ReadonlyMap<string, StoredImage>,
+): CarOption['layers'] =>
+  Object.fromEntries(
+    Object.entries(layers).flatMap(([view, key]) => {
+      const picture = pictures.get(key);
+      return picture ? [[view, picture]] : [];
+    }),
+  );
+
 type Prices = Readonly<Record<string, CarPrice>>;
 
 const optionOf = (
@@ -36,6 +47,7 @@ const optionOf = (
   name: row.name,
   subtitle: row.subtitle,
   images: imagesOf(row.images, pictures),
+  layers: layersOf(row.layers, pictures),
   price: fen === 0 ? '0' : decimalYuan(fen),
   priceFen: fen,
   state: row.state,
@@ -141,7 +153,9 @@ export async function offersOf(
       sold.flatMap(({ id }) => subjectsOf(id)),
       at,
     ),
-    catalog.pictures(exec, [...new Set(rows.flatMap(({ images }) => images))]),
+    catalog.pictures(exec, [
+      ...new Set(rows.flatMap(({ images, layers }) => [...images, ...Object.values(layers)])),
+    ]),
     options.rules(exec, [...new Set(sold.map(({ seriesId }) => seriesId))]),
   ]);
   return new Map(

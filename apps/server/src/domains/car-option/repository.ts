@@ -17,6 +17,7 @@ const offers = (exec: Exec, at: Date) =>
       'car_option.name',
       'car_option.subtitle',
       'car_option.images',
+      'car_option.layers',
       'car_option.model_slot',
       'car_option.contains',
       'car_option_offer.state',

@@ -221,18 +221,23 @@ describe('a configuration to pass on', () => {
     expect(reads).toBe(1000);
   });
 
-  test('has a card of its car for hosts, in the colour that is chosen', async () => {
+  test('has a card of its car for hosts, in its colour and with its wheels', async () => {
     const cardOf = async (id: string) => app.server.inject({ url: carCardUrl(id), method: 'GET' });
-    const [amber, moss] = await Promise.all(
-      ['c-amber', 'c-moss'].map(async (colour) => {
-        const { id } = await share(visitor, [...own(colour), ...START.slice(1)]);
+    const [amber, moss, turbine] = await Promise.all(
+      [
+        ['c-amber', 'w-a'],
+        ['c-moss', 'w-a'],
+        ['c-amber', 'w-b'],
+      ].map(async ([colour, wheel]) => {
+        const { id } = await share(visitor, [...own(colour!, wheel!), ...START.slice(2)]);
         return cardOf(id);
       }),
     );
     expect(amber!.headers['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(amber!.rawPayload).metadata();
     expect([width, height]).toEqual([1000, 800]);
-    expect(moss!.rawPayload.equals(amber!.rawPayload)).toBe(false);
+    for (const other of [moss, turbine])
+      expect(other!.rawPayload.equals(amber!.rawPayload)).toBe(false);
     for (const name of ['aaaaaaaaaaaa', '..%2F..%2Fetc'])
       expect((await cardOf(name)).statusCode).toBe(404);
   });

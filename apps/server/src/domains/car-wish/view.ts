@@ -14,6 +14,17 @@ export function pictureOf(
   return one(({ id }) => chosen.includes(id)) ?? one(() => true);
 }
 
+/** Returns the layers of the car's still: its colour or the first one, and the wheels over it. */
+export function layersOf(offer: TypeOptions | undefined, chosen: readonly string[]): StoredImage[] {
+  const optionsOf = (group: string) =>
+    offer?.groups.find(({ code }) => code === group)?.options ?? [];
+  const chosenOf = (options: readonly CarOption[]) => options.find(({ id }) => chosen.includes(id));
+  const colours = optionsOf('exterior');
+  return [chosenOf(colours) ?? colours[0], chosenOf(optionsOf('wheel'))].flatMap(
+    (option) => option?.layers.front45 ?? [],
+  );
+}
+
 /** Returns the names of the chosen options with those of their groups. */
 export const namesOf = (offer: TypeOptions | undefined, chosen: readonly string[]) =>
   (offer?.groups ?? []).flatMap((group) =>

@@ -7,11 +7,15 @@ const QUALITY = 84;
 const SOFT = 30;
 
 /**
- * Returns the whole wide picture as a share card whose background continues above and below. A
+ * Returns the whole wide picture, with what is laid over it, as a share card whose background continues above and below. A
  * JPEG, the only format that some hosts support.
  */
-export async function drawShareCard(bytes: Uint8Array): Promise<Uint8Array> {
-  const { data, info } = await sharp(bytes)
+export async function drawShareCard([picture, ...over]: Uint8Array[]): Promise<Uint8Array> {
+  const whole = await sharp(picture)
+    .composite(over.map((layer) => ({ input: Buffer.from(layer) })))
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const { data, info } = await sharp(whole)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside' })
     .flatten({ background: '#fff' })
     .raw()

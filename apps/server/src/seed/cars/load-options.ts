@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
 import { addDated, clear, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
+import { layersOf } from './layers.ts';
 import type { SeriesOptions } from './option-format.ts';
 
 /** The day from which everything in the content is on sale. */
@@ -70,15 +71,16 @@ export async function loadCarOptions(tx: Tx, content: Content): Promise<void> {
   await upsert(
     tx,
     'car_option',
-    all.flatMap(({ seriesId, options }) =>
-      options.map((option, sort) => ({
+    all.flatMap((one) =>
+      one.options.map((option, sort) => ({
         id: option.id,
-        series_id: seriesId,
+        series_id: one.seriesId,
         group_code: option.group,
         name: option.name,
         subtitle: option.subtitle,
         images: option.images,
         image: option.images[0] ?? null,
+        layers: layersOf(one, option),
         model_slot: option.slot ?? null,
         blocks: option.blocks,
         contains: option.contains,

@@ -70,7 +70,10 @@ export function Turn({ of, full = false, children }: TurnProps) {
       onPointerDown={({ clientX: x, clientY: y }) => (began.current = { x, y })}
       onPointerMove={stroke}
     >
-      <div className={cx(full && styles.faded)} aria-hidden={(live && ready) || undefined}>
+      <div
+        className={cx(styles.still, full && styles.faded)}
+        aria-hidden={(live && ready) || undefined}
+      >
         {children}
       </div>
       {live ? (

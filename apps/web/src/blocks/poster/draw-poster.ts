@@ -6,6 +6,7 @@ import {
   drawCode,
   FAMILY,
   load,
+  loadLayers,
   look,
   type Pen,
   penOf,
@@ -17,6 +18,7 @@ export type Poster = {
   title: string;
   desc: string;
   image: StoredImage;
+  over?: readonly StoredImage[];
   price: { fen: number; score: number; originalFen: number | null } | null;
   /** The name of the points. */
   scoreName: string;
@@ -102,10 +104,9 @@ async function drawSharer(
 export async function drawPoster(poster: Poster): Promise<string> {
   const colours = look();
   const { radius } = colours;
-  const width = poster.image.widths.find((one) => one >= INNER * 3) ?? poster.image.widths.at(-1)!;
   const [mark, picture] = await Promise.all([
     load(svgAddress(poster.brand.mark, colours.accent)),
-    load(`/media/${poster.image.key}-${width}.webp`),
+    loadLayers([poster.image, ...(poster.over ?? [])], INNER * 3),
   ]);
 
   const canvas = document.createElement('canvas');

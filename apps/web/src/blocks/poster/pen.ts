@@ -1,3 +1,5 @@
+import type { StoredImage } from '@marque/contract/common';
+import { imageSrc } from '@marque/contract/picture-url';
 import { encode } from 'uqr';
 
 /** A code on the poster: a picture as data URL, or the address of a QR code. */
@@ -32,6 +34,19 @@ export async function load(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** Loads a picture with what is laid over it, in files of at least this width. */
+export async function loadLayers(
+  images: readonly StoredImage[],
+  atLeast: number,
+): Promise<HTMLCanvasElement> {
+  const layers = await Promise.all(images.map((image) => load(imageSrc(image, atLeast))));
+  const { width, height } = layers[0]!;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d')!;
+  for (const layer of layers) context.drawImage(layer, 0, 0, width, height);
+  return canvas;
+}
+
 export const svgAddress = (markup: string, colour: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(
     markup.replaceAll('currentColor', colour).replace('<svg ', '<svg width="192" height="192" '),
@@ -51,7 +66,7 @@ export type Pen = {
     },
   ) => number;
   /** Draws a picture that covers a box with round corners. */
-  picture: (image: HTMLImageElement, box: Box, radius: number) => void;
+  picture: (image: HTMLImageElement | HTMLCanvasElement, box: Box, radius: number) => void;
   plate: (box: Box, radius: number, colour: string) => void;
 };
 export type Box = { x: number; y: number; width: number; height: number };

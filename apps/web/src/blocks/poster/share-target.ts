@@ -11,6 +11,8 @@ export type ShareTarget = {
   title: string;
   desc: string;
   image: StoredImage;
+  /** What is laid over the picture. */
+  over?: readonly StoredImage[];
   /** The path of the picture for a host's card; by default a file of `image`. */
   card?: string;
   /** The price in fen and points; null without a price. */

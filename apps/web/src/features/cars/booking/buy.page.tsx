@@ -10,7 +10,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { cardOf, carSentence, nameOf, pictureOf } from '../common/choice.ts';
+import { cardOf, carSentence, layersOf, nameOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
   type Configuration,
@@ -71,7 +71,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
         ) : null
       }
     >
-      <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} hero />
+      <CarStage images={layersOf(offer, chosen)} label={carSentence(offer, chosen)} hero />
       <div className={styles.inset}>
         <div className={styles.car}>
           <h2>{nameOf(offer)}</h2>

@@ -7,7 +7,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { carSentence, pictureOf } from '../common/choice.ts';
+import { carSentence, layersOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
   type Configuration,
@@ -52,7 +52,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
         ) : null
       }
     >
-      <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} />
+      <CarStage images={layersOf(offer, chosen)} label={carSentence(offer, chosen)} />
       <QueryView of={booking.check} skeleton={<Skeleton height={480} />}>
         {(check) => (
           <>

@@ -1,4 +1,4 @@
-import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
+import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { expect, test } from 'vitest';
 import {
   carSentence,
@@ -6,16 +6,23 @@ import {
   chosenText,
   describe,
   interiorLabel,
+  layersOf,
   leadText,
   pictureOf,
   priceOf,
 } from './choice.ts';
 
+const picture = (key: string) => ({ key, width: 16, height: 9, widths: [375], color: '#000000' });
+const layersBy = (key: string): CarOption['layers'] => ({
+  front45: picture(key),
+  side: picture(`${key}-side`),
+});
 const option = (id: string, priceFen: number, leadDays = 0, image: string | null = null) => ({
   id,
   name: id,
   subtitle: '',
-  images: image ? [{ key: image, width: 16, height: 9, widths: [375], color: '#000000' }] : [],
+  images: image ? [picture(image)] : [],
+  layers: image ? layersBy(image) : {},
   price: '0',
   priceFen,
   state: 'optional' as const,
@@ -43,7 +50,10 @@ const OFFER: TypeOptions = {
   leadTo: 35,
   groups: [
     group('exterior', false, [option('苔原绿', 0, 0, 'moss'), option('落日橙', 20, 0, 'amber')]),
-    group('wheel', false, [option('19 英寸', 3, 3)]),
+    group('wheel', false, [
+      { ...option('19 英寸', 3, 3), layers: layersBy('fan') },
+      option('18 英寸', 0),
+    ]),
     group('option', true, [option('悬架', 5, 7)]),
   ],
   rules: [],
@@ -63,6 +73,14 @@ test('a car is said, shown and priced as it is chosen', () => {
   expect(pictureOf(OFFER, chosen)!.key).toBe('amber');
   expect(pictureOf(OFFER, [])!.key).toBe('moss');
   expect(priceOf(OFFER, chosen)).toBe(123);
+});
+
+test('the still of a car is its colour, with the wheels over it that it does not show itself', () => {
+  const keys = (...args: Parameters<typeof layersOf>) => layersOf(...args).map(({ key }) => key);
+  expect(keys(OFFER, ['落日橙', '19 英寸'])).toEqual(['amber', 'fan']);
+  expect(keys(OFFER, ['落日橙', '19 英寸'], 'side')).toEqual(['amber-side', 'fan-side']);
+  expect(keys(OFFER, ['18 英寸'])).toEqual(['moss']);
+  expect(keys(OFFER, ['落日橙'], 'rear45')).toEqual([]);
 });
 
 test('the slowest option alone moves the delivery', () => {

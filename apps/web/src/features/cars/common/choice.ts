@@ -1,6 +1,6 @@
 import { type Days, daysText, slowestOf, worksDays } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
-import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
+import type { CarOption, CarView, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
@@ -27,6 +27,16 @@ const colourOf = (offer: TypeOptions, chosen: readonly string[]): CarOption | un
 /** Returns the picture of the car in its chosen colour, or else in the first one. */
 export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): StoredImage | null =>
   colourOf(offer, chosen)?.images[0] ?? null;
+
+/** Returns the layers of the car's still from a view: its colour, and the wheels over it. */
+export const layersOf = (
+  offer: TypeOptions,
+  chosen: readonly string[],
+  view: CarView = 'front45',
+): StoredImage[] =>
+  [colourOf(offer, chosen), inGroup(offer, 'wheel', chosen)].flatMap(
+    (option) => option?.layers[view] ?? [],
+  );
 
 /** The names of an interior's pictures in their order. */
 export const INTERIOR_VIEWS = ['前排', '座椅'];

@@ -9,7 +9,7 @@ import { selectTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { WishStanding } from '@marque/contract/cars/wish/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
+import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useKept } from './use-kept.ts';

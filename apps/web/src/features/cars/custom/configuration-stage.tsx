@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { carSentence, pictureOf, turnedOf } from '../common/choice.ts';
+import { carSentence, layersOf, turnedOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 import type { InteriorViewsProps } from './interior/interior-views.tsx';
 
@@ -27,7 +27,7 @@ export function ConfigurationStage(props: ConfigurationStageProps) {
   const [inside, setInside] = useState(false);
   return (
     <CarStage
-      image={pictureOf(offer, chosen)}
+      images={layersOf(offer, chosen)}
       label={carSentence(offer, chosen)}
       {...(turns && { turned: { ...turnedOf(offer, chosen), steered: step === 'wheel' } })}
       hero={hero}

@@ -5,6 +5,7 @@ import {
   drawCode,
   FAMILY,
   load,
+  loadLayers,
   look,
   type Pen,
   penOf,
@@ -19,7 +20,8 @@ export type ShareImage = {
   /** The names of series and trim. */
   title: string;
   trim: string;
-  image: StoredImage;
+  /** The layers of the car's still. */
+  images: readonly StoredImage[];
   /** The chosen options with the names of their groups. */
   chosen: { group: string; name: string }[];
   /** The price in fen; null when it is not shown. */
@@ -41,10 +43,10 @@ const CODE = 76;
 const STILL = (WIDTH * 9) / 16;
 
 type Inks = { ground: string; ink: string; soft: string; accent: string };
-type Sheet = { pen: Pen; picture: HTMLImageElement; mark: (colour: string) => Promise<void> };
+type Sheet = { pen: Pen; picture: HTMLCanvasElement; mark: (colour: string) => Promise<void> };
 
 /** Returns a row of the still reduced to a few colours, so that stretching it shows no stripes. */
-function rowOf(picture: HTMLImageElement, y: number): HTMLCanvasElement {
+function rowOf(picture: HTMLCanvasElement, y: number): HTMLCanvasElement {
   const row = document.createElement('canvas');
   row.width = 12;
   row.height = 1;
@@ -180,9 +182,8 @@ async function drawDetails(sheet: Sheet, of: ShareImage, inks: Inks): Promise<vo
  * does not load.
  */
 export async function drawShareImage(of: ShareImage): Promise<string> {
-  const { image, brand, style } = of;
-  const width = image.widths.find((one) => one >= WIDTH * SCALE) ?? image.widths.at(-1)!;
-  const picture = await load(`/media/${image.key}-${width}.webp`);
+  const { images, brand, style } = of;
+  const picture = await loadLayers(images, WIDTH * SCALE);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = HEIGHT * SCALE;

@@ -8,7 +8,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { cardOf, nameOf, priceOf } from '../common/choice.ts';
+import { cardOf, layersOf, nameOf, priceOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 import type { ShareStyle } from './draw-share-image.ts';
 
@@ -52,7 +52,7 @@ export function useShareImage(of: Configuration, image: StoredImage) {
       style,
       title: offer.seriesName,
       trim: offer.typeName,
-      image,
+      images: layersOf(offer, chosen),
       chosen: chosenIn(of),
       fen: price ? priceOf(offer, chosen) : null,
       nickname: nickname ? nickName : '',

@@ -20,6 +20,8 @@ type PictureProps = {
   ratio?: string;
   /** A loaded file of the same picture, shown until the right size has loaded. */
   preview?: string | null;
+  /** Whether it lies over another picture, which is seen through it. */
+  clear?: boolean;
   /** Shows one square of a sheet of `of` pictures side by side: the one at index `place`. */
   cell?: { place: number; of: number };
   onError?: () => void;
@@ -45,6 +47,7 @@ export function Picture({
   eager,
   ratio,
   preview,
+  clear,
   cell,
   onError,
   className,
@@ -68,7 +71,7 @@ export function Picture({
       draggable={false}
       onError={onError}
       style={{
-        backgroundColor: image.color,
+        ...(clear ? {} : { backgroundColor: image.color }),
         ...(preview ? { background: `${image.color} url(${preview}) center / cover` } : {}),
         aspectRatio: ratio ?? (cell ? '1' : `${image.width} / ${image.height}`),
         // The sheet is as high as the square and overflows it sideways.

@@ -1,7 +1,7 @@
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { StoredImage } from '@marque/contract/common';
 import { useEffect, useState } from 'react';
-import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
+import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';
 import * as lens from '#blocks/car-stage/lens.module.css';
 import { mayPrefetch } from '#shared/routing/preload.ts';
 import { cx } from '#shared/ui/cx.ts';

@@ -5,7 +5,7 @@ import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, useNavigate } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
-import { cardOf, nameOf, pictureOf, priceOf } from '../../common/choice.ts';
+import { cardOf, layersOf, nameOf, priceOf } from '../../common/choice.ts';
 import type { Configuration } from '../../common/use-configuration.ts';
 
 export type ShareLinkProps = {
@@ -23,7 +23,7 @@ export default function ShareLink({ open, onClose, of: { offer, chosen }, id }: 
   const href = useHref();
   /** The stored configuration whose poster is shown. */
   const [poster, setPoster] = useState('');
-  const image = pictureOf(offer, chosen);
+  const [image, ...over] = layersOf(offer, chosen);
   if (!id || !image) return null;
   const target: ShareTarget = {
     page: hasPage('cars.sharedConfiguration', brand)
@@ -34,6 +34,7 @@ export default function ShareLink({ open, onClose, of: { offer, chosen }, id }: 
     title: `我配的${nameOf(offer)}`,
     desc: cardOf(offer, chosen).desc,
     image,
+    over,
     card: carCardUrl(id),
     price: { fen: priceOf(offer, chosen), score: 0, originalFen: null },
   };

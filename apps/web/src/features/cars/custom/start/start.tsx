@@ -12,7 +12,7 @@ import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
+import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';
 import * as styles from './start.module.css';
 
 /** Loaded separately, because the server renders the page for a visitor, who has no wishes. */
