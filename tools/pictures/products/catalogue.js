@@ -888,7 +888,6 @@ inUse('bz-outdoor-backpack', { ...AT_DUSK, yaw: 30, aim: [0.15, 0.1] });
 inUse('bz-outdoor-torch', { ...AT_DUSK, fill: 0.7, aim: [0, 0.2] });
 inUse('bz-outdoor-power', { ...AT_DUSK, yaw: -26, aim: [-0.05, 0.15] });
 inUse('bz-outdoor-bottle', { ...AT_DUSK, yaw: 16, aim: [-0.2, 0.1] });
-inUse('bz-culture-cap', { ...AT_DUSK, yaw: -28, aim: [-0.1, 0.1] });
 inUse('bz-culture-suitcase', { ...AT_DUSK, yaw: 28, aim: [0.15, 0.08] });
 
 const IN_THE_CAR = { backdrop: 'dash', pitch: 9, fill: 0.5, look: { blur: 2 } };
@@ -900,6 +899,7 @@ const BY_NIGHT = { ...IN_THE_CAR, backdrop: 'dash-night' };
 inUse('bz-scent-balm', { ...BY_NIGHT, yaw: -20, pitch: 14, aim: [-0.1, 0.15] });
 inUse('bz-scent-refill', { ...BY_NIGHT, yaw: -20, aim: [-0.1, 0.1] });
 inUse('bz-scent-orbit', { ...BY_NIGHT, yaw: -20, aim: [-0.15, 0.1] });
+inUse('bz-culture-cap', { ...BY_NIGHT, yaw: -26, fill: 0.56, aim: [-0.1, 0.12] });
 inUse('bz-smart-hud', { ...BY_NIGHT, yaw: -24, fill: 0.56, aim: [-0.1, 0.12] });
 inUse('bz-smart-holder', { ...BY_NIGHT, yaw: -22, fill: 0.6, aim: [-0.15, 0.08] });
 inUse('bz-smart-tpms', { ...BY_NIGHT, yaw: -20, fill: 0.56, aim: [-0.1, 0.15] });
