@@ -34,19 +34,23 @@ const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: `${process.env.SHOTS}/still-${name}.png` });
 };
 
-/** The files of the stage's layers that are seen and have loaded, without their widths. */
+/**
+ * The files of the stage's layers that are seen and have loaded, without their widths. Layers fit
+ * only when they lie in one place.
+ */
 const seen = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img')]
-      .filter(
-        (image) =>
-          /\/(car|wheel)\//.test(image.currentSrc) &&
-          image.complete &&
-          image.naturalWidth > 0 &&
-          image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      )
-      .map(({ currentSrc }) => /\/media\/(.*)-\d+\.webp/.exec(currentSrc)![1]!),
-  );
+  page.evaluate(() => {
+    const layers = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+      (image) =>
+        /\/(car|wheel)\//.test(image.currentSrc) &&
+        image.complete &&
+        image.naturalWidth > 0 &&
+        image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    const places = new Set(layers.map((layer) => JSON.stringify(layer.getBoundingClientRect())));
+    if (places.size > 1) return [...places];
+    return layers.map(({ currentSrc }) => /\/media\/(.*)-\d+\.webp/.exec(currentSrc)![1]!);
+  });
 
 describe.each(BRANDS)('a still of %s', (brand) => {
   const { typeId, still, wheel, standard, label } = CARS[brand];
