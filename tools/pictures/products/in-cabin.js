@@ -12,6 +12,7 @@ import { group, place, T } from './kit.js';
  * @property {number} [lean] degrees by which its top then leans towards the nose
  * @property {number[]} eye @property {number[]} aim @property {number} across degrees
  * @property {number} [lamp] how strong the lamp behind the lens is by night
+ * @property {number} [lift] how far that lamp is above the lens, which has the roof over it
  * @property {number[]} [parts] the children of the model that are shown; all without an entry
  */
 
@@ -21,6 +22,7 @@ const FLOOR = {
   at: [0.2, 0.012, -0.43],
   yaw: 90,
   eye: [0.66, 1.0, -0.28],
+  lift: -0.2,
   aim: [0.17, 0, -0.42],
   across: 52,
 };
@@ -64,7 +66,8 @@ export const IN_CABIN = new Map(
       at: [1.78, 0.45, -0.32],
       yaw: -90,
       lean: -4,
-      eye: [1.06, 1.16, 0.1],
+      eye: [1.06, 1.04, 0.1],
+      lift: -0.1,
       aim: [1.84, 0.72, -0.33],
       across: 62,
       lamp: 70,
@@ -124,7 +127,7 @@ function centred(thing) {
 }
 
 /** Returns the picture of a thing in its cabin. @param hero its first picture @param {Place} of */
-export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, parts, ...inside }) {
+export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, lift, parts, ...inside }) {
   const of = INTERIORS.find(({ seriesId, cover }) => `${seriesId}-${cover}` === cabin);
   return {
     ...hero,
@@ -137,7 +140,7 @@ export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, parts, ...i
     shot: {
       inside,
       ...CABINS[of.brand],
-      look: { blur: 1.6, focus: 0, lamp, floor: 20 },
+      look: { blur: 1.6, focus: 0, lamp, lift, floor: 20 },
     },
     mm: 1000,
     // A cabin is lit from everywhere, and has little noise.

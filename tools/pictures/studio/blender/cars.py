@@ -468,7 +468,7 @@ def cabin_day():
 
 def inside_lamp(radiance, tint):
     """A soft box behind the lens, as a photographer bounces it off the roof lining."""
-    where = eye - ahead * 0.3 + Vector((0, 0, 0.12))
+    where = eye - ahead * 0.3 + Vector((0, 0, look.get('lift', 0.12)))
     # Screens would show it.
     area('roof', where, eye + ahead * 1.4, 1.0 / R, 0.25 / R, radiance, tint, hidden=True)
 
