@@ -1,8 +1,9 @@
 /** The stills of every colour, the layers of wheels and the clips: what the live renderer draws. */
 import * as T from 'three';
 import { layersOf, standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
-import { fitOf, STILL_POSE, VIEWS } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
+import { fitOf, STILL_POSE } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
 import { ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
+import { VIEWS } from '../../../apps/web/src/blocks/car-stage/views.ts';
 import { carOf, WHEELS } from './looks.js';
 import { lightGates, nightBend, slantedTubes, studioSweep } from './scenes.js';
 import { cameraOf } from './view.js';

@@ -86,7 +86,12 @@ describe('the offer of a trim', () => {
             .map(([view, { key }]) => `${view} ${key}`)
             .sort(),
         );
-    expect(layersIn('exterior')[0]).toEqual(['front45 car/xtl-tianyi-moss']);
+    expect(layersIn('exterior')[0]).toEqual([
+      'front car/xtl-tianyi-moss-front',
+      'front45 car/xtl-tianyi-moss',
+      'rear45 car/xtl-tianyi-moss-rear45',
+      'side car/xtl-tianyi-moss-side',
+    ]);
     expect(layersIn('wheel')).toEqual([
       // The stills show it.
       [],

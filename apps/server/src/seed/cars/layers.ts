@@ -4,7 +4,7 @@ import type { CarView } from '@marque/contract/cars/custom/option-schema';
 
 type LayerKeys = Partial<Record<CarView, string>>;
 
-const STILLS: readonly CarView[] = ['front45'];
+const STILLS: readonly CarView[] = ['front45', 'side', 'rear45', 'front'];
 /** From the front only the treads of the tyres are seen, which all wheels have in common. */
 const WHEELS: readonly CarView[] = ['front45', 'side', 'rear45'];
 

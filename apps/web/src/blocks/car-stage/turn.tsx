@@ -8,11 +8,13 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import * as styles from './car-stage.module.css';
 import * as lens from './lens.module.css';
-import { choose, restoreTurning, turning, warm } from './live/gate.ts';
+import { choose, restoreTurning, showsStills, turning, warm } from './live/gate.ts';
 import type { LiveStageProps } from './live/live-stage.tsx';
+import type { StillsOf, StillViewsProps } from './still-views.tsx';
 
 const loadStage = () => import('./live/live-stage.tsx');
 const LiveStage = lazyComponent<LiveStageProps>(loadStage);
+const StillViews = lazyComponent<StillViewsProps>(() => import('./still-views.tsx'));
 
 /** The chosen car on the live stage. */
 export type Turned = {
@@ -21,6 +23,8 @@ export type Turned = {
   paint: string;
   wheel: string | null;
   seat: string | null;
+  /** The stills of the choice; without a choice those of the colour are looked up. */
+  stills?: StillsOf;
   /** The car as a sentence, without the direction of view. */
   label: string;
   /** Whether wheels are being chosen: the front wheels are then turned to the viewer. */
@@ -55,6 +59,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
 
   const canTurn = hydrated && model !== null && state !== 'broken';
   const live = canTurn && state === 'live';
+  const inStills = hydrated && showsStills(state);
   const stroke = (event: PointerEvent) => {
     const from = began.current;
     if (!from || !canTurn || state !== 'still') return;
@@ -63,7 +68,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
     began.current = null;
     choose(true);
   };
-  const { seriesId, label, steered = false, ...look } = of;
+  const { seriesId, paint, wheel, seat, label, steered = false } = of;
   return (
     <div
       className={cx(styles.turn, full && styles.wide)}
@@ -71,7 +76,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
       onPointerMove={stroke}
     >
       <div
-        className={cx(styles.still, full && styles.faded)}
+        className={cx(styles.still, full && styles.faded, inStills && ready && styles.gone)}
         aria-hidden={(live && ready) || undefined}
       >
         {children}
@@ -81,7 +86,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
           <LiveStage
             seriesId={seriesId}
             model={model}
-            look={look}
+            look={{ paint, wheel, seat }}
             label={label}
             full={full}
             steered={steered}
@@ -89,8 +94,17 @@ export function Turn({ of, full = false, children }: TurnProps) {
           />
         </LazyBoundary>
       ) : null}
+      {inStills ? (
+        <LazyBoundary onFailed={() => undefined}>
+          <StillViews of={of} full={full} onReady={setReady} />
+        </LazyBoundary>
+      ) : null}
       {canTurn && !live ? (
-        <button type="button" className={cx(lens.lens, styles.begin)} onClick={() => choose(true)}>
+        <button
+          type="button"
+          className={cx(lens.lens, styles.begin, inStills && styles.raised)}
+          onClick={() => choose(true)}
+        >
           看 3D
         </button>
       ) : null}

@@ -32,12 +32,16 @@ export function choose(live: boolean): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
+const connectionOf = () => (navigator as { connection?: Connection }).connection;
+
+/** Whether the car is looked at in stills: the live stage is not there, or not wanted without being asked for. */
+export const showsStills = (state: Turning): boolean =>
+  state === 'still' ? Boolean(connectionOf()?.saveData) : state !== 'live';
+
 /** Whether code and model may load ahead. */
 function mayWarm(): boolean {
-  const { connection, deviceMemory } = navigator as {
-    connection?: Connection;
-    deviceMemory?: number;
-  };
+  const connection = connectionOf();
+  const { deviceMemory } = navigator as { deviceMemory?: number };
   if (!connection || connection.saveData || (deviceMemory ?? 0) <= 2) return false;
   return connection.type === 'wifi' || connection.effectiveType === '4g';
 }

@@ -1,24 +1,19 @@
 import type { CarModel } from '@marque/contract/cars/schema';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fileBytes } from '#shared/api/file.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { choose, turning } from './gate.ts';
+import { Buttons } from '../buttons.tsx';
 import * as lens from '../lens.module.css';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
+import { VIEWS, viewText } from '../views.ts';
 import type { MeasuresProps } from '../measures/measures.tsx';
 import type { Appearance } from './model.ts';
-import { type Pose, STEP, VIEWS, viewText } from './rig.ts';
+import { type Pose, STEP } from './rig.ts';
 import { useGestures } from './use-gestures.ts';
 import { createViewer, type Viewer } from './viewer.ts';
 
@@ -133,13 +128,6 @@ const Backdrop = ({ of, folder, night }: BackdropProps) => (
   </>
 );
 
-const Buttons = ({ raised, children }: { raised: boolean; children: ReactNode }) => (
-  <fieldset className={cx(styles.buttons, raised && styles.raised)}>
-    <legend className="visually-hidden">怎么看这辆车</legend>
-    {children}
-  </fieldset>
-);
-
 type ToggleProps = { name: string; on: boolean; onChange: (on: boolean) => void };
 
 const Toggle = ({ name, on, onChange }: ToggleProps) => (
@@ -200,7 +188,7 @@ export default function LiveStage(props: LiveStageProps) {
       </div>
       {ready ? null : <Ring share={share} />}
       {ready ? (
-        <Buttons raised={measured && !full}>
+        <Buttons full={full} raised={measured && !full}>
           {full ? (
             <>
               {VIEWS.map(({ id, name, azimuth }) => (

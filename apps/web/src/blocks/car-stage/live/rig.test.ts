@@ -10,8 +10,8 @@ import {
   nearest,
   pinched,
   STILL_POSE,
-  viewText,
 } from './rig.ts';
+import { viewText } from '../views.ts';
 
 describe('a pose', () => {
   test('turns by half with a stroke over the whole width, and goes on turning', () => {

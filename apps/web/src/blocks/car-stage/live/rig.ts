@@ -13,14 +13,6 @@ export const STILL_POSE: Pose = { azimuth: 38, elevation: 7.5, dolly: 1 };
 export const ELEVATION = [2, 28] as const;
 export const DOLLY = [0.8, 1.5] as const;
 
-/** The views with a button. */
-export const VIEWS = [
-  { id: 'front45', name: '前 45°', azimuth: 38 },
-  { id: 'side', name: '侧面', azimuth: 0 },
-  { id: 'rear45', name: '后 45°', azimuth: -38 },
-  { id: 'front', name: '正面', azimuth: 90 },
-] as const;
-
 const clamp = (value: number, [low, high]: readonly [number, number]): number =>
   Math.min(high, Math.max(low, value));
 
@@ -96,18 +88,3 @@ export function fitOf({ azimuth }: Pose, length: number): { scale: number; shift
     shift: Math.sin((azimuth * 2 * Math.PI) / 180) / Math.sin(rest),
   };
 }
-
-const DIRECTIONS = [
-  '左侧',
-  '左前 45 度',
-  '正前方',
-  '右前 45 度',
-  '右侧',
-  '右后 45 度',
-  '正后方',
-  '左后 45 度',
-];
-
-/** The direction of view as a text. */
-export const viewText = (azimuth: number): string =>
-  DIRECTIONS[((Math.round(azimuth / 45) % 8) + 8) % 8]!;

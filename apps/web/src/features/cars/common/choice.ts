@@ -74,6 +74,7 @@ export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned 
     paint: look(colourOf(offer, chosen)) ?? '',
     wheel: look(inGroup(offer, 'wheel', chosen)),
     seat: look(inGroup(offer, 'interior', chosen)),
+    stills: (view) => layersOf(offer, chosen, view),
     label: describe(offer, chosen),
   };
 }

@@ -1,0 +1,139 @@
+import type { CarView } from '@marque/contract/cars/custom/option-schema';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
+import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import type { StoredImage } from '@marque/contract/common';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Buttons } from './buttons.tsx';
+import * as lens from './lens.module.css';
+import { Still } from './still.tsx';
+import * as styles from './still-views.module.css';
+import { VIEWS, viewText } from './views.ts';
+
+/** The layers of a car's still from a view; empty without one. */
+export type StillsOf = (view: CarView) => readonly StoredImage[];
+
+type Shown = { seriesId: string; paint: string; label: string; stills?: StillsOf };
+
+export type StillViewsProps = {
+  of: Shown;
+  full: boolean;
+  /** Called when the views are there and when they end. */
+  onReady: (ready: boolean) => void;
+};
+
+type View = (typeof VIEWS)[number];
+
+const [FIRST] = VIEWS;
+/** The views in the order in which arrow keys go around the car. */
+const AROUND = [...VIEWS].sort((one, other) => one.azimuth - other.azimuth);
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The stills of a car; those of its colour when nothing else is chosen. */
+function useStills({ stills, seriesId, paint }: Shown): StillsOf {
+  const api = useApi();
+  const types = useQuery({ ...api.query(queryMycarTypeApp, { seriesId }), enabled: !stills });
+  const typeId = types.data?.items[0]?.typeId ?? '';
+  // Colours are the same in all trims.
+  const offer = useQuery({ ...api.query(queryAllApp, { typeId }), enabled: typeId !== '' });
+  const colour = offer.data?.groups
+    .flatMap(({ options }) => options)
+    .find(({ slot }) => slot?.kind === 'colour' && slot.look[0] === paint);
+  return stills ?? ((view) => [colour?.layers[view] ?? []].flat());
+}
+
+/** The views of a car as stills, for devices and persons without the live stage. */
+export default function StillViews({ of, full, onReady }: StillViewsProps) {
+  const stills = useStills(of);
+  const views = VIEWS.filter(({ id }) => stills(id).length > 0);
+  const hasViews = views.length > 1;
+  const [view, setView] = useState<View>(FIRST);
+  /** The view that is seen until the chosen one has loaded; null before the first one. */
+  const [seen, setSeen] = useState<View | null>(null);
+  const [said, setSaid] = useState('');
+  const ready = hasViews && seen !== null;
+  useEffect(() => {
+    onReady(ready);
+    return () => onReady(false);
+  }, [onReady, ready]);
+
+  const go = (to: View) => {
+    setView(to);
+    setSaid(viewText(to.azimuth));
+  };
+  if (!hasViews) return null;
+  const drawn = views.filter((one) => one === view || one === seen);
+  return (
+    <div className={styles.views}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that arrow keys turn */}
+      <div
+        className={styles.box}
+        role="img"
+        aria-label={`${of.label}，${viewText(view.azimuth)}`}
+        aria-hidden={!ready}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn it
+        tabIndex={ready ? 0 : -1}
+        onKeyDown={(event) => {
+          const by = KEYS[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          go(AROUND[(AROUND.indexOf(view) + by + AROUND.length) % AROUND.length]!);
+        }}
+      >
+        {drawn.map((one) => (
+          <Layers
+            key={one.id}
+            images={stills(one.id)}
+            seen={one === seen}
+            full={full}
+            onLoaded={() => setSeen(one)}
+          />
+        ))}
+      </div>
+      <Buttons full={full}>
+        {views.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={lens.lens}
+            aria-pressed={one === view}
+            onClick={() => go(one)}
+          >
+            {one.name}
+          </button>
+        ))}
+      </Buttons>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type LayersProps = {
+  images: readonly StoredImage[];
+  seen: boolean;
+  full: boolean;
+  onLoaded: () => void;
+};
+
+/** One view, which is seen when all of its layers have loaded. */
+function Layers({ images, seen, full, onLoaded }: LayersProps) {
+  const left = useRef(images.length);
+  const come = () => {
+    left.current -= 1;
+    if (left.current === 0) onLoaded();
+  };
+  return (
+    <div
+      className={cx(styles.layers, full && styles.faded, seen && styles.seen)}
+      onLoadCapture={come}
+      // A picture that fails is shown as its colour.
+      onErrorCapture={come}
+    >
+      <Still images={images} label="" />
+    </div>
+  );
+}
