@@ -22,6 +22,8 @@ interface Slot {
   limits: Map<number, number>;
   /** The lowest quality, even if the file is larger. */
   least: number;
+  /** Whether the recorded colour is the mean of all, e.g. of a stage that is bright in both themes, or that of the ground. */
+  color: 'mean' | 'ground';
 }
 
 /** The limits are the mean sizes of the older renderer's pictures, so that first views do not grow. */
@@ -35,6 +37,7 @@ const GOODS: Slot = {
     [960, 17_500],
   ]),
   least: 50,
+  color: 'ground',
 };
 const STILLS: Slot = {
   manifest: 'images-cars',
@@ -44,6 +47,7 @@ const STILLS: Slot = {
     [1125, 36_000],
   ]),
   least: 40,
+  color: 'mean',
 };
 const SCENES: Slot = {
   manifest: 'images-cars',
@@ -54,6 +58,7 @@ const SCENES: Slot = {
     [1125, 60_000],
   ]),
   least: 40,
+  color: 'ground',
 };
 
 function slotOf(key: string): Slot {
@@ -62,7 +67,7 @@ function slotOf(key: string): Slot {
 }
 
 async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
-  const { limits, least } = slotOf(key);
+  const { limits, least, color } = slotOf(key);
   const { width: across, height: down } = await sharp(png).metadata();
   const heightAt = (width: number) => Math.round((width * down) / across);
   for (const width of widths) {
@@ -84,10 +89,12 @@ async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { dominant } = await sharp(png).flatten({ background: '#ffffff' }).stats();
-  const hex = [dominant.r, dominant.g, dominant.b]
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('');
+  const { dominant, channels } = await sharp(png).flatten({ background: '#ffffff' }).stats();
+  const rgb =
+    color === 'mean'
+      ? channels.map(({ mean }) => Math.round(mean))
+      : [dominant.r, dominant.g, dominant.b];
+  const hex = rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('');
   const width = Math.max(...widths);
   return {
     width,

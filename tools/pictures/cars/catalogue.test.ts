@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.js';
+import { photographs } from './photographs.js';
 
 const seed = (name: string) =>
   JSON.parse(
@@ -10,7 +11,7 @@ const seed = (name: string) =>
 test('the book names the stills and layers that the renderer draws, and no others', () => {
   const pictures: Record<string, { widths: number[] }> = seed('images-cars');
   const kept = Object.entries(pictures)
-    .filter(([key]) => /^(car|wheel)\//.test(key) && !key.endsWith('-hero'))
+    .filter(([key]) => /^(car|wheel)\//.test(key) && !photographs.has(key))
     .map(([key, { widths }]) => [key, widths]);
   const drawn = [...catalogue(seed('series'), seed('car-options'))].map(([key, { widths }]) => [
     key,

@@ -68,7 +68,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
     began.current = null;
     choose(true);
   };
-  const { seriesId, paint, wheel, seat, label, steered = false } = of;
+  const shown = { of, full, onReady: setReady };
   return (
     <div
       className={cx(styles.turn, full && styles.wide)}
@@ -83,20 +83,12 @@ export function Turn({ of, full = false, children }: TurnProps) {
       </div>
       {live ? (
         <LazyBoundary onFailed={() => turning.set('broken')}>
-          <LiveStage
-            seriesId={seriesId}
-            model={model}
-            look={{ paint, wheel, seat }}
-            label={label}
-            full={full}
-            steered={steered}
-            onReady={setReady}
-          />
+          <LiveStage {...shown} model={model} />
         </LazyBoundary>
       ) : null}
       {inStills ? (
         <LazyBoundary onFailed={() => undefined}>
-          <StillViews of={of} full={full} onReady={setReady} />
+          <StillViews {...shown} />
         </LazyBoundary>
       ) : null}
       {canTurn && !live ? (

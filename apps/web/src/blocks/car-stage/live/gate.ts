@@ -48,21 +48,17 @@ function mayWarm(): boolean {
 
 type LoadStage = () => Promise<{ warmModel: (key: string) => Promise<void> }>;
 
-/** Loads code and model in idle time after the page. After a failure they load on demand. */
-export function warm(load: LoadStage, model: string): () => void {
-  if (!mayWarm() || turning.get() !== 'still') return () => undefined;
+/**
+ * Loads code and model in idle time after the page. After a failure they load on demand. Returns how
+ * to call it off before it begins.
+ */
+export function warm(load: LoadStage, model: string): (() => void) | undefined {
+  if (!mayWarm() || turning.get() !== 'still' || !('requestIdleCallback' in window)) return;
   const begin = () =>
     void loadWithoutReload(load)
       .then(({ warmModel }) => warmModel(model))
       .catch(() => undefined);
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  let idle = 0;
   // The delay lets the largest picture load first, because people wait for that.
-  const timer = setTimeout(() => {
-    idle = requestIdleCallback(begin);
-  }, 1_500);
-  return () => {
-    clearTimeout(timer);
-    cancelIdleCallback(idle);
-  };
+  const timer = setTimeout(() => requestIdleCallback(begin), 1_500);
+  return () => clearTimeout(timer);
 }

@@ -12,6 +12,7 @@ import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
 import { VIEWS, viewText } from '../views.ts';
 import type { MeasuresProps } from '../measures/measures.tsx';
+import type { Turned } from '../turn.tsx';
 import type { Appearance } from './model.ts';
 import { type Pose, STEP } from './rig.ts';
 import { useGestures } from './use-gestures.ts';
@@ -31,15 +32,10 @@ export async function warmModel(key: string): Promise<void> {
 const CarMeasures = lazyComponent<MeasuresProps>(() => import('../measures/measures.tsx'));
 
 export type LiveStageProps = {
-  seriesId: string;
+  of: Turned;
   model: CarModel;
-  look: Appearance;
-  /** The car as a sentence, without the direction of view. */
-  label: string;
   /** Whether the page is about the car: buttons for lamps, night and views are then shown. */
   full: boolean;
-  /** Whether wheels are being chosen. */
-  steered: boolean;
   /** Called when the stage is ready and when it ends. */
   onReady: (ready: boolean) => void;
 };
@@ -49,7 +45,8 @@ const BLEND = { quick: 180, calm: 240 };
 
 const KEYS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-type Standing = Pick<LiveStageProps, 'look' | 'onReady'> & {
+type Standing = Pick<LiveStageProps, 'onReady'> & {
+  look: Appearance;
   /** Called with the direction of view when the car stands still after a turn. */
   onRest: (view: string) => void;
 };
@@ -138,7 +135,8 @@ const Toggle = ({ name, on, onChange }: ToggleProps) => (
 
 /** The live stage: a finger, the mouse or arrow keys turn the car. */
 export default function LiveStage(props: LiveStageProps) {
-  const { seriesId, model, look, label, full, steered, onReady } = props;
+  const { of, model, full, onReady } = props;
+  const { seriesId, paint, wheel, seat, label, steered = false } = of;
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(() => viewText(38));
   const [said, setSaid] = useState('');
@@ -146,7 +144,7 @@ export default function LiveStage(props: LiveStageProps) {
   const [lamps, setLamps] = useState(false);
   const [measured, setMeasured] = useState(false);
   const { share, ready, backdrop } = useViewerIn(box, model.key, {
-    look,
+    look: { paint, wheel, seat },
     onReady,
     onRest: (view) => {
       setSeen(view);
@@ -154,8 +152,8 @@ export default function LiveStage(props: LiveStageProps) {
     },
   });
   useEffect(() => {
-    if (ready) made?.change({ look: { paint: look.paint, wheel: look.wheel, seat: look.seat } });
-  }, [ready, look.paint, look.wheel, look.seat]);
+    if (ready) made?.change({ look: { paint, wheel, seat } });
+  }, [ready, paint, wheel, seat]);
   useEffect(() => {
     if (ready) made?.set({ night, lamps: lamps || night, steered });
   }, [ready, night, lamps, steered]);

@@ -56,7 +56,7 @@ export function Picture({
     <img
       className={cx(
         styles.picture,
-        isBright(image.color) && styles.bright,
+        !clear && isBright(image.color) && styles.bright,
         className || styles.whole,
       )}
       src={imageUrl(image, image.widths.at(-1)!)}
