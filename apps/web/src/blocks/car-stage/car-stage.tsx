@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import * as styles from './car-stage.module.css';
 import { Still } from './still.tsx';
-import { Turn, type Turned } from './turn.tsx';
+import { Turn } from './turn.tsx';
+import type { Turned } from './views.ts';
 
 type CarStageProps = {
   /** The layers of the chosen car's still; empty without one. */

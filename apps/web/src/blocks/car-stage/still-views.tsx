@@ -1,4 +1,3 @@
-import type { CarView } from '@marque/contract/cars/custom/option-schema';
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import type { StoredImage } from '@marque/contract/common';
@@ -10,10 +9,7 @@ import { Buttons } from './buttons.tsx';
 import * as lens from './lens.module.css';
 import { Still } from './still.tsx';
 import * as styles from './still-views.module.css';
-import { VIEWS, viewText } from './views.ts';
-
-/** The layers of a car's still from a view; empty without one. */
-export type StillsOf = (view: CarView) => readonly StoredImage[];
+import { type StillsOf, VIEWS, viewText } from './views.ts';
 
 type Shown = { seriesId: string; paint: string; label: string; stills?: StillsOf };
 

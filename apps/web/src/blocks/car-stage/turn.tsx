@@ -10,26 +10,12 @@ import * as styles from './car-stage.module.css';
 import * as lens from './lens.module.css';
 import { choose, restoreTurning, showsStills, turning, warm } from './live/gate.ts';
 import type { LiveStageProps } from './live/live-stage.tsx';
-import type { StillsOf, StillViewsProps } from './still-views.tsx';
+import type { StillViewsProps } from './still-views.tsx';
+import type { Turned } from './views.ts';
 
 const loadStage = () => import('./live/live-stage.tsx');
 const LiveStage = lazyComponent<LiveStageProps>(loadStage);
 const StillViews = lazyComponent<StillViewsProps>(() => import('./still-views.tsx'));
-
-/** The chosen car on the live stage. */
-export type Turned = {
-  seriesId: string;
-  /** Colours as hex, a wheel by its number of spokes; null for the default of the series. */
-  paint: string;
-  wheel: string | null;
-  seat: string | null;
-  /** The stills of the choice; without a choice those of the colour are looked up. */
-  stills?: StillsOf;
-  /** The car as a sentence, without the direction of view. */
-  label: string;
-  /** Whether wheels are being chosen: the front wheels are then turned to the viewer. */
-  steered?: boolean;
-};
 
 /** The length from which a stroke turns the car. */
 const STROKE_PX = 10;

@@ -1,4 +1,5 @@
 import type { CarView } from '@marque/contract/cars/custom/option-schema';
+import type { StoredImage } from '@marque/contract/common';
 
 /** The views with a button. */
 export const VIEWS = [
@@ -22,3 +23,21 @@ const DIRECTIONS = [
 /** The direction of view as a text. */
 export const viewText = (azimuth: number): string =>
   DIRECTIONS[((Math.round(azimuth / 45) % 8) + 8) % 8]!;
+
+/** The layers of a car's still from a view; empty without one. */
+export type StillsOf = (view: CarView) => readonly StoredImage[];
+
+/** The chosen car on the live stage. */
+export type Turned = {
+  seriesId: string;
+  /** Colours as hex, a wheel by its number of spokes; null for the default of the series. */
+  paint: string;
+  wheel: string | null;
+  seat: string | null;
+  /** The stills of the choice; without a choice those of the colour are looked up. */
+  stills?: StillsOf;
+  /** The car as a sentence, without the direction of view. */
+  label: string;
+  /** Whether wheels are being chosen: the front wheels are then turned to the viewer. */
+  steered?: boolean;
+};

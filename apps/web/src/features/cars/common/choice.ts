@@ -4,7 +4,7 @@ import type { CarOption, CarView, TypeOptions } from '@marque/contract/cars/cust
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
-import type { Turned } from '#blocks/car-stage/turn.tsx';
+import type { Turned } from '#blocks/car-stage/views.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 
 /** Formats the chosen options for an address. */
