@@ -70,7 +70,7 @@ export const IN_CABIN = new Map(
       lift: -0.1,
       aim: [1.84, 0.72, -0.33],
       across: 62,
-      lamp: 70,
+      lamp: 9,
     },
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
     'bz-cockpit-mat': { cabin: 'bz-408x-suede', ...FLOOR },
