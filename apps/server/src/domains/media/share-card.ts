@@ -7,8 +7,8 @@ const QUALITY = 84;
 const SOFT = 30;
 
 /**
- * Returns the whole wide picture, with what is laid over it, as a share card whose background continues above and below. A
- * JPEG, the only format that some hosts support.
+ * Returns a wide picture with what is laid over it as a share card, whose background continues above
+ * and below. A JPEG, the only format that some hosts support.
  */
 export async function drawShareCard([picture, ...over]: Uint8Array[]): Promise<Uint8Array> {
   const whole = await sharp(picture)
