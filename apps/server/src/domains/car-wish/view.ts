@@ -2,6 +2,12 @@ import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { CarOption } from '@marque/contract/cars/custom/option-schema';
 
+const optionsIn = (offer: TypeOptions | undefined, group: string): readonly CarOption[] =>
+  offer?.groups.find(({ code }) => code === group)?.options ?? [];
+
+const chosenIn = (options: readonly CarOption[], chosen: readonly string[]) =>
+  options.find(({ id }) => chosen.includes(id));
+
 /**
  * Returns the picture of the car in its chosen colour or in the first one; null without a picture.
  */
@@ -9,18 +15,15 @@ export function pictureOf(
   offer: TypeOptions | undefined,
   chosen: readonly string[],
 ): StoredImage | null {
-  const colours = offer?.groups.find(({ code }) => code === 'exterior')?.options ?? [];
-  const one = (wanted: (option: CarOption) => boolean) => colours.find(wanted)?.images[0] ?? null;
-  return one(({ id }) => chosen.includes(id)) ?? one(() => true);
+  const colours = optionsIn(offer, 'exterior');
+  return chosenIn(colours, chosen)?.images[0] ?? colours[0]?.images[0] ?? null;
 }
 
 /** Returns the layers of the car's still: its colour or the first one, and the wheels over it. */
 export function layersOf(offer: TypeOptions | undefined, chosen: readonly string[]): StoredImage[] {
-  const optionsOf = (group: string) =>
-    offer?.groups.find(({ code }) => code === group)?.options ?? [];
-  const chosenOf = (options: readonly CarOption[]) => options.find(({ id }) => chosen.includes(id));
-  const colours = optionsOf('exterior');
-  return [chosenOf(colours) ?? colours[0], chosenOf(optionsOf('wheel'))].flatMap(
+  const colours = optionsIn(offer, 'exterior');
+  const wheel = chosenIn(optionsIn(offer, 'wheel'), chosen);
+  return [chosenIn(colours, chosen) ?? colours[0], wheel].flatMap(
     (option) => option?.layers.front45 ?? [],
   );
 }

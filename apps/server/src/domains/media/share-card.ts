@@ -13,9 +13,9 @@ const SOFT = 30;
 export async function drawShareCard([picture, ...over]: Uint8Array[]): Promise<Uint8Array> {
   const whole = await sharp(picture)
     .composite(over.map((layer) => ({ input: Buffer.from(layer) })))
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const { data, info } = await sharp(whole)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(whole.data, { raw: whole.info })
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside' })
     .flatten({ background: '#fff' })
     .raw()

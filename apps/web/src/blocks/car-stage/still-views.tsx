@@ -9,12 +9,10 @@ import { Buttons } from './buttons.tsx';
 import * as lens from './lens.module.css';
 import { Still } from './still.tsx';
 import * as styles from './still-views.module.css';
-import { type StillsOf, VIEWS, viewText } from './views.ts';
-
-type Shown = { seriesId: string; paint: string; label: string; stills?: StillsOf };
+import { type StillsOf, type Turned, VIEWS, viewText } from './views.ts';
 
 export type StillViewsProps = {
-  of: Shown;
+  of: Turned;
   full: boolean;
   /** Called when the views are there and when they end. */
   onReady: (ready: boolean) => void;
@@ -28,7 +26,7 @@ const AROUND = [...VIEWS].sort((one, other) => one.azimuth - other.azimuth);
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The stills of a car; those of its colour when nothing else is chosen. */
-function useStills({ stills, seriesId, paint }: Shown): StillsOf {
+function useStills({ stills, seriesId, paint }: Turned): StillsOf {
   const api = useApi();
   const types = useQuery({ ...api.query(queryMycarTypeApp, { seriesId }), enabled: !stills });
   const typeId = types.data?.items[0]?.typeId ?? '';
