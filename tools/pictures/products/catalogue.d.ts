@@ -6,8 +6,8 @@ export interface Measures {
   sides: Side[];
   /** The children of the model that are drawn. */
   parts?: number[];
-  /** Degrees about the vertical. */
-  turn?: number;
+  /** Degrees about the vertical, or about x, y and z. */
+  turn?: number | [x: number, y: number, z: number];
   /** What of the product is drawn. */
   note?: string;
 }

@@ -58,7 +58,7 @@ const MILLIMETRES = new Map([
   [outdoor.backpack, 240],
   [outdoor.sportBottle, 115],
   [outdoor.cap, 120],
-  [outdoor.suitcase, 210],
+  [outdoor.suitcase, 275],
   [parts.wipers, 224],
   [parts.brakePads, 70],
   [parts.battery, 174],
@@ -937,8 +937,8 @@ for (const [id, place] of IN_CABIN)
  * Adds the picture `<id>-size`.
  * @param {string} sides one or two of `front`, `side` and `top`
  * @param {object} drawn `parts`: the children of the model that are drawn, without what lies beside
- *   what is sold; `turn`: degrees by which it is turned to stand straight; `note`: what of the product
- *   is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
+ *   what is sold; `turn`: degrees about the vertical by which it is turned to stand straight, or about
+ *   x, y and z when it also leans; `note`: what of the product is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
  */
 function measured(id, sides, { mm, ...drawn } = {}) {
   const hero = catalogue.get(`product/${id}-1`);
@@ -978,6 +978,7 @@ measured('xtl-care-leather', 'front top', { note: '单瓶', parts: [0] });
 measured('xtl-culture-model', 'side front', { note: '含底座', turn: 90 });
 measured('xtl-culture-keycase', 'top front', { turn: -24 });
 measured('xtl-culture-mug', 'front side', { parts: [1] });
+measured('xtl-culture-umbrella', 'front', { note: '撑开', turn: [0, -20, -57.7], mm: 468 });
 measured('bz-scent-stick', 'front side', { parts: [0] });
 measured('bz-scent-balm', 'top front', { parts: upTo(2) });
 measured('bz-scent-orbit', 'front top');
@@ -1001,6 +1002,7 @@ measured('bz-outdoor-bottle', 'front top');
 measured('bz-parts-oilfilter', 'front top', { parts: [0] });
 measured('bz-parts-brakekit', 'front', { note: '制动盘', parts: [1] });
 measured('bz-parts-spark', 'front', { parts: [0] });
+measured('bz-parts-wheel', 'front side', { turn: [4, 0, -10], mm: 300 });
 measured('bz-parts-keyshell', 'top', { turn: -24 });
 measured('bz-care-oil', 'front side');
 measured('bz-care-wax', 'top front', { note: '蜡盒', parts: [0] });
@@ -1009,6 +1011,10 @@ measured('bz-care-towel', 'top front', { note: '叠好', parts: [0] });
 measured('bz-culture-model', 'side front', { note: '含底座', turn: 90 });
 measured('bz-culture-cap', 'front side');
 measured('bz-culture-keyring', 'top', { mm: 24 });
+measured('bz-culture-suitcase', 'front side', {
+  note: '拉杆收起',
+  parts: [...upTo(25), 30, 31, 32],
+});
 
 // ── Members' own photographs: another room, a phone, its flash ───────────────
 

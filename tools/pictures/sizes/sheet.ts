@@ -1,5 +1,6 @@
 /** Puts the sides of a thing on one sheet, to one scale, with its measures and a known thing beside it. */
 import sharp from 'sharp';
+import { Group, MathUtils } from 'three';
 import type { Measures, Picture, Side } from '../products/catalogue.js';
 import { describeHere } from '../studio/inputs.ts';
 import { trianglesOf, type Triangle } from '../studio/raster.ts';
@@ -116,8 +117,11 @@ const outlined = ({ left, top, width, height }: Spot, radius: number, { line }: 
 
 function drawnParts(key: string, picture: Picture, { parts, turn = 0 }: Measures): Triangle[] {
   const { object } = describeHere(key, picture);
-  object.rotation.y += (turn * Math.PI) / 180;
-  object.updateMatrixWorld(true);
+  const [x, y, z] = (Array.isArray(turn) ? turn : [0, turn, 0]).map(MathUtils.degToRad);
+  // A model is turned about the vertical after it leans, so that is undone first.
+  const straight = new Group().add(object);
+  straight.rotation.set(x!, y!, z!, 'ZXY');
+  straight.updateMatrixWorld(true);
   const drawn = parts ? parts.map((part) => object.children[part]!) : [object];
   return (
     drawn

@@ -611,7 +611,7 @@ export function rim({ colour, face = null }) {
     bolts,
     place(puck(0.09, 0.02, 0.008, gloss('#0e1116')), [0, 0, 0.118], [90, 0, 0]),
     place(ring(0.1, 0.088, 0.024, metal(0xc3c8cf, 0.2)), [0, 0, 0.118], [90, 0, 0]),
-    place(puck(0.014, 0.11, 0.004, rubber(0x121315)), [0, -0.72, 0.3], [70, 0, 0]),
+    place(puck(0.014, 0.11, 0.004, rubber(0x121315)), [0, -0.72, 0.24], [70, 0, 0]),
   );
   return rest(place(made, [0, 0, 0], [-4, 0, 10]));
 }
