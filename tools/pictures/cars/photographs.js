@@ -170,12 +170,24 @@ const INSIDE = {
   dash: { eye: [1.2, 1.1, -0.02], aim: [0, 0.74, 0.03], across: 84 },
   seats: { eye: [0.2, 1.12, 0.0], aim: [1.5, 0.5, 0], across: 86 },
 };
-/** By night dark covers need more light than grey ones, and seats, which are near, less than a dash. */
+/**
+ * The lamp behind the lens, and the one that lights the floor by night. Dark covers need more light
+ * than pale ones, and seats, which are near, less than a dash.
+ */
 const LAMPS = {
-  dash: { dark: { lamp: 130, floor: 30 }, grey: { lamp: 30, floor: 30 } },
-  seats: { dark: { lamp: 34, floor: 30 }, grey: { lamp: 5, floor: 30 } },
+  xtl: {
+    dash: { dark: { lamp: 60 }, medium: { lamp: 45 }, pale: { lamp: 16 } },
+    seats: { dark: { lamp: 18 }, medium: { lamp: 9 }, pale: { lamp: 6 } },
+  },
+  bz: {
+    dash: { dark: { lamp: 130, floor: 30 }, medium: { lamp: 30, floor: 30 } },
+    seats: { dark: { lamp: 34, floor: 30 }, medium: { lamp: 5, floor: 30 } },
+  },
 };
-const isDark = (hex) => new Color(hex).getHSL({}).l < 0.05;
+function shadeOf(hex) {
+  const { l } = new Color(hex).getHSL({});
+  return l < 0.05 ? 'dark' : l < 0.5 ? 'medium' : 'pale';
+}
 
 const INTERIOR = { size: [960, 640], widths: [375, 750, 960], samples: 8 };
 
@@ -184,7 +196,7 @@ const cabin = (view, of) => ({
   shot: {
     inside: INSIDE[view],
     ...CABINS[of.brand],
-    look: { blur: 3.5, focus: 0, ...LAMPS[view][isDark(of.look[0]) ? 'dark' : 'grey'] },
+    look: { blur: 3.5, focus: 0, ...LAMPS[of.brand][view][shadeOf(of.look[0])] },
   },
   mm: 1000,
   ...INTERIOR,

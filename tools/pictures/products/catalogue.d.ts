@@ -8,6 +8,8 @@ export interface Measures {
   parts?: number[];
   /** Degrees about the vertical, or about x, y and z. */
   turn?: number | [x: number, y: number, z: number];
+  /** Whether only its outline is drawn: what is painted on a model's skin is not known here. */
+  silhouette?: boolean;
   /** What of the product is drawn. */
   note?: string;
 }

@@ -10,7 +10,7 @@ import * as care from './objects/care.js';
 import * as keepsakes from './objects/keepsakes.js';
 import * as scenes from './objects/scenes.js';
 import { IN_CABIN, inCabin } from './in-cabin.js';
-import { scaleCar } from './objects/scale-car.js';
+import { dieCast } from './objects/die-cast.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
 const ENTRY_WIDTHS = [96, 192];
@@ -76,7 +76,7 @@ const MILLIMETRES = new Map([
   [care.waxTin, 60],
   [care.coating, 60],
   [care.towels, 260],
-  [scaleCar, 57],
+  [dieCast, 1000 / 18],
   [keepsakes.keyCase, 60],
   [keepsakes.keyring, 34],
   [scenes.liftBay, 1000],
@@ -366,11 +366,11 @@ product(
 );
 product(
   'xtl-culture-model',
-  scaleCar,
+  dieCast,
   [
-    [{ shape: 'suv', colour: '#a81e2b', roofColour: '#17181b', base: 'wood', plate: '天逸' }],
+    [{ id: 'xtl-tianyi', colour: '#a81e2b', base: 'wood' }],
     [
-      { shape: 'suv', colour: '#ece8e0', roofColour: '#17181b', base: 'wood', plate: '天逸' },
+      { id: 'xtl-tianyi', colour: '#ece8e0', base: 'wood' },
       stepped('clay', { set: undefined, yaw: 40, pitch: 12, fill: 0.84 }),
     ],
   ],
@@ -682,19 +682,11 @@ product(
 );
 product(
   'bz-culture-model',
-  scaleCar,
+  dieCast,
   [
+    [{ id: 'bz-408x', colour: '#1b4fd8', base: 'carbon' }],
     [
-      {
-        shape: 'fastback',
-        colour: '#1b4fd8',
-        roofColour: '#0f1114',
-        base: 'carbon',
-        plate: '408X',
-      },
-    ],
-    [
-      { shape: 'fastback', colour: '#17191d', base: 'carbon', plate: '408X' },
+      { id: 'bz-408x', colour: '#17191d', base: 'carbon' },
       night({ yaw: 40, pitch: 11, fill: 0.84 }),
     ],
   ],
@@ -938,7 +930,7 @@ for (const [id, place] of IN_CABIN)
  * @param {string} sides one or two of `front`, `side` and `top`
  * @param {object} drawn `parts`: the children of the model that are drawn, without what lies beside
  *   what is sold; `turn`: degrees about the vertical by which it is turned to stand straight, or about
- *   x, y and z when it also leans; `note`: what of the product is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
+ *   x, y and z when it also leans; `silhouette`: only the outline; `note`: what of the product is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
  */
 function measured(id, sides, { mm, ...drawn } = {}) {
   const hero = catalogue.get(`product/${id}-1`);
@@ -975,7 +967,7 @@ measured('xtl-care-oil', 'front side');
 measured('xtl-care-shampoo', 'front top', { note: '1 L', parts: [0] });
 measured('xtl-care-glass', 'front top', { note: '单瓶', parts: [1] });
 measured('xtl-care-leather', 'front top', { note: '单瓶', parts: [0] });
-measured('xtl-culture-model', 'side front', { note: '含底座', turn: 90 });
+measured('xtl-culture-model', 'side front', { note: '含底座', turn: 90, silhouette: true });
 measured('xtl-culture-keycase', 'top front', { turn: -24 });
 measured('xtl-culture-mug', 'front side', { parts: [1] });
 measured('xtl-culture-umbrella', 'front', { note: '撑开', turn: [0, -20, -57.7], mm: 468 });
@@ -1008,7 +1000,7 @@ measured('bz-care-oil', 'front side');
 measured('bz-care-wax', 'top front', { note: '蜡盒', parts: [0] });
 measured('bz-care-coating', 'front side', { note: '盒装', parts: [0], turn: 12 });
 measured('bz-care-towel', 'top front', { note: '叠好', parts: [0] });
-measured('bz-culture-model', 'side front', { note: '含底座', turn: 90 });
+measured('bz-culture-model', 'side front', { note: '含底座', turn: 90, silhouette: true });
 measured('bz-culture-cap', 'front side');
 measured('bz-culture-keyring', 'top', { mm: 24 });
 measured('bz-culture-suitcase', 'front side', {

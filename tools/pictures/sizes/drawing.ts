@@ -39,6 +39,7 @@ export function extentOf(
 
 /**
  * @param size in pixels
+ * @param silhouette whether only what ends before the ground has a line
  * @returns a PNG with a clear ground and a margin of some pixels for lines
  */
 export async function drawSide(
@@ -46,6 +47,7 @@ export async function drawSide(
   side: Side,
   size: { width: number; height: number },
   ink: Ink,
+  silhouette = false,
 ) {
   const { low, high } = extentOf(triangles, side);
   const margin = 3;
@@ -72,7 +74,7 @@ export async function drawSide(
     const [a, b, c] = corners;
     raster.add(i, [seen(a), seen(b), seen(c)]);
   }
-  const pixels = coloured(raster, triangles, side, ink);
+  const pixels = coloured(raster, triangles, side, ink, silhouette);
   const raw = { width: raster.width, height: raster.height, channels: 4 } as const;
   const png = await sharp(pixels, { raw })
     .resize(width, height, { kernel: 'lanczos3' })
@@ -87,6 +89,7 @@ function coloured(
   triangles: readonly Triangle[],
   side: Side,
   ink: Ink,
+  silhouette: boolean,
 ): Uint8Array {
   const { width, height, front, distance } = raster;
   const normals = triangles.map((triangle) => {
@@ -96,6 +99,7 @@ function coloured(
   const body = new Color(ink.body).convertLinearToSRGB();
   const line = new Color(ink.line).convertLinearToSRGB();
   const tints = triangles.map((triangle, i) => {
+    if (silhouette) return body.clone();
     const shade = 0.82 + 0.18 * normals[i]!.z;
     return body.clone().lerp(colourOf(triangle), TINT).multiplyScalar(shade);
   });
@@ -104,6 +108,7 @@ function coloured(
     const [a, b] = [front[one]!, front[other]!];
     if (a === b) return false;
     if (a < 0 || b < 0) return true;
+    if (silhouette) return false;
     if (Math.abs(distance[one]! - distance[other]!) > STEP) return true;
     if (triangles[a]!.material !== triangles[b]!.material) return true;
     return normals[a]!.dot(normals[b]!) < EDGE;

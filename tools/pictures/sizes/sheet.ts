@@ -176,7 +176,7 @@ export async function sizeSheet(
   const shown = new Set<number>();
   for (const [i, side] of sides.entries()) {
     const spot = spots[i]!;
-    const view = await drawSide(triangles, side, spot, ink);
+    const view = await drawSide(triangles, side, spot, ink, measures.silhouette);
     drawings.push({
       input: view.png,
       left: Math.round(spot.left - view.margin),

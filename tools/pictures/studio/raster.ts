@@ -37,7 +37,7 @@ export function* trianglesOf(object: Object3D): Generator<Triangle> {
       yield {
         corners: [corner(i), corner(i + 1), corner(i + 2)],
         mesh,
-        material: mesh.material as MeshPhysicalMaterial,
+        material: [mesh.material].flat()[0] as MeshPhysicalMaterial,
       };
   }
 }

@@ -32,7 +32,7 @@ import {
   glass,
   paint,
 } from '../kit.js';
-import { car, SHAPES } from './scale-car.js';
+import { car, SHAPES } from './coarse-car.js';
 import { cabinFilter, oilFilter, wheel } from './parts.js';
 import { foam, oilJug } from './care.js';
 import { phoneHolder } from './devices.js';

@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 
 from kinds import carpaint
 from light import ahead, area, flat, foot, side, sunlight, sweep, triangles, world
-from nodes import Net, V
+from nodes import luminous, Net, V
 from subject import R, eye, ground, scene, sheet, srgb
 
 # As in skin-material.ts, which draws the same skin live.
@@ -227,9 +227,7 @@ def tube(points, radius, colour, power):
     spline.points.add(len(points) - 1)
     for point, where in zip(spline.points, points):
         point.co = (*where, 1)
-    n = Net('tube')
-    curve.materials.append(
-        n.out(n.node('ShaderNodeEmission', Color=colour, Strength=power).outputs[0]))
+    curve.materials.append(luminous('tube', colour, power))
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('tube', curve))
 
 
@@ -449,10 +447,8 @@ def range_of_hills(far, tall, seed, colour):
     edge = np.stack([x, y, np.maximum(top, 0.2 * tall)], 1)
     first = np.stack([foot_of[:-1], foot_of[1:], edge[:-1]], 1)
     second = np.stack([foot_of[1:], edge[1:], edge[:-1]], 1)
-    n = Net('hills')
     # Haze has no shade.
-    triangles('hills', np.concatenate([first, second]),
-              n.out(n.node('ShaderNodeEmission', Color=(*colour, 1)).outputs[0]))
+    triangles('hills', np.concatenate([first, second]), luminous('hills', (*colour, 1)))
 
 
 def cabin_day():
@@ -463,7 +459,7 @@ def cabin_day():
                                     (190, 15, 9, (0.2, 0.2, 0.15)), (120, 5, 2, (0.11, 0.13, 0.08))):
         range_of_hills(far, tall, seed, colour)
     sunlight(Vector((0.5, 0.9, -0.72)), 5.0, 1.2, (1, 0.9, 0.74))
-    inside_lamp(4.5, (1, 0.97, 0.93))
+    inside_lamp(look.get('lamp', 4.5), (1, 0.97, 0.93))
 
 
 def inside_lamp(radiance, tint):
@@ -503,14 +499,10 @@ def town(rng):
                                          tallest * rng.uniform(0.35, 1))
             fronts += front
             windows[rng.integers(3)] += lit
-    n = Net('houses')
     # The haze of the evening lies before them.
-    triangles('houses', np.array(fronts),
-              n.out(n.node('ShaderNodeEmission', Color=(0.018, 0.028, 0.085, 1)).outputs[0]))
+    triangles('houses', np.array(fronts), luminous('houses', (0.018, 0.028, 0.085, 1)))
     for lit, tint in zip(windows, ((1, 0.66, 0.34, 1), (1, 0.8, 0.55, 1), (0.75, 0.85, 1, 1))):
-        n = Net('window')
-        triangles('windows', np.array(lit),
-                  n.out(n.node('ShaderNodeEmission', Color=tint, Strength=1.6).outputs[0]))
+        triangles('windows', np.array(lit), luminous('window', tint, 1.6))
     for i in range(26):
         angle, far = rng.uniform(0, 2 * math.pi), rng.uniform(16, 30)
         where = Vector((math.cos(angle) * far, math.sin(angle) * far, rng.uniform(0.5, 4.4)))

@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from nodes import Net, V
+from nodes import luminous, Net, V
 from subject import R, aim, eye, ground, scene
 
 ahead = (aim - eye).normalized()
@@ -65,8 +65,7 @@ def card(where, target, w, h, radiance):
     o = bpy.context.object
     o.scale = (w * R, h * R, 1)
     o.rotation_euler = (Vector(target) - Vector(where)).to_track_quat('Z', 'Y').to_euler()
-    n = Net('card')
-    o.data.materials.append(n.out(n.node('ShaderNodeEmission', Strength=radiance).outputs[0]))
+    o.data.materials.append(luminous('card', power=radiance))
     o.visible_camera = o.visible_diffuse = o.visible_glossy = o.visible_shadow = False
 
 

@@ -120,6 +120,12 @@ class Net:
         return self.node('ShaderNodeBsdfPrincipled', {'distribution': 'GGX'}, **inputs).outputs[0]
 
 
+def luminous(name, colour=(1, 1, 1, 1), power=1.0):
+    """@returns a material that only shines"""
+    n = Net(name)
+    return n.out(n.node('ShaderNodeEmission', Color=colour, Strength=power).outputs[0])
+
+
 class V:
     """A value in a net of nodes."""
 

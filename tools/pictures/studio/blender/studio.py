@@ -22,7 +22,7 @@ from places import PLACES
 from sets import clear, day, home, look, night
 from subject import H, R, W, aim, args, eye, scene, sheet, subjects
 
-if sheet.get('stage'):
+if sheet.get('stage') or 'skin' in sheet:
     import cars
     # The skin has an inside of its own.
     for o in list(subjects):

@@ -1,6 +1,6 @@
 /**
- * The die-cast models on their plinths: a body lofted from a few profile lines, in metres,
- * x from nose to tail. Detail is right for a hand-sized model, not for a full-size car.
+ * Cars in scenes of services: a body lofted from a few profile lines, in metres, x from nose to tail.
+ * Detail is right for a car of which a scene shows a part, not for one that is looked at.
  */
 import {
   T,
@@ -346,36 +346,5 @@ export function car({ shape, colour, roofColour }) {
           ),
         )
       : null,
-  );
-}
-
-export function scaleCar({ shape, colour, roofColour, base, plate }) {
-  const s = SHAPES[shape];
-  const model = car({ shape, colour, roofColour });
-  const plinth = base === 'wood' ? wood('#6b4226') : carbon();
-  return group(
-    place(model, [-s.length / 2, 0.3, 0]),
-    box(s.length + 0.45, 0.26, 2.35, 0.05, plinth, [0, 0.17, 0]),
-    box(
-      s.length + 0.5,
-      0.02,
-      2.3,
-      0.008,
-      base === 'wood' ? plastic('#2a2521', 0.5) : gloss('#12151a'),
-      [0, 0.3, 0],
-    ),
-    box(1.2, 0.17, 0.03, 0.01, metal(base === 'wood' ? 0xc9a15a : 0xc4c9d0, 0.3), [0, 0.14, 1.175]),
-    decal(
-      1.1,
-      0.14,
-      (g, w, h) =>
-        write(g, plate, w / 2, h / 2, 96, {
-          color: '#1d1712',
-          weight: 700,
-          font: base === 'wood' ? SERIF : undefined,
-          spacing: 14,
-        }),
-      { at: [0, 0.14, 1.192] },
-    ),
   );
 }
