@@ -193,6 +193,14 @@ product('xtl-interior-cushion', cabin.seatCushion, [
   [{ colour: '#dccbb0' }],
   [{ colour: '#b2573c', trim: '#5a3322' }, on('sand', { set: undefined, fill: 0.72 })],
   [{ colour: '#5a5d61', trim: '#2d2f33' }, on('mist', { set: undefined, yaw: -28, fill: 0.72 })],
+  [
+    { colour: '#dccbb0', set: true },
+    { pitch: 22, fill: 0.8 },
+  ],
+  [
+    { colour: '#b2573c', trim: '#5a3322', set: true },
+    on('sand', { set: undefined, pitch: 22, fill: 0.8 }),
+  ],
 ]);
 product(
   'xtl-interior-neck',
@@ -232,6 +240,14 @@ product('xtl-interior-trunkbox', cabin.trunkBox, [
   [
     { colour: '#b57c48', strap: '#4f2f1a', large: true },
     stepped('sand', { set: undefined, pitch: 24, fill: 0.74 }),
+  ],
+  [
+    { colour: '#a39a8e', large: true },
+    { pitch: 24, fill: 0.8 },
+  ],
+  [
+    { colour: '#b57c48', strap: '#4f2f1a' },
+    stepped('sand', { set: undefined, pitch: 24, fill: 0.64 }),
   ],
 ]);
 product('xtl-interior-blanket', cabin.blanket, [
@@ -555,9 +571,14 @@ product(
   [[{}], [{ withCable: true }, night({ pitch: 22, fill: 0.8 })]],
   { pitch: 22, fill: 0.84 },
 );
-product('bz-smart-tpms', devices.tpms, [[{}], [{}, electric({ pitch: 20, fill: 0.74 })]], {
-  pitch: 20,
-});
+product(
+  'bz-smart-tpms',
+  devices.tpms,
+  [[{}], [{}, electric({ pitch: 20, fill: 0.74 })], [{ inside: true }]],
+  {
+    pitch: 20,
+  },
+);
 product(
   'bz-cockpit-wheel',
   cabin.wheelCover,

@@ -415,18 +415,28 @@ const seatPad = (w, h, d, mat, trim, stripes) => {
   return pad;
 };
 
-export function seatCushion({ colour, trim = '#8a6a4a' }) {
+/** @param {boolean} set for five seats: two in front, and the bench folded before them */
+export function seatCushion({ colour, trim = '#8a6a4a', set = false }) {
   const mat = fabric(colour, 0.16, 1.5);
   const edge = leather(trim);
   const base = seatPad(1.1, 1.05, 0.2, mat, edge, 4);
   const back = seatPad(1.06, 1.4, 0.18, mat, edge, 6);
-  return group(
+  const bench = (i) =>
+    place(seatPad(2.5, 0.95, 0.18, mat, edge, 9), [0, 0.1 + i * 0.19, 1.3], [-90, 0, 0]);
+  const single = group(
     place(base, [0, 0.13, 0.1], [-84, 0, 0]),
     place(back, [0, 0.86, -0.56], [-14, 0, 0]),
     place(box(0.34, 0.13, 0.02, 0.01, edge), [0, 1.48, -0.6], [-14, 0, 0]),
     // The stand behind it.
     place(box(0.96, 1.46, 0.05, 0.02, wood('#c39a6b')), [0, 0.73, -0.72], [-14, 0, 0]),
     place(box(0.12, 1.3, 0.05, 0.02, wood('#c39a6b')), [0, 0.6, -1.1], [16, 0, 0]),
+  );
+  if (!set) return single;
+  return group(
+    place(single, [-0.66, 0, 0], [0, 7, 0]),
+    place(single.clone(), [0.66, 0, 0], [0, -7, 0]),
+    bench(0),
+    bench(1),
   );
 }
 

@@ -322,7 +322,8 @@ export function carPlug({ withCable = false }) {
   );
 }
 
-export function tpms() {
+/** @param {boolean} inside whether the sensors are those of valves, instead of caps on them */
+export function tpms({ inside = false }) {
   const cap = group(
     puck(0.2, 0.2, 0.05, plastic(0x1a1c20, 0.4)),
     puck(0.13, 0.16, 0.03, brushed(0x8d939b), [0, 0.18, 0]),
@@ -392,10 +393,16 @@ export function tpms() {
       [0, 0.585, 0.08],
     ),
   );
+  const valve = group(
+    box(0.42, 0.22, 0.28, 0.07, plastic(0x1a1c20, 0.4), [-0.12, 0.11, 0]),
+    rod([0.02, 0.13, 0], [0.14, 0.2, 0], 0.085, rubber(0x121315)),
+    rod([0.1, 0.18, 0], [0.34, 0.32, 0], 0.05, brushed(0x8d939b)),
+    rod([0.3, 0.296, 0], [0.42, 0.366, 0], 0.066, plastic(0x0d0e10, 0.5)),
+  );
   return group(
     place(display, [0, 0, -0.3]),
     [-0.6, -0.2, 0.2, 0.6].map((x, i) =>
-      place(cap.clone(), [x, 0, 0.72 + (i % 2) * 0.1], [0, 0, 0], 0.78),
+      place((inside ? valve : cap).clone(), [x, 0, 0.72 + (i % 2) * 0.1], [0, 0, 0], 0.78),
     ),
   );
 }
