@@ -75,7 +75,7 @@ export const IN_CABIN = new Map(
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
     'bz-cockpit-mat': { cabin: 'bz-408x-suede', ...FLOOR },
     'xtl-culture-keycase': { cabin: 'xtl-c6-oat', yaw: 70, ...CONSOLE },
-    'bz-parts-keyshell': { cabin: 'bz-2008-suede', yaw: 70, ...CONSOLE },
+    'bz-parts-keyshell': { cabin: 'bz-408x-suede', yaw: 70, lamp: 40, ...CONSOLE },
     'bz-culture-keyring': { cabin: 'bz-408x-suede', yaw: 70, ...CONSOLE },
     'xtl-scent-vent': {
       cabin: 'xtl-tianyi-caramel',
