@@ -10,16 +10,11 @@ import {
   box,
   pillow,
   tube,
-  decal,
-  write,
-  SERIF,
   paint,
   gloss,
   plastic,
   metal,
-  wood,
   glow,
-  carbon,
 } from '../kit.js';
 import { wheel } from './parts.js';
 
