@@ -13,7 +13,7 @@ import { type PageId, pages } from '@marque/contract/pages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
+import type { PageCheck, SomeChecks } from '../apps/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { settle, watch } from './testing/open-page.ts';
@@ -21,11 +21,10 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
 const FEATURES = path.resolve(import.meta.dirname, '../apps/web/src/features');
-type Checks = Partial<Record<PageId, PageCheck>>;
 /** The checks of pages by area, as a page's id begins. */
-const AREAS: Record<string, Checks> = {};
+const AREAS: Record<string, SomeChecks> = {};
 for (const file of globSync('*/pages.check.ts', { cwd: FEATURES }).sort()) {
-  const { checks } = (await import(path.join(FEATURES, file))) as { checks: Checks };
+  const { checks } = (await import(path.join(FEATURES, file))) as { checks: SomeChecks };
   AREAS[Object.keys(checks)[0]!.split('.')[0]!] = checks;
 }
 const COLUMNS = 10;

@@ -154,6 +154,24 @@ describe.each(BRANDS)('without WebGL a car of %s', (brand) => {
     await expectView(label, '左前 45 度', [still, wheelKey]);
   });
 
+  test('is looked at by night on the whole stage, with its lamps on', async () => {
+    const chosen = new URL(page.url()).searchParams.get('chosen')!;
+    await openPage(page, `/${brand}/custom/preview?${new URLSearchParams({ typeId, chosen })}`);
+    await view('夜景').click();
+    await expectView(label, '左前 45 度，夜景', [`${still}-night`, `${wheelKey}-night`]);
+    expect(await view('夜景').getAttribute('aria-pressed')).toBe('true');
+    await shot(page, `${brand}-night`);
+    await view('后 45°').click();
+    await expectView(label, '左后 45 度，夜景', [
+      `${still}-rear45-night`,
+      `${wheelKey}-rear45-night`,
+    ]);
+    await shot(page, `${brand}-night-rear45`);
+    expect(await seriousFindings(page)).toEqual([]);
+    await view('夜景').click();
+    await expectView(label, '左后 45 度', [`${still}-rear45`, `${wheelKey}-rear45`]);
+  });
+
   test('has the views on the whole stage and among the series as well', async () => {
     await openPage(page, `/${brand}/custom/preview?typeId=${typeId}`);
     await view('后 45°').click();

@@ -16,7 +16,7 @@ import {
   smallTargets,
   unsizedPictures,
 } from './page-checks.ts';
-import type { PageCheck, Params } from '../../apps/web/src/testing/page-check.ts';
+import type { Params, SomeChecks } from '../../apps/web/src/testing/page-check.ts';
 import { phoneScreen } from './person.ts';
 import { newMember, type Session } from './session.ts';
 
@@ -128,9 +128,7 @@ async function takePhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: HEIGHT });
 }
 
-type Checks = Partial<Record<PageId, PageCheck>>;
-
-function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, member: () => Member) {
+function checkSignedIn(checks: SomeChecks, brand: Brand, phone: () => Phone, member: () => Member) {
   const here = pagesOf(checks, brand);
   test.each(here)('%s stands in every look and size', async (id) => {
     const { page, complaints } = phone();
@@ -162,7 +160,12 @@ function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, member:
   });
 }
 
-function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, member: () => Member) {
+function checkSignedOut(
+  checks: SomeChecks,
+  brand: Brand,
+  phone: () => Phone,
+  member: () => Member,
+) {
   const here = pagesOf(checks, brand);
   const firstGate = here.find((id) => checks[id]!.signedOut === 'gate');
   test.each(here)('%s opens or asks to sign in', async (id) => {
@@ -186,7 +189,7 @@ function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, member
   });
 }
 
-const pagesOf = (checks: Checks, brand: Brand): PageId[] =>
+const pagesOf = (checks: SomeChecks, brand: Brand): PageId[] =>
   (Object.keys(checks) as PageId[]).filter((id) => (pages[id] as Sheet).brands.includes(brand));
 
 /**
@@ -194,7 +197,7 @@ const pagesOf = (checks: Checks, brand: Brand): PageId[] =>
  * out; with unknown ids. One browser context visits the pages in turn.
  */
 export function checkPages(
-  checks: Checks,
+  checks: SomeChecks,
   more?: (phone: () => Phone, brand: Brand, member: () => Member) => void,
 ): void {
   let browser: Browser;

@@ -1,8 +1,9 @@
 /** The stills of every colour, the layers of wheels and the clips: what the live renderer draws. */
 import * as T from 'three';
+import { byNight } from '@marque/contract/cars/custom/car-view';
 import { layersOf, standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
 import { fitOf, STILL_POSE } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
-import { ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
+import { LAMPS, ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 import { VIEWS } from '../../../apps/web/src/blocks/car-stage/views.ts';
 import { carOf, WHEELS } from './looks.js';
 import { lightGates, nightBend, slantedTubes, studioSweep } from './scenes.js';
@@ -22,6 +23,9 @@ const SMALL = { size: [750, 422], widths: [375, 750] };
 /** The design of the wheel that the stills of a series show. */
 export const standardWheel = ({ brand }, { options }) => WHEELS[brand][standardSpokes(options)];
 
+const isNight = (view) => view.endsWith('-night');
+const azimuthOf = (view) => VIEWS.find(({ id }) => id === view || byNight(id) === view).azimuth;
+
 /** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
 export function catalogue(series, offers) {
   const pictures = offers.flatMap((offer) => {
@@ -33,13 +37,14 @@ export function catalogue(series, offers) {
         key,
         {
           ...(view === 'front45' ? LARGE : SMALL),
-          view: { ...STILL.view, azimuth: VIEWS.find(({ id }) => id === view).azimuth },
+          view: { ...STILL.view, azimuth: azimuthOf(view) },
+          night: isNight(view),
           place: STILL.place,
           still: true,
           layer: option.slot.kind === 'wheel',
           car: [row.id, colour.id],
           wheel: wheel ?? standardWheel(row, offer),
-          set: () => studioSweep(row.brand),
+          set: () => studioSweep(row.brand, isNight(view)),
         },
       ]);
     });
@@ -84,10 +89,11 @@ export function compose(entry, series, stage) {
   const [id, colour] = entry.car;
   // A still has the same facets as the live model that replaces it.
   const facets = entry.still ? { coarse: true, detail: 0.6, wheel: entry.wheel } : {};
+  const [lamps, brakes] = LAMPS[entry.night ? 'on' : 'still'];
   const car = carOf(
     series.find((row) => row.id === id),
     colour,
-    facets,
+    { ...facets, lamps, brakes },
   );
   const set = entry.set();
   const scene = new T.Scene();

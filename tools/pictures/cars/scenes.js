@@ -1,5 +1,6 @@
 /** The painted sets of clips, and the sweep on which stills and live models stand. */
 import * as T from 'three';
+import { NIGHT_SHADE, SUN_POWER } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 
 const paintGradient = (g, x0, y0, x1, y1, stops) => {
   const l = g.createLinearGradient(x0, y0, x1, y1);
@@ -244,7 +245,7 @@ export function studioSweep(brand, night = false) {
       ? ['#ebe4da', '#fbf8f3', '#e9e1d6', '#f7f3ed']
       : ['#dfe4eb', '#f8fafc', '#d9dfe8', '#f0f3f7'];
   return {
-    room: warm ? 'day' : 'studio',
+    room: night ? 'night' : warm ? 'day' : 'studio',
     before(g, w, h) {
       g.fillStyle = paintGradient(g, 0, 0, 0, h, [
         [0, wall],
@@ -262,8 +263,9 @@ export function studioSweep(brand, night = false) {
       g.fillRect(0, 0, w, h);
       g.globalAlpha = 1;
     },
-    shadow: { colour: warm ? 0x1d130c : 0x0c0e12, strength: 0.86 },
+    shadow: { colour: night ? NIGHT_SHADE : warm ? 0x1d130c : 0x0c0e12, strength: 0.86 },
     sun: [-0.1, 1, 0.12],
+    sunPower: SUN_POWER[night ? 'night' : 'day'],
     spread: 0.45,
   };
 }

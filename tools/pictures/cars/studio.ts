@@ -4,7 +4,7 @@ import { openPage } from '../page.ts';
 export interface Job {
   key: string;
   widths: number[];
-  /** What is in the picture. Jobs of the same car are drawn together. */
+  /** The car and its light. Jobs of the same car in the same light are drawn together. */
   car: string;
 }
 

@@ -29,6 +29,9 @@ export type PageChecks<A extends string> = Readonly<
 /** The checks of some pages of an area, for areas whose topics declare their own. */
 export type ChecksOf<P> = Readonly<Record<keyof P & string, PageCheck>>;
 
+/** The checks of some pages of any area. */
+export type SomeChecks = Partial<Record<PageId, PageCheck>>;
+
 /** The query of a page that is opened without one and shows a fixture. */
 export const having =
   (make: Fixture<unknown>) =>

@@ -88,23 +88,27 @@ describe('the offer of a trim', () => {
         );
     expect(layersIn('exterior')[0]).toEqual([
       'front car/xtl-tianyi-moss-front',
+      'front-night car/xtl-tianyi-moss-front-night',
       'front45 car/xtl-tianyi-moss',
+      'front45-night car/xtl-tianyi-moss-night',
       'rear45 car/xtl-tianyi-moss-rear45',
+      'rear45-night car/xtl-tianyi-moss-rear45-night',
       'side car/xtl-tianyi-moss-side',
+      'side-night car/xtl-tianyi-moss-side-night',
     ]);
+    const wheel = (key: string) => [
+      `front45 ${key}`,
+      `front45-night ${key}-night`,
+      `rear45 ${key}-rear45`,
+      `rear45-night ${key}-rear45-night`,
+      `side ${key}-side`,
+      `side-night ${key}-side-night`,
+    ];
+    // The stills show the standard one.
     expect(layersIn('wheel')).toEqual([
-      // The stills show it.
       [],
-      [
-        'front45 wheel/xtl-tianyi-9',
-        'rear45 wheel/xtl-tianyi-9-rear45',
-        'side wheel/xtl-tianyi-9-side',
-      ],
-      [
-        'front45 wheel/xtl-tianyi-7',
-        'rear45 wheel/xtl-tianyi-7-rear45',
-        'side wheel/xtl-tianyi-7-side',
-      ],
+      wheel('wheel/xtl-tianyi-9'),
+      wheel('wheel/xtl-tianyi-7'),
     ]);
     expect(layersIn('interior').flat()).toEqual([]);
   });

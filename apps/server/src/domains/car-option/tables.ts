@@ -1,4 +1,5 @@
-import type { CarView, Slot } from '@marque/contract/cars/custom/option-schema';
+import type { CarView } from '@marque/contract/cars/custom/car-view';
+import type { Slot } from '@marque/contract/cars/custom/option-schema';
 import type { SolverRule } from '@marque/contract/cars/custom/solver';
 import type { TablesOf } from '#database/columns.ts';
 

@@ -1,12 +1,12 @@
 /** The pictures of which the stage composes a car without its model, by a rule from the options. */
 
-import type { CarView } from '@marque/contract/cars/custom/option-schema';
+import { byNight, type CarSide, type CarView } from '@marque/contract/cars/custom/car-view';
 
 type LayerKeys = Partial<Record<CarView, string>>;
 
-const STILLS: readonly CarView[] = ['front45', 'side', 'rear45', 'front'];
+const STILLS: readonly CarSide[] = ['front45', 'side', 'rear45', 'front'];
 /** From the front only the treads of the tyres are seen, which all wheels have in common. */
-const WHEELS: readonly CarView[] = ['front45', 'side', 'rear45'];
+const WHEELS: readonly CarSide[] = ['front45', 'side', 'rear45'];
 
 type Option = {
   id: string;
@@ -20,8 +20,15 @@ export const standardSpokes = (options: readonly Option[]): string | undefined =
   options.find(({ slot, standard = [] }) => slot?.kind === 'wheel' && standard.length > 0)?.slot!
     .look[0];
 
-const keysOf = (first: string, views: readonly CarView[]): LayerKeys =>
-  Object.fromEntries(views.map((view) => [view, view === 'front45' ? first : `${first}-${view}`]));
+const keysOf = (first: string, sides: readonly CarSide[]): LayerKeys =>
+  Object.fromEntries(
+    sides
+      .flatMap((side): CarView[] => [side, byNight(side)])
+      .map((view) => [
+        view,
+        view === 'front45' ? first : `${first}-${view.replace('front45-', '')}`,
+      ]),
+  );
 
 /**
  * Returns the keys of an option's layers by view: the stills of a colour, or what a wheel changes

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import * as styles from './buttons.module.css';
+import * as lens from './lens.module.css';
 
 type ButtonsProps = {
   /** Whether the page is about the car: the buttons then have its whole width. */
@@ -16,4 +17,12 @@ export const Buttons = ({ full, raised = false, children }: ButtonsProps) => (
     <legend className="visually-hidden">怎么看这辆车</legend>
     {children}
   </fieldset>
+);
+
+type ToggleProps = { name: string; on: boolean; onChange: (on: boolean) => void };
+
+export const Toggle = ({ name, on, onChange }: ToggleProps) => (
+  <button type="button" className={lens.lens} aria-pressed={on} onClick={() => onChange(!on)}>
+    {name}
+  </button>
 );

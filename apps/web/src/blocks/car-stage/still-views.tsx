@@ -1,3 +1,4 @@
+import { byNight, type CarView } from '@marque/contract/cars/custom/car-view';
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import type { StoredImage } from '@marque/contract/common';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { Buttons } from './buttons.tsx';
+import { Buttons, Toggle } from './buttons.tsx';
 import * as lens from './lens.module.css';
 import { Still } from './still.tsx';
 import * as styles from './still-views.module.css';
@@ -18,7 +19,7 @@ export type StillViewsProps = {
   onReady: (ready: boolean) => void;
 };
 
-type View = (typeof VIEWS)[number];
+type Side = (typeof VIEWS)[number];
 
 const [FIRST] = VIEWS;
 /** The views in the order in which arrow keys go around the car. */
@@ -41,11 +42,15 @@ function useStills({ stills, seriesId, paint }: Turned): StillsOf {
 /** The views of a car as stills, for devices and persons without the live stage. */
 export default function StillViews({ of, full, onReady }: StillViewsProps) {
   const stills = useStills(of);
-  const views = VIEWS.filter(({ id }) => stills(id).length > 0);
-  const hasViews = views.length > 1;
-  const [view, setView] = useState<View>(FIRST);
+  const sides = VIEWS.filter(({ id }) => stills(id).length > 0);
+  const hasViews = sides.length > 1;
+  // As on the live stage, a small one has no room for it.
+  const hasNight = full && sides.some(({ id }) => stills(byNight(id)).length > 0);
+  const [side, setSide] = useState<Side>(FIRST);
+  const [night, setNight] = useState(false);
+  const view: CarView = night && hasNight ? byNight(side.id) : side.id;
   /** The view that is seen until the chosen one has loaded; null before the first one. */
-  const [seen, setSeen] = useState<View | null>(null);
+  const [seen, setSeen] = useState<CarView | null>(null);
   const [said, setSaid] = useState('');
   const ready = hasViews && seen !== null;
   useEffect(() => {
@@ -53,19 +58,19 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
     return () => onReady(false);
   }, [onReady, ready]);
 
-  const go = (to: View) => {
-    setView(to);
+  const go = (to: Side) => {
+    setSide(to);
     setSaid(viewText(to.azimuth));
   };
   if (!hasViews) return null;
-  const drawn = views.filter((one) => one === view || one === seen);
+  const drawn = seen === null || seen === view ? [view] : [seen, view];
   return (
-    <div className={styles.views}>
+    <div className={cx(styles.views, seen?.endsWith('-night') && styles.night)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that arrow keys turn */}
       <div
         className={styles.box}
         role="img"
-        aria-label={`${of.label}，${viewText(view.azimuth)}`}
+        aria-label={`${of.label}，${viewText(side.azimuth)}${night ? '，夜景' : ''}`}
         aria-hidden={!ready}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn it
         tabIndex={ready ? 0 : -1}
@@ -73,13 +78,13 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
           const by = KEYS[event.key];
           if (by === undefined) return;
           event.preventDefault();
-          go(AROUND[(AROUND.indexOf(view) + by + AROUND.length) % AROUND.length]!);
+          go(AROUND[(AROUND.indexOf(side) + by + AROUND.length) % AROUND.length]!);
         }}
       >
         {drawn.map((one) => (
           <Layers
-            key={one.id}
-            images={stills(one.id)}
+            key={one}
+            images={stills(one)}
             seen={one === seen}
             full={full}
             onLoaded={() => setSeen(one)}
@@ -87,17 +92,18 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
         ))}
       </div>
       <Buttons full={full}>
-        {views.map((one) => (
+        {sides.map((one) => (
           <button
             key={one.id}
             type="button"
             className={lens.lens}
-            aria-pressed={one === view}
+            aria-pressed={one === side}
             onClick={() => go(one)}
           >
             {one.name}
           </button>
         ))}
+        {hasNight ? <Toggle name="夜景" on={night} onChange={setNight} /> : null}
       </Buttons>
       <p className="visually-hidden" role="status">
         {said}

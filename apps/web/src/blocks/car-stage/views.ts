@@ -1,13 +1,13 @@
-import type { CarView } from '@marque/contract/cars/custom/option-schema';
+import type { CarSide, CarView } from '@marque/contract/cars/custom/car-view';
 import type { StoredImage } from '@marque/contract/common';
 
-/** The views with a button. */
+/** The sides with a button. */
 export const VIEWS = [
   { id: 'front45', name: '前 45°', azimuth: 38 },
   { id: 'side', name: '侧面', azimuth: 0 },
   { id: 'rear45', name: '后 45°', azimuth: -38 },
   { id: 'front', name: '正面', azimuth: 90 },
-] as const satisfies readonly { id: CarView; name: string; azimuth: number }[];
+] as const satisfies readonly { id: CarSide; name: string; azimuth: number }[];
 
 const DIRECTIONS = [
   '左侧',

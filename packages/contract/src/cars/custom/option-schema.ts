@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-
-/** The views of the stage: three quarters from the front, the side, three quarters from behind, the face. */
-export const CarView = z.enum(['front45', 'side', 'rear45', 'front']);
-export type CarView = z.infer<typeof CarView>;
+import { CAR_VIEWS } from './car-view.ts';
 
 /** The part of the shown car that an option changes. */
 export const Slot = z.object({
@@ -24,7 +21,7 @@ export const CarOption = z.object({
    * What the stage composes the car of, by view: the stills of a colour, or what a wheel lays over
    * those of each colour. An option that changes nothing in the stills has none.
    */
-  layers: z.partialRecord(CarView, StoredImage),
+  layers: z.partialRecord(z.enum(CAR_VIEWS), StoredImage),
   /** The price in yuan as text; `0` when it is included in the trim. */
   price: z.string(),
   priceFen: Fen,

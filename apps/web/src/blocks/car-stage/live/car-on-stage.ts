@@ -1,8 +1,8 @@
 import * as T from 'three';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
-import { type Appearance, LAMPS, type LiveModel } from './model.ts';
+import type { Appearance, LiveModel } from './model.ts';
 import { type Painting, painting } from './painting.ts';
-import { type Room, ROOM_POWER, ROOMS } from './rooms.ts';
+import { LAMPS, NIGHT_SHADE, type Room, ROOM_POWER, ROOMS, SUN_POWER } from './rooms.ts';
 
 /** The angle of steered wheels, in degrees. */
 const WHEEL_TURN = 20;
@@ -25,7 +25,7 @@ function releaseModel({ root, textures }: LiveModel): void {
 
 /** Creates what surrounds the car: the room that it reflects, the sun and the sky. */
 function createSurroundings(renderer: T.WebGLRenderer, scene: T.Scene) {
-  const sun = new T.DirectionalLight(0xffffff, 0.35);
+  const sun = new T.DirectionalLight(0xffffff, SUN_POWER.day);
   const sky = new T.DirectionalLight(0xffffff, 0.12);
   sky.position.set(0, 14, 0);
   scene.add(sun, sky);
@@ -50,7 +50,7 @@ function createSurroundings(renderer: T.WebGLRenderer, scene: T.Scene) {
     },
     light(night: boolean, [x, y, z]: readonly [number, number, number]): void {
       sun.position.set(x, y, z).multiplyScalar(14);
-      sun.intensity = night ? 0.1 : 0.35;
+      sun.intensity = night ? SUN_POWER.night : SUN_POWER.day;
     },
     release(): void {
       environment?.dispose();
@@ -103,6 +103,7 @@ export function createCarOnStage(renderer: T.WebGLRenderer, scene: T.Scene) {
       surroundings.light(night, own?.sun ?? [-0.1, 1, 0.12]);
       const [front, rear] = lamps ? LAMPS.on : LAMPS.still;
       model?.setLamps(front, rear);
+      model?.setShade(night ? NIGHT_SHADE : null);
     },
     /** Sets colours and wheels. Calls `onWheels` when wheels that are loaded first are there. */
     dress(look: Appearance, blendMs: number, onWheels: () => void): void {

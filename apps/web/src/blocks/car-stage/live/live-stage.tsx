@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { choose, turning } from './gate.ts';
-import { Buttons } from '../buttons.tsx';
+import { Buttons, Toggle } from '../buttons.tsx';
 import * as lens from '../lens.module.css';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
@@ -124,14 +124,6 @@ const Backdrop = ({ of, folder, night }: BackdropProps) => (
   </>
 );
 
-type ToggleProps = { name: string; on: boolean; onChange: (on: boolean) => void };
-
-const Toggle = ({ name, on, onChange }: ToggleProps) => (
-  <button type="button" className={lens.lens} aria-pressed={on} onClick={() => onChange(!on)}>
-    {name}
-  </button>
-);
-
 /** The live stage: a finger, the mouse or arrow keys turn the car. */
 export default function LiveStage(props: LiveStageProps) {
   const { of, model, full, onReady } = props;
@@ -163,8 +155,9 @@ export default function LiveStage(props: LiveStageProps) {
     const to = made?.go({ azimuth });
     if (to) setSeen(viewText(to.azimuth));
   };
+  const state = ready && cx(styles.ready, night && styles.room);
   return (
-    <div className={cx(styles.live, full && styles.full, ready && styles.ready)}>
+    <div className={cx(styles.live, full && styles.full, state)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that arrow keys turn */}
       <div
         ref={box}

@@ -5,6 +5,7 @@ import type { Level } from './meter.ts';
 import { loadPicture, textureOf } from './pictures.ts';
 import { type Part, parsedGlb, partsOf } from './parse-model.ts';
 import { type Masks, MASKS, paintMaterial, skinMaterials, skinUniforms } from './skin-material.ts';
+import { LAMPS } from './rooms.ts';
 
 /** The chosen look of a car: hex colours, a wheel by its number of spokes; null for the default of the series. */
 export type Appearance = { paint: string; wheel: string | null; seat: string | null };
@@ -19,6 +20,8 @@ export type LiveModel = {
   setWheel: (spokes: string | null) => Promise<void>;
   steer: (degrees: number) => void;
   setLamps: (front: number, rear: number) => void;
+  /** Colours the shadow under the car; null for that of the series by day. */
+  setShade: (colour: number | null) => void;
   /** The textures that the skin's shader reads, besides those of its materials. */
   textures: readonly T.Texture[];
 };
@@ -26,8 +29,6 @@ export type LiveModel = {
 type Progress = (share: number) => void;
 type Loading = { key: string; level: Level; onProgress: Progress; signal: AbortSignal };
 
-/** The power of front and rear lamps in the stills, and switched on. */
-export const LAMPS = { still: [2.4, 1.4], on: [7, 5] } as const;
 const DEFAULT_FINISH = { metal: 0.72, rough: 0.27 };
 const STEERED = ['wheel_fl', 'wheel_fr'];
 
@@ -87,6 +88,7 @@ async function loadForeign(manifest: Manifest, loading: Loading): Promise<LiveMo
       lamp.emissive.set('white');
       lamp.emissiveIntensity = front / LAMPS.on[0];
     },
+    setShade: () => undefined,
     textures: [],
   };
 }
@@ -118,7 +120,8 @@ async function loadOwn(
   const root = new T.Group();
   const car = new T.Group();
   car.position.x = -manifest.length / 2;
-  root.add(car, groundOf(own, textureOf(shadow)));
+  const ground = groundOf(own, textureOf(shadow));
+  root.add(car, ground);
   const finishOf = (hex: string) => {
     const { metal, rough } = { ...DEFAULT_FINISH, ...own.paints[hex] };
     return { color: new T.Color(hex), metal, rough };
@@ -144,6 +147,7 @@ async function loadOwn(
     },
     steer: wheels.steer,
     setLamps: dressed.setLamps,
+    setShade: (colour) => void ground.material.color.set(colour ?? own.shadow.colour),
     textures: Object.values(masks),
   };
 }
@@ -204,7 +208,10 @@ function bodyMeshes(car: T.Group, parts: Map<string, Part>, { own, masks, finish
   return { setLamps, paints, seat: seat as T.MeshStandardMaterial | null };
 }
 
-function groundOf({ shadow }: OwnParts, alphaMap: T.Texture): T.Mesh {
+function groundOf(
+  { shadow }: OwnParts,
+  alphaMap: T.Texture,
+): T.Mesh<T.PlaneGeometry, T.MeshBasicMaterial> {
   const ground = new T.Mesh(
     new T.PlaneGeometry(shadow.reach[0] * 2, shadow.reach[1] * 2),
     new T.MeshBasicMaterial({

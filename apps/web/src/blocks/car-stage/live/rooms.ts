@@ -127,3 +127,11 @@ export type Room = keyof typeof ROOMS;
 
 /** The power of each room's light on the car. */
 export const ROOM_POWER: Record<Room, number> = { day: 1, studio: 1, night: 1.7 };
+
+export const SUN_POWER = { day: 0.35, night: 0.1 };
+
+/** The colour of a car's shadow by night. */
+export const NIGHT_SHADE = 0x03050a;
+
+/** The power of front and rear lamps by day, and switched on. */
+export const LAMPS = { still: [2.4, 1.4], on: [7, 5] } as const;

@@ -1,6 +1,7 @@
 import { type Days, daysText, slowestOf, worksDays } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
-import type { CarOption, CarView, TypeOptions } from '@marque/contract/cars/custom/option-schema';
+import type { CarView } from '@marque/contract/cars/custom/car-view';
+import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';

@@ -1,0 +1,16 @@
+/** The views of the stage: three quarters from the front, the side, three quarters from behind, the face. */
+export const CAR_VIEWS = [
+  'front45',
+  'side',
+  'rear45',
+  'front',
+  'front45-night',
+  'side-night',
+  'rear45-night',
+  'front-night',
+] as const;
+export type CarView = (typeof CAR_VIEWS)[number];
+export type CarSide = Exclude<CarView, `${string}-night`>;
+
+/** Returns the view of a side by night, with its lamps on. */
+export const byNight = (side: CarSide) => `${side}-night` as const;
