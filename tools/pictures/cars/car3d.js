@@ -3,6 +3,7 @@
  * Metres; the car stands on y = 0 with its middle at the origin and its nose towards −x.
  */
 import * as T from 'three';
+import { LAMPS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 import {
   skinMaterials,
   skinUniforms,
@@ -94,8 +95,8 @@ export function makeCar({
   caliper = '#8a8f96',
   label = '',
   seats = '#4a4038',
-  lamps = 2.4,
-  brakes = 1.4,
+  lamps = LAMPS.still[0],
+  brakes = LAMPS.still[1],
   detail = 0.85,
   coarse = false,
 }) {

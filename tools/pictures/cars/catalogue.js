@@ -23,9 +23,6 @@ const SMALL = { size: [750, 422], widths: [375, 750] };
 /** The design of the wheel that the stills of a series show. */
 export const standardWheel = ({ brand }, { options }) => WHEELS[brand][standardSpokes(options)];
 
-const isNight = (view) => view.endsWith('-night');
-const azimuthOf = (view) => VIEWS.find(({ id }) => id === view || byNight(id) === view).azimuth;
-
 /** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
 export function catalogue(series, offers) {
   const pictures = offers.flatMap((offer) => {
@@ -33,20 +30,22 @@ export function catalogue(series, offers) {
     return offer.options.flatMap((option) => {
       const colour = row.colors.find(({ image }) => image === option.images?.[0]) ?? row.colors[0];
       const wheel = WHEELS[row.brand][option.slot?.look[0]];
-      return Object.entries(layersOf(offer, option)).map(([view, key]) => [
-        key,
-        {
+      return Object.entries(layersOf(offer, option)).map(([view, key]) => {
+        const side = VIEWS.find(({ id }) => id === view || byNight(id) === view);
+        const night = view !== side.id;
+        const picture = {
           ...(view === 'front45' ? LARGE : SMALL),
-          view: { ...STILL.view, azimuth: azimuthOf(view) },
-          night: isNight(view),
+          view: { ...STILL.view, azimuth: side.azimuth },
+          night,
           place: STILL.place,
           still: true,
           layer: option.slot.kind === 'wheel',
           car: [row.id, colour.id],
           wheel: wheel ?? standardWheel(row, offer),
-          set: () => studioSweep(row.brand, isNight(view)),
-        },
-      ]);
+          set: () => studioSweep(row.brand, night),
+        };
+        return [key, picture];
+      });
     });
   });
   return new Map(pictures);

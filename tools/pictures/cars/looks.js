@@ -34,7 +34,7 @@ const FINISH = {
 export const dressOf = (seriesId) => DRESS[seriesId];
 export const finishOf = (colourId) => FINISH[colourId] ?? {};
 
-/** @param row of series.json @param colourId one of its colours */
+/** @param row of series.json @param colourId one of its colours @param extra what differs, its paint included */
 export function carOf(row, colourId, extra = {}) {
   const colour = row.colors.find(({ id }) => id === colourId) ?? row.colors[0];
   return makeCar({

@@ -575,9 +575,7 @@ product(
   'bz-smart-tpms',
   devices.tpms,
   [[{}], [{}, electric({ pitch: 20, fill: 0.74 })], [{ inside: true }]],
-  {
-    pitch: 20,
-  },
+  { pitch: 20 },
 );
 product(
   'bz-cockpit-wheel',
@@ -951,7 +949,8 @@ for (const [id, place] of IN_CABIN)
  * @param {string} sides one or two of `front`, `side` and `top`
  * @param {object} drawn `parts`: the children of the model that are drawn, without what lies beside
  *   what is sold; `turn`: degrees about the vertical by which it is turned to stand straight, or about
- *   x, y and z when it also leans; `silhouette`: only the outline; `note`: what of the product is drawn; `mm`: millimetres of a unit, where grain and edges are made to another scale
+ *   x, y and z when it also leans; `silhouette`: only the outline; `note`: what of the product is drawn;
+ *   `mm`: millimetres of a unit, where grain and edges are made to another scale
  */
 function measured(id, sides, { mm, ...drawn } = {}) {
   const hero = catalogue.get(`product/${id}-1`);

@@ -11,7 +11,7 @@ import { group, place, T } from './kit.js';
  * @property {number} yaw degrees; −90 faces the nose of the car, 90 its rear
  * @property {number} [lean] degrees by which its top then leans towards the nose
  * @property {number[]} eye @property {number[]} aim @property {number} across degrees
- * @property {number} [lamp] how strong the lamp behind the lens is by night
+ * @property {number} [lamp] how strong the lamp behind the lens is
  * @property {number} [lift] how far that lamp is above the lens, which has the roof over it
  * @property {number[]} [parts] the children of the model that are shown; all without an entry
  */

@@ -1,7 +1,6 @@
 /** The die-cast models of our cars on their plinths, in metres of the car. */
 import series from '../../../../apps/server/src/seed/series.json' with { type: 'json' };
-import { makeCar } from '../../cars/car3d.js';
-import { dressOf } from '../../cars/looks.js';
+import { carOf, dressOf } from '../../cars/looks.js';
 import {
   SERIF,
   box,
@@ -21,17 +20,15 @@ const TOP = 0.31;
 
 /** @param {string} id of a series @param {string} colour as hex */
 export function dieCast({ id, colour, base }) {
-  const dress = dressOf(id);
-  const { body } = series.find((row) => row.id === id);
-  const car = makeCar({ body, paint: { color: colour, metal: 0.4 }, ...dress });
-  const { skin, shape } = car.userData;
-  const [length] = shape.size;
+  const row = series.find((one) => one.id === id);
+  const car = carOf(row, null, { paint: { color: colour, metal: 0.4 } });
+  const { skin, body } = car.userData;
   const isWood = base === 'wood';
   const made = group(
     place(car, [0, TOP, 0]),
-    box(length + 0.45, 0.26, 2.35, 0.05, isWood ? wood('#6b4226') : carbon(), [0, 0.17, 0]),
+    box(body.L + 0.45, 0.26, 2.35, 0.05, isWood ? wood('#6b4226') : carbon(), [0, 0.17, 0]),
     box(
-      length + 0.5,
+      body.L + 0.5,
       0.02,
       2.3,
       0.008,
@@ -43,7 +40,7 @@ export function dieCast({ id, colour, base }) {
       1.1,
       0.14,
       (g, w, h) =>
-        write(g, dress.label, w / 2, h / 2, 96, {
+        write(g, dressOf(id).label, w / 2, h / 2, 96, {
           color: '#1d1712',
           weight: 700,
           font: isWood ? SERIF : undefined,

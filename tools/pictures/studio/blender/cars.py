@@ -459,7 +459,7 @@ def cabin_day():
                                     (190, 15, 9, (0.2, 0.2, 0.15)), (120, 5, 2, (0.11, 0.13, 0.08))):
         range_of_hills(far, tall, seed, colour)
     sunlight(Vector((0.5, 0.9, -0.72)), 5.0, 1.2, (1, 0.9, 0.74))
-    inside_lamp(look.get('lamp', 4.5), (1, 0.97, 0.93))
+    inside_lamp(look['lamp'], (1, 0.97, 0.93))
 
 
 def inside_lamp(radiance, tint):

@@ -1,6 +1,5 @@
-import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
+import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { StoredImage } from '@marque/contract/common';
-import type { CarOption } from '@marque/contract/cars/custom/option-schema';
 
 const optionsIn = (offer: TypeOptions | undefined, group: string): readonly CarOption[] =>
   offer?.groups.find(({ code }) => code === group)?.options ?? [];

@@ -22,12 +22,13 @@ export const standardSpokes = (options: readonly Option[]): string | undefined =
 
 const keysOf = (first: string, sides: readonly CarSide[]): LayerKeys =>
   Object.fromEntries(
-    sides
-      .flatMap((side): CarView[] => [side, byNight(side)])
-      .map((view) => [
-        view,
-        view === 'front45' ? first : `${first}-${view.replace('front45-', '')}`,
-      ]),
+    sides.flatMap((side) => {
+      const key = side === 'front45' ? first : `${first}-${side}`;
+      return [
+        [side, key],
+        [byNight(side), `${key}-night`],
+      ];
+    }),
   );
 
 /**

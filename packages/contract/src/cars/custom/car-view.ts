@@ -1,4 +1,7 @@
-/** The views of the stage: three quarters from the front, the side, three quarters from behind, the face. */
+/**
+ * The views of the stage by day and by night: three quarters from the front, the side, three quarters
+ * from behind, the face.
+ */
 export const CAR_VIEWS = [
   'front45',
   'side',
