@@ -1,8 +1,8 @@
 /** Returns the parts of a live model as plain arrays and pictures, which `bake.ts` packs. */
 import * as T from 'three';
 import { BODIES } from './bodies.js';
-import { STILL, shade, standardWheel } from './catalogue.js';
-import { carOf, dressOf, finishOf } from './looks.js';
+import { STILL, shade } from './catalogue.js';
+import { carOf, dressOf, finishOf, wheelOf } from './looks.js';
 import { faceOf, tailOf } from './faces.js';
 import { masks } from './masks.js';
 import { studioSweep } from './scenes.js';
@@ -116,7 +116,7 @@ const SKIN = new Set(['paint', 'lining', 'glass']);
 
 /** The shadow of a car on the ground, as in the stills. */
 function shadowOf(series, stage) {
-  const car = carOf(series, series.colors[0].id, { detail: 0.4, coarse: true });
+  const car = carOf(series.id, series.colors[0].id, { detail: 0.4, coarse: true });
   const { L, W } = car.userData.body;
   const reach = [L * 0.5 + 0.75, W + 1.25];
   const { shadow, sun, spread } = studioSweep(series.brand);
@@ -164,11 +164,11 @@ function frameOf(car, stage) {
   return { scale: push[0], at: [push[12], push[13]], aspect: camera.aspect };
 }
 
-export function bakeSeries(series, offer, stage) {
+export function bakeSeries(series, stage) {
   const body = BODIES[series.body];
   const shape = surface(body);
   const dress = dressOf(series.id);
-  const car = carOf(series, series.colors[0].id, { coarse: true, detail: 0.2 });
+  const car = carOf(series.id, series.colors[0].id, { coarse: true, detail: 0.2 });
   car.updateMatrixWorld(true);
   // The car's own coordinates in metres, with its nose at x = 0.
   const root = car.children[0];
@@ -206,10 +206,10 @@ export function bakeSeries(series, offer, stage) {
       roof: dress.roof ?? null,
       seat: dress.seats ?? '#4a4038',
       caliper: dress.caliper ?? '#8a8f96',
-      wheel: standardWheel(series, offer),
+      wheel: wheelOf(series),
       axles: { at: [body.fw, body.rw], z: body.W - 0.122 - 0.016, scale: body.r / WHEEL_RADIUS },
       paints: Object.fromEntries(series.colors.map(({ id, hex }) => [hex, finishOf(id)])),
-      frame: frameOf(carOf(series, series.colors[0].id), stage),
+      frame: frameOf(carOf(series.id, series.colors[0].id), stage),
       view: STILL.view,
       room: sweep.room,
       sun: sweep.sun,

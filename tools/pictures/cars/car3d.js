@@ -82,7 +82,7 @@ function plate(text) {
 /**
  * Builds a car.
  * @param {{body: string, paint: {color: string, metal?: number, rough?: number}, roof?: string,
- *   wheel?: string, caliper?: string, label?: string, seats?: string, lamps?: number,
+ *   wheel: string, caliper?: string, label?: string, seats?: string, lamps?: number,
  *   brakes?: number, detail?: number}} look
  *   body: a key of BODIES; roof: colour of a contrasting roof; lamps, brakes: light power;
  *   detail: how fine the skin is; coarse: everything else with fewer facets, for models
@@ -91,7 +91,7 @@ export function makeCar({
   body,
   paint,
   roof,
-  wheel = 'turbine',
+  wheel,
   caliper = '#8a8f96',
   label = '',
   seats = '#4a4038',

@@ -1,11 +1,11 @@
 /** The stills of every colour, the layers of wheels and the clips: what the live renderer draws. */
 import * as T from 'three';
 import { byNight } from '@marque/contract/cars/custom/car-view';
-import { layersOf, standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
+import { layersOf } from '../../../apps/server/src/seed/cars/layers.ts';
 import { fitOf, STILL_POSE } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
 import { LAMPS, ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 import { VIEWS } from '../../../apps/web/src/blocks/car-stage/views.ts';
-import { carOf, WHEELS } from './looks.js';
+import { carOf, wheelOf } from './looks.js';
 import { lightGates, nightBend, slantedTubes, studioSweep } from './scenes.js';
 import { cameraOf } from './view.js';
 
@@ -20,16 +20,14 @@ export const STILL = {
 const LARGE = { size: STILL.size, widths: [375, 750, 1125] };
 const SMALL = { size: [750, 422], widths: [375, 750] };
 
-/** The design of the wheel that the stills of a series show. */
-export const standardWheel = ({ brand }, { options }) => WHEELS[brand][standardSpokes(options)];
-
 /** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
 export function catalogue(series, offers) {
   const pictures = offers.flatMap((offer) => {
     const row = series.find(({ id }) => id === offer.seriesId);
     return offer.options.flatMap((option) => {
       const colour = row.colors.find(({ image }) => image === option.images?.[0]) ?? row.colors[0];
-      const wheel = WHEELS[row.brand][option.slot?.look[0]];
+      const wheel =
+        option.slot?.kind === 'wheel' ? wheelOf(row, option.slot.look[0]) : wheelOf(row);
       return Object.entries(layersOf(offer, option)).map(([view, key]) => {
         const side = VIEWS.find(({ id }) => id === view || byNight(id) === view);
         const night = view !== side.id;
@@ -41,7 +39,7 @@ export function catalogue(series, offers) {
           still: true,
           layer: option.slot.kind === 'wheel',
           car: [row.id, colour.id],
-          wheel: wheel ?? standardWheel(row, offer),
+          wheel,
           set: () => studioSweep(row.brand, night),
         };
         return [key, picture];
@@ -89,11 +87,7 @@ export function compose(entry, series, stage) {
   // A still has the same facets as the live model that replaces it.
   const facets = entry.still ? { coarse: true, detail: 0.6, wheel: entry.wheel } : {};
   const [lamps, brakes] = LAMPS[entry.night ? 'on' : 'still'];
-  const car = carOf(
-    series.find((row) => row.id === id),
-    colour,
-    { ...facets, lamps, brakes },
-  );
+  const car = carOf(id, colour, { ...facets, lamps, brakes });
   const set = entry.set();
   const scene = new T.Scene();
   scene.environment = stage.environment(set.room, ROOMS[set.room]);

@@ -121,7 +121,7 @@ function frontSeat({ cover, side, seam, shell }) {
   );
 }
 
-function bench({ cover, side, seam }) {
+function bench({ cover, side, seam, armrest }) {
   const backs = sided((k) =>
     place(
       group(
@@ -140,7 +140,12 @@ function bench({ cover, side, seam }) {
     ),
   );
   const arm = place(group(lying(0.07, 0.34, 0.2, side)), [1.9, 0.56, 0], [0, 0, 4]);
-  return group(backs, seats, arm, box(0.5, 0.24, 1.26, 0.04, kit.plastic(DARK), [1.84, 0.2, 0]));
+  return group(
+    backs,
+    seats,
+    armrest && arm,
+    box(0.5, 0.24, 1.26, 0.04, kit.plastic(DARK), [1.84, 0.2, 0]),
+  );
 }
 
 // ── Dash ────────────────────────────────────────────────────────────────────
@@ -288,18 +293,50 @@ const SCREENS = {
   ],
 };
 
-function wheel({ seam, flat, trim }) {
+/** Returns the middle of the rim. @param {number} a radians from the right, counter-clockwise */
+function rimAt(a, flat) {
   const radius = flat ? 0.165 : 0.18;
-  const points = Array.from({ length: 48 }, (_, i) => {
-    const a = (i / 48) * Math.PI * 2;
-    const y = Math.sin(a) * radius;
-    return [Math.cos(a) * radius, flat ? Math.max(y, -radius * 0.8) : y, 0];
-  });
+  const y = Math.sin(a) * radius;
+  return [Math.cos(a) * radius, flat ? Math.max(y, -radius * 0.8) : y, 0];
+}
+
+/** A laced cover over the rim: nap above and below, leather at the hands, a mark at the top. */
+function rimCover(thread, flat) {
+  const RADIUS = 0.0195;
+  const sleeve = (from, to, material, more = 0) =>
+    tube(
+      Array.from({ length: 40 }, (_, i) =>
+        rimAt(((from + ((to - from) * i) / 39) * Math.PI) / 180, flat),
+      ),
+      RADIUS + more,
+      material,
+      { segments: 120 },
+    );
+  const lacing = (deg, more) => {
+    const [x, y] = rimAt((deg * Math.PI) / 180, flat);
+    const inner = 1 - (RADIUS * 0.86) / Math.hypot(x, y);
+    return [x * inner, y * inner, RADIUS * 0.56 + more];
+  };
+  return group(
+    sleeve(-48, 48, leather('#1b1c20', 0.5), 0.0004),
+    sleeve(132, 228, leather('#1b1c20', 0.5), 0.0004),
+    sleeve(48, 132, kit.suede('#23252b')),
+    sleeve(228, 312, kit.suede('#23252b')),
+    sleeve(87, 93, leather(thread, 0.5), 0.0006),
+    Array.from({ length: 120 }, (_, i) =>
+      rod(lacing(i * 3, 0), lacing(i * 3 + 2, 0.003), 0.0011, kit.plastic(thread, 0.6)),
+    ),
+  );
+}
+
+function wheel({ seam, design: { flat }, trim, thread }) {
+  const points = Array.from({ length: 48 }, (_, i) => rimAt((i / 48) * Math.PI * 2, flat));
   const buttons = (k) =>
     Array.from({ length: 3 }, (_, i) =>
       box(0.016, 0.01, 0.006, 0.002, kit.gloss(0x2a2c30), [k * (0.052 + i * 0.021), 0.008, 0.018]),
     );
   const inner = group(
+    thread && rimCover(thread, flat),
     tube(points, 0.0155, leather(DARK, 0.5), { closed: true, segments: 240 }),
     tube(
       points.map(([x, y]) => [x * 0.915, y * 0.915, 0.004]),
@@ -406,7 +443,7 @@ function dash(look) {
       ),
     ),
     SCREENS[design.screens](draw),
-    wheel({ seam, flat: design.flat, trim }),
+    wheel(look),
   );
 }
 
@@ -432,7 +469,7 @@ function consoleBetween({ trim, lower, seam, dark }) {
 
 // ── Around ──────────────────────────────────────────────────────────────────
 
-function door(k, { cover, lower, dark, trim, light, lining }) {
+function door(k, { cover, lower, dark, trim, doorLight, lining }) {
   const panel = (points, material, from, to) =>
     sheet(
       (u, v) => {
@@ -454,8 +491,8 @@ function door(k, { cover, lower, dark, trim, light, lining }) {
       panel(between([0.752, 0.7], [0.745, 0.52]), cover, from, to),
       panel(between([0.745, 0.52], [0.77, 0.2]), dark, from, to),
       box(to - from - 0.06, 0.012, 0.02, 0.005, trim, [(from + to) / 2, 0.712, k * 0.744]),
-      light &&
-        box(to - from - 0.06, 0.004, 0.012, 0.002, glow(light, 6), [
+      doorLight &&
+        box(to - from - 0.06, 0.004, 0.012, 0.002, glow(doorLight, 6), [
           (from + to) / 2,
           0.7,
           k * 0.744,
@@ -553,13 +590,18 @@ function shell({ dark, paint, lining: ceiling }) {
  * Builds the interior of a series.
  * @param {{seriesId: string, cover: string, look: string[], paint: string}} of cover: what its seats
  *   are made of, look: its two colours, paint: of the bonnet
+ * @param {{thread?: string, light?: string, doorLight?: string, armrest?: boolean}} fitted what
+ *   differs: a cover laced over the wheel's rim, light of other colours, an armrest folded away
  */
-export function interiorOf({ seriesId, cover, look: [first, second], paint }) {
+export function interiorOf({ seriesId, cover, look: [first, second], paint }, fitted = {}) {
   const design = DESIGNS[seriesId];
   const make = COVERS[cover] ?? ((colour) => leather(colour, 0.5));
   const look = {
     design,
     light: design.light,
+    doorLight: fitted.light ?? design.light,
+    armrest: true,
+    ...fitted,
     paint,
     cover: make(first),
     side: leather(second, 0.55),

@@ -1,16 +1,18 @@
 /** The look of each series. Its body, its colours and its interiors come from the seed. */
 import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
+import { standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
 import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
+import { group, place } from '../products/kit.js';
 import { makeCar } from './car3d.js';
 
 const DRESS = {
-  'xtl-tianyi': { wheel: 'petal', label: '天逸', roof: '#111214' },
-  'xtl-versailles': { wheel: 'turbine', label: '凡尔赛', seats: '#6a5642' },
-  'xtl-c6': { wheel: 'twin', label: 'C6', seats: '#6a5642' },
-  'bz-408x': { wheel: 'blade', label: '408X', caliper: '#1a5cff', roof: '#0b0c0e' },
-  'bz-5008': { wheel: 'twin', label: '5008', roof: '#0b0c0e' },
-  'bz-2008': { wheel: 'blade', label: '2008', roof: '#0b0c0e' },
-  'bz-p54': { wheel: 'turbine', label: 'P54', caliper: '#c81a1a', roof: '#07080a' },
+  'xtl-tianyi': { label: '天逸', roof: '#111214' },
+  'xtl-versailles': { label: '凡尔赛', seats: '#6a5642' },
+  'xtl-c6': { label: 'C6', seats: '#6a5642' },
+  'bz-408x': { label: '408X', caliper: '#1a5cff', roof: '#0b0c0e' },
+  'bz-5008': { label: '5008', roof: '#0b0c0e' },
+  'bz-2008': { label: '2008', roof: '#0b0c0e' },
+  'bz-p54': { label: 'P54', caliper: '#c81a1a', roof: '#07080a' },
 };
 
 /** The wheel designs of each brand, by the number of spokes that an option names. */
@@ -31,18 +33,36 @@ const FINISH = {
   ion: { metal: 0.85, rough: 0.24 },
 };
 
+/** The design of a brand's wheel. @param {string} [spokes] how many, as an option says; the standard ones without */
+export const wheelOf = ({ id, brand }, spokes) =>
+  WHEELS[brand][spokes ?? standardSpokes(options.find(({ seriesId }) => seriesId === id).options)];
+
 export const dressOf = (seriesId) => DRESS[seriesId];
 export const finishOf = (colourId) => FINISH[colourId] ?? {};
 
-/** @param row of series.json @param colourId one of its colours @param extra what differs, its paint included */
-export function carOf(row, colourId, extra = {}) {
+/** @param {string} id of a series @param colourId one of its colours @param extra what differs, its paint included */
+export function carOf(id, colourId, extra = {}) {
+  const row = series.find((one) => one.id === id);
   const colour = row.colors.find(({ id }) => id === colourId) ?? row.colors[0];
   return makeCar({
     body: row.body,
     paint: { color: colour.hex, ...finishOf(colour.id) },
-    ...dressOf(row.id),
+    wheel: wheelOf(row),
+    ...dressOf(id),
     ...extra,
   });
+}
+
+/**
+ * Puts a car among other things.
+ * @param {number} up how far its tyres are above the lowest of them; the studio measures the tail
+ *   lamps from there
+ */
+export function among(car, up, ...others) {
+  const made = group(place(car, [0, up, 0]), ...others);
+  const { skin } = car.userData;
+  made.userData.skin = { ...skin, tailLamp: skin.tailLamp + up };
+  return made;
 }
 
 /** The interiors that can be chosen, each with the paint of the bonnet in front of it. */

@@ -27,12 +27,7 @@ const HERO_SERIES = { size: [1125, 750], widths: WIDE };
  *   (−1…1, y up), `wide` its share of the frame's width; look: what the set varies
  */
 const photograph = (id, colour, form, { dress, ...shot }) => ({
-  make: () =>
-    carOf(
-      series.find((row) => row.id === id),
-      colour,
-      dress,
-    ),
+  make: () => carOf(id, colour, dress),
   shot,
   mm: 1000,
   ...form,

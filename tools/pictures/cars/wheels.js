@@ -1,12 +1,9 @@
 import * as T from 'three';
 import { clamp, curve, range } from './surface.js';
 
-/** Spoke patterns: count, twist (rad), half widths at hub and rim, pairs; dish: how deep they bow in. */
+/** Spoke patterns: count, twist (rad), half widths at hub and rim; dish: how deep they bow in. */
 export const PATTERNS = {
-  turbine: { n: 10, twist: 0.42, hub: 0.12, rim: 0.12, dark: 0x24272b, face: 0xb9bec5 },
   petal: { n: 5, twist: 0, hub: 0.24, rim: 0.22, dark: 0x202327, face: 0xbfc3c9, dish: 0.6 },
-  twin: { n: 10, twist: 0, hub: 0.085, rim: 0.068, dark: 0x17191c, face: 0xb4b9c0, pair: 0.24 },
-  blade: { n: 7, twist: 0.24, hub: 0.2, rim: 0.12, dark: 0x121417, face: 0x9aa1ab, dish: 1.3 },
   fan: { n: 9, twist: 0.42, hub: 0.12, rim: 0.125, dark: 0x24272b, face: 0xb9bec5 },
   flower: { n: 7, twist: 0, hub: 0.19, rim: 0.15, dark: 0x202327, face: 0xbfc3c9, dish: 0.8 },
   star: { n: 9, twist: 0, hub: 0.16, rim: 0.085, dark: 0x15181b, face: 0xb4b9c0, dish: 1.2 },
@@ -158,7 +155,7 @@ function tyreOf(r, rr, coarse) {
 export function makeWheel(r, pattern, caliper, coarse = false) {
   const round = (count) => (coarse ? Math.ceil(count * 0.5) : count);
   const design = PATTERNS[pattern];
-  const { n, dark, face, pair = 0 } = design;
+  const { n, dark, face } = design;
   const wheel = new T.Group();
   const rr = r * 0.8;
   const add = (geometry, material, y = 0) => {
@@ -221,9 +218,7 @@ export function makeWheel(r, pattern, caliper, coarse = false) {
 
   const spoke = spokeOf(design, rr, coarse);
   for (let i = 0; i < n; i++) {
-    const base = (i / n) * Math.PI * 2;
-    // Pairs stand closer to each other than to the next.
-    const turn = pair ? base + (i % 2 ? -pair : pair) * 0.5 : base;
+    const turn = (i / n) * Math.PI * 2;
     for (const [geometry, material] of [
       [spoke.barrel, barrel],
       [spoke.rim, bright],

@@ -9,7 +9,7 @@ import * as parts from './objects/parts.js';
 import * as care from './objects/care.js';
 import * as keepsakes from './objects/keepsakes.js';
 import * as scenes from './objects/scenes.js';
-import { IN_CABIN, inCabin } from './in-cabin.js';
+import { IN_CABIN, inCabin, onRoof } from './in-car.js';
 import { dieCast } from './objects/die-cast.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
@@ -424,8 +424,8 @@ product(
 /** Services: the scene, and how it is framed. */
 const scene = (id, object, pictures, base) =>
   product(id, object, pictures, { fill: 0.84, ...base });
-const inRed = { shape: 'suv', colour: '#a81e2b', roofColour: '#17181b' };
-const inWhite = { shape: 'suv', colour: '#e8e4dc', roofColour: '#17181b' };
+const inRed = ['xtl-c6', 'garnet'];
+const inWhite = ['xtl-tianyi', 'pearl'];
 const houseOil = {
   colour: '#8f1f2a',
   label: '#f5ede0',
@@ -437,9 +437,9 @@ scene(
   'xtl-service-maintain',
   scenes.liftBay,
   [
-    [{ look: inRed, accent: '#c8b394', oil: houseOil }],
+    [{ of: inRed, accent: '#c8b394', oil: houseOil }],
     [
-      { look: inWhite, accent: '#b06a4a', oil: houseOil },
+      { of: inWhite, accent: '#b06a4a', oil: houseOil },
       { backdrop: 'sand', yaw: 34 },
     ],
   ],
@@ -504,8 +504,8 @@ scene(
   'xtl-service-rescue',
   scenes.roadside,
   [
-    [{ look: inWhite }, { backdrop: 'clay' }],
-    [{ look: inRed }, { backdrop: 'mist', yaw: 30 }],
+    [{ of: inWhite }, { backdrop: 'clay' }],
+    [{ of: inRed }, { backdrop: 'mist', yaw: 30 }],
   ],
   { yaw: 48, pitch: 10 },
 );
@@ -730,8 +730,8 @@ product(
   { yaw: -30, pitch: 10, fill: 0.78 },
 );
 
-const inBlue = { shape: 'fastback', colour: '#1b4fd8', roofColour: '#0f1114' };
-const inBlack = { shape: 'fastback', colour: '#2a2e35', roofColour: '#0f1114' };
+const inBlue = ['bz-408x', 'volt'];
+const inGrey = ['bz-5008', 'titan'];
 scene(
   'bz-service-track',
   scenes.pitWall,
@@ -745,8 +745,8 @@ scene(
   'bz-service-maintain',
   scenes.liftBay,
   [
-    [{ look: inBlue, accent: '#3a4250', oil: boost }],
-    [{ look: inBlack, accent: '#1a5cff', oil: boost }, electric({ yaw: 32, pitch: 7 })],
+    [{ of: inBlue, accent: '#3a4250', oil: boost }],
+    [{ of: inGrey, accent: '#1a5cff', oil: boost }, electric({ yaw: 32, pitch: 7 })],
   ],
   { yaw: -36, pitch: 7 },
 );
@@ -780,18 +780,16 @@ scene(
   'bz-service-charge',
   scenes.charging,
   [
-    [{ look: inBlue, amount: '¥100', light: '#12d0a8' }],
-    [{ look: inBlack, amount: '¥1000', light: '#2f74ff' }, { yaw: 16 }],
-    [{ look: inBlack, amount: '¥300', light: '#12d0a8' }, { yaw: -16 }],
+    [{ of: inBlue, amount: '¥100', light: '#12d0a8' }],
+    [{ of: inGrey, amount: '¥1000', light: '#2f74ff' }, { yaw: -16 }],
+    [{ of: inGrey, amount: '¥300', light: '#12d0a8' }, { yaw: 16 }],
   ],
-  { yaw: -30, pitch: 8 },
+  { yaw: 30, pitch: 8 },
 );
-scene(
-  'bz-service-rescue',
-  scenes.roadside,
-  [[{ look: inBlue }], [{ look: inBlack }, { yaw: 30 }]],
-  { yaw: 48, pitch: 9 },
-);
+scene('bz-service-rescue', scenes.roadside, [[{ of: inBlue }], [{ of: inGrey }, { yaw: 30 }]], {
+  yaw: 48,
+  pitch: 9,
+});
 
 // ── Close-ups: the first look of a product through a longer lens ─────────────
 
@@ -938,6 +936,21 @@ inUse('bz-parts-wheel', { ...AT_THE_WORKS, yaw: 26, pitch: 8, fill: 0.7 });
 inUse('bz-parts-oilfilter', { ...AT_THE_WORKS, yaw: 20 });
 inUse('bz-parts-spark', { ...AT_THE_WORKS, yaw: -18, pitch: 16 });
 inUse('bz-parts-brakekit', { ...AT_THE_WORKS, yaw: 24 });
+
+const ON_A_SHELF = { backdrop: 'shelf', pitch: 8, fill: 0.74, aim: [0, 0.02], look: { blur: 2 } };
+inUse('xtl-culture-model', { ...ON_A_SHELF, yaw: -34 });
+inUse('bz-culture-model', { ...ON_A_SHELF, backdrop: 'shelf-night', yaw: -34 });
+
+catalogue.set(
+  'product/bz-outdoor-roofbox-use',
+  onRoof(catalogue.get('product/bz-outdoor-roofbox-1'), {
+    car: ['bz-5008', 'titan'],
+    at: [0.25, 1.6, 0],
+    view: { azimuth: 44, height: 9 },
+    place: { at: [0, -0.2], wide: 0.86 },
+    backdrop: 'light-gates',
+  }),
+);
 
 for (const [id, place] of IN_CABIN)
   catalogue.set(`product/${id}-use`, inCabin(catalogue.get(`product/${id}-1`), place));
@@ -1129,7 +1142,7 @@ entry('xtl-culture', outdoor.mug, { colours: ['#f1ebe0', '#a8492f'] }, { pitch: 
 entry(
   'xtl-service',
   scenes.liftBay,
-  { look: inRed, accent: '#c8b394', oil: houseOil },
+  { of: inRed, accent: '#c8b394', oil: houseOil },
   { yaw: -36, pitch: 10 },
 );
 entry('xtl-coupon', keepsakes.ticket, { colour: '#c8102e' }, { yaw: -18, pitch: 10 });
@@ -1144,7 +1157,7 @@ entry('bz-culture', outdoor.cap, { colour: '#1a4fd0', accent: '#ffffff' }, { yaw
 entry(
   'bz-service',
   scenes.liftBay,
-  { look: inBlue, accent: '#3a4250', oil: boost },
+  { of: inBlue, accent: '#3a4250', oil: boost },
   { yaw: -36, pitch: 10 },
 );
 entry('bz-coupon', keepsakes.ticket, { colour: '#1a5cff' }, { yaw: -18, pitch: 10 });

@@ -29,6 +29,8 @@ const SETS = {
   'trunk-night': { night: true, colour: '#2c3a5c', place: 'trunk' },
   bench: { night: false, colour: '#9c7048', place: 'bench' },
   'bench-night': { night: true, colour: '#2c3a5c', place: 'bench' },
+  shelf: { night: false, colour: '#9c7048', place: 'shelf' },
+  'shelf-night': { night: true, colour: '#2c3a5c', place: 'shelf' },
   // Sets that cars stand in: cut paper, a plaster court, night with lines of light.
   'paper-morning': { night: false, colour: '#f4e4d0', stage: 'paperMorning' },
   'paper-discs': { night: false, colour: '#f0e4d4', stage: 'paperDiscs' },

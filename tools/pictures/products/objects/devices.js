@@ -267,7 +267,8 @@ export function hud({ navigation = false }) {
   );
 }
 
-export function carPlug({ withCable = false }) {
+/** Two of them lying, one beside its cable, or one at work in the socket of a console. */
+export function carPlug({ withCable = false, atWork = false }) {
   const alu = brushed(0x3a3e46);
   const plug = group(
     lathe(
@@ -298,6 +299,25 @@ export function carPlug({ withCable = false }) {
     ),
     torus(0.36, 0.008, glow('#3f86ff', 1.3), [0, 1.1, 0]).rotateX(Math.PI / 2),
   );
+  if (atWork)
+    return group(
+      plug,
+      place(ring(0.5, 0.385, 0.05, metal(0x8d939b, 0.3)), [0, 0.8, 0]),
+      place(ring(0.385, 0.25, 0.03, plastic(0x08090a)), [0, 0.8, 0]),
+      box(0.2, 0.34, 0.07, 0.03, alu, [0, 1.32, -0.13]),
+      tube(
+        [
+          [0, 1.46, -0.13],
+          [0.05, 1.95, -0.2],
+          [0.5, 2.1, -0.75],
+          [1.2, 1.3, -1.5],
+          [2.6, 0.9, -2.1],
+          [4.4, 0.86, -1.7],
+        ],
+        0.045,
+        fabric('#2b2f37', 0.1),
+      ),
+    );
   const lying = place(plug, [-0.35, 0.37, 0], [0, 0, -74]);
   if (!withCable)
     return group(

@@ -1,31 +1,18 @@
 /** The die-cast models of our cars on their plinths, in metres of the car. */
-import series from '../../../../apps/server/src/seed/series.json' with { type: 'json' };
-import { carOf, dressOf } from '../../cars/looks.js';
-import {
-  SERIF,
-  box,
-  carbon,
-  decal,
-  gloss,
-  group,
-  metal,
-  place,
-  plastic,
-  wood,
-  write,
-} from '../kit.js';
+import { among, carOf, dressOf } from '../../cars/looks.js';
+import { SERIF, box, carbon, decal, gloss, metal, plastic, wood, write } from '../kit.js';
 
 /** The top of the plinth, on which the tyres stand. */
 const TOP = 0.31;
 
 /** @param {string} id of a series @param {string} colour as hex */
 export function dieCast({ id, colour, base }) {
-  const row = series.find((one) => one.id === id);
-  const car = carOf(row, null, { paint: { color: colour, metal: 0.4 } });
-  const { skin, body } = car.userData;
+  const car = carOf(id, null, { paint: { color: colour, metal: 0.4 } });
+  const { body } = car.userData;
   const isWood = base === 'wood';
-  const made = group(
-    place(car, [0, TOP, 0]),
+  return among(
+    car,
+    TOP,
     box(body.L + 0.45, 0.26, 2.35, 0.05, isWood ? wood('#6b4226') : carbon(), [0, 0.17, 0]),
     box(
       body.L + 0.5,
@@ -49,7 +36,4 @@ export function dieCast({ id, colour, base }) {
       { at: [0, 0.14, 1.192] },
     ),
   );
-  // The studio measures the tail lamps from the lowest point of what it shows.
-  made.userData.skin = { ...skin, tailLamp: skin.tailLamp + TOP };
-  return made;
 }

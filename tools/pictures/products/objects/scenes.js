@@ -32,7 +32,7 @@ import {
   glass,
   paint,
 } from '../kit.js';
-import { car, SHAPES } from './coarse-car.js';
+import { among, carOf } from '../../cars/looks.js';
 import { cabinFilter, oilFilter, wheel } from './parts.js';
 import { foam, oilJug } from './care.js';
 import { phoneHolder } from './devices.js';
@@ -46,11 +46,9 @@ function around(...set) {
   });
   return made;
 }
-const carAt = (look, at, turn = [0, 0, 0]) =>
-  place(group(place(car(look), [-SHAPES[look.shape].length / 2, 0, 0])), at, turn);
 
-/** A car on a two-post lift, a trolley with oil beside it. Metres. */
-export function liftBay({ look, accent, oil }) {
+/** A car on a two-post lift, a trolley with oil beside it. Metres. @param {string[]} of series and colour */
+export function liftBay({ of, accent, oil }) {
   const post = (side) =>
     group(
       box(0.3, 2.9, 0.26, 0.03, paint(accent), [0, 1.45, side * 1.5]),
@@ -80,8 +78,9 @@ export function liftBay({ look, accent, oil }) {
     place(oilJug(oil), [-0.12, 0.78, 0], [0, 12, 0], 0.17),
     place(oilFilter({}), [0.18, 0.78, 0.02], [0, 0, 0], 0.26 * 0.44),
   );
-  return group(
-    carAt(look, [0, 1.3, 0]),
+  return among(
+    carOf(...of),
+    1.3,
     post(1),
     post(-1),
     // The overhead beam carries the ropes.
@@ -290,9 +289,8 @@ export function phoneOnDash({ title, amount, unit, line, from, to, hide }) {
   );
 }
 
-/** A car that stands at the roadside: warning triangle, cones, hazard lamps. Metres. */
-export function roadside({ look }) {
-  const size = SHAPES[look.shape];
+/** A car that stands at the roadside: warning triangle, cones, its rear lamps lit. Metres. */
+export function roadside({ of }) {
   const red = plastic('#c4161c', 0.25);
   const side = (a, b) => rod(a, b, 0.018, red);
   const [left, right, tip] = [
@@ -307,15 +305,13 @@ export function roadside({ look }) {
     side([-0.16, 0.105, 0.004], [0.16, 0.105, 0.004]),
     box(0.4, 0.03, 0.14, 0.008, metal(0x8d939b), [0, 0.03, 0]),
   );
-  const hazard = (x, z) => box(0.05, 0.09, 0.12, 0.02, glow('#ffa31a', 4), [x, 0.86, z]);
-  const half = size.length / 2;
-  return group(
+  return among(
+    carOf(...of, { brakes: 4 }),
+    0,
     around(
       box(90, 0.02, 90, 0.004, clay('#4a4b50'), [0, -0.011, 0]),
       [-8, -4, 0, 4, 8].map((x) => box(2.2, 0.004, 0.14, 0.001, clay('#e6e3da'), [x, 0.002, 2.9])),
     ),
-    carAt(look, [0, 0, 0]),
-    [-0.72, 0.72].map((z) => [hazard(half - 0.06, z), hazard(-half + 0.1, z)]),
     place(triangle, [3.3, 0, 0.9], [0, 60, 0]),
     place(group(cone()), [2.6, 0, 1.7], [0, 0, 0], 0.7),
     place(group(cone()), [1.2, 0, 1.85], [0, 0, 0], 0.7),
@@ -411,8 +407,10 @@ export function alignment({ light }) {
   );
 }
 
-/** A charging post with its cable in a car's flank. Metres. */
-export function charging({ look, amount, light }) {
+/** A charging post with its cable in the flank of a car. Metres. */
+export function charging({ of, amount, light }) {
+  const car = carOf(...of);
+  const side = car.userData.body.W - 0.03;
   const post = group(
     box(0.46, 1.62, 0.26, 0.06, plastic(0x20242b, 0.4), [0, 0.83, 0]),
     box(0.4, 1.5, 0.02, 0.01, gloss('#0c0e12'), [0, 0.85, 0.125]),
@@ -431,25 +429,32 @@ export function charging({ look, amount, light }) {
     ),
     box(0.6, 0.06, 0.4, 0.02, clay('#5b5e63'), [0, 0.03, 0]),
   );
-  return group(
+  return among(
+    car,
+    0,
     around(box(90, 0.02, 90, 0.004, clay('#34363c'), [0, -0.011, 0])),
-    carAt(look, [0, 0, -0.3], [0, 180, 0]),
-    place(post, [-2.35, 0, 1.15], [0, 24, 0]),
+    place(post, [2.35, 0, 1.45], [0, -24, 0]),
+    // The flap and the plug in it.
+    place(
+      group(box(0.15, 0.16, 0.008, 0.012, paint(car.userData.skin.roof))),
+      [1.36, 0.86, side + 0.09],
+      [0, 74, 0],
+    ),
     place(
       group(
         puck(0.06, 0.14, 0.02, plastic(0x17191d)),
         rod([0, 0.12, 0], [0, 0.2, 0.1], 0.035, plastic(0x17191d)),
       ),
-      [-1.5, 0.8, 0.6],
+      [1.46, 0.86, side],
       [90, 0, 0],
     ),
     tube(
       [
-        [-2.2, 0.95, 1.25],
-        [-2.1, 0.3, 1.4],
-        [-1.9, 0.06, 1.35],
-        [-1.65, 0.3, 1.1],
-        [-1.5, 0.72, 0.8],
+        [2.2, 0.95, side + 0.65],
+        [2.1, 0.3, side + 0.8],
+        [1.9, 0.06, side + 0.75],
+        [1.62, 0.3, side + 0.5],
+        [1.46, 0.78, side + 0.2],
       ],
       0.026,
       rubber(0x17181b),

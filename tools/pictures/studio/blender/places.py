@@ -1,4 +1,4 @@
-"""Where things are used: outdoors, on the dash, in the boot, on a workbench."""
+"""Where things are used: outdoors, on the dash, in the boot, on a workbench, on a shelf at home."""
 import math
 
 import bpy
@@ -181,21 +181,26 @@ def trunk():
     area('lamp', spot(2.4, 1.0, 2.6), spot(0.3, 0.4, 0), 0.5, 0.3, 14, (1, 0.9, 0.75))
 
 
+def planks(dark, pale):
+    """Worn wood whose grain runs to the right."""
+    n = Net('planks')
+    x, y, z = n.parts(n.where())
+    line = n.noise(26 * MM, 6, n.vector(x * 0.07, y, z))
+    worn = n.noise(160 * MM, 6)
+    return n.out(n.principled(Base_Color=n.mix(line, dark, pale), Roughness=worn * 0.25 + 0.35,
+                              Normal=n.bump(line, 0.4 * MM, 0.5)))
+
+
 def bench():
     """On a workbench: a worn top, tools on the wall, boxes on a shelf, a lamp above."""
     night = sheet['night']
     far = max(420, 3.2 * R / MM)
-    n = Net('top')
-    x, y, z = n.parts(n.where())
-    line = n.noise(26 * MM, 6, n.vector(x * 0.07, y, z))
-    worn = n.noise(160 * MM, 6)
     if night:
+        n = Net('top')
         top = n.out(n.principled(Base_Color=(0.05, 0.053, 0.06, 1), Metallic=1.0,
-                                 Roughness=worn * 0.3 + 0.2))
+                                 Roughness=n.noise(160 * MM, 6) * 0.3 + 0.2))
     else:
-        pale = n.mix(line, (0.23, 0.13, 0.065, 1), (0.42, 0.27, 0.15, 1))
-        top = n.out(n.principled(Base_Color=pale, Roughness=worn * 0.25 + 0.35,
-                                 Normal=n.bump(line, 0.4 * MM, 0.5)))
+        top = planks((0.23, 0.13, 0.065, 1), (0.42, 0.27, 0.15, 1))
     block((0, far / 2 - 150, -50), (far * 8, far + 900, 49.6), top, 6)
     wall = skin('wall', None, (0.03, 0.034, 0.045) if night else (0.45, 0.42, 0.37), 0.85)
     block((0, far + 60, -900), (far * 14, 40, far * 8), wall)
@@ -225,4 +230,38 @@ def bench():
          (0.5, 0.65, 1) if night else (1, 0.82, 0.6), hidden=True)
 
 
-PLACES = {'clearing': outdoors, 'dash': dash, 'trunk': trunk, 'bench': bench}
+def shelf():
+    """On a shelf at home: a board before a plain wall, books on either side, a lamp above."""
+    night = sheet['night']
+    board = (planks((0.012, 0.011, 0.011, 1), (0.03, 0.027, 0.026, 1)) if night
+             else planks((0.2, 0.105, 0.05, 1), (0.4, 0.24, 0.13, 1)))
+    wall = skin('wall', None, (0.035, 0.04, 0.055) if night else (0.62, 0.55, 0.47), 0.9)
+    half = R / MM
+    block((0, 60, -34), (half * 16, half * 3.6, 33.5), board, 3)
+    block((0, half * 1.9, -half * 4), (half * 24, 30, half * 14), wall)
+    tints = (((0.02, 0.05, 0.16), (0.03, 0.03, 0.035), (0.16, 0.17, 0.19), (0.012, 0.014, 0.018))
+             if night else ((0.42, 0.1, 0.06), (0.08, 0.14, 0.11), (0.55, 0.42, 0.26), (0.66, 0.6, 0.5)))
+    covers = [skin(f'cover{i}', felt, tint) for i, tint in enumerate(tints)]
+    paper = skin('paper', None, (0.7, 0.66, 0.58), 0.9)
+    rng = np.random.default_rng(5)
+    for way, first in ((-1, 1.15), (1, 1.75)):
+        right = first * half
+        for i in range(9):
+            thick, tall = rng.uniform(16, 38), rng.uniform(0.95, 1.35) * half
+            middle = (way * (right + thick / 2), half * 1.2, 0)
+            block(middle, (thick, half * 0.9, tall), covers[rng.integers(4)], 2)
+            block((middle[0], half * 1.22, 2), (thick * 0.8, half * 0.9, tall + 1), paper)
+            right += thick + 0.6
+    # Two lie beside the others.
+    for up, wide in ((0, 1.0), (26, 0.86)):
+        block((1.25 * half, half * 1.1, up), (wide * half, half * 0.7, 25), covers[up % 4], 2, 0.1)
+    world((0.5, 0.65, 1.0, 1) if night else (1, 0.95, 0.88, 1), 0.04 if night else 0.2)
+    area('lamp', spot(-1.6, -0.4, 4.2), spot(0, 0.2, 0.1), 0.9, 0.9, 12 if night else 16,
+         (0.85, 0.92, 1) if night else (1, 0.86, 0.68))
+    area('window', spot(-5.2, -2.4, 2.6), spot(0, 0, 0.3), 2.4, 3, 1.4 if night else 4, (0.9, 0.95, 1))
+    area('front', spot(2.5, -5, 3), spot(0, 0, 0.3), 2.5, 2.5, 0.6, (1, 0.97, 0.93))
+    area('wash', spot(0.6, 0.9, 3.6), spot(0.6, 1.9, 0.4), 4.5, 0.3, 9 if night else 5,
+         (0.3, 0.5, 1) if night else (1, 0.82, 0.6), hidden=True)
+
+
+PLACES = {'clearing': outdoors, 'dash': dash, 'trunk': trunk, 'bench': bench, 'shelf': shelf}

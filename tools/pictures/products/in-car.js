@@ -1,19 +1,23 @@
-/** Goods where they are used in our own cockpits. */
+/** Goods where they are used in and on our own cars. */
 import { interiorOf } from '../cars/interior.js';
-import { CABINS, INTERIORS } from '../cars/looks.js';
+import { among, CABINS, carOf, INTERIORS } from '../cars/looks.js';
 import { group, place, T } from './kit.js';
+import { carPlug } from './objects/devices.js';
 
 /**
  * Where a thing is and who looks at it; lengths in metres of the cockpit (see interior.js).
  * @typedef {object} Place
  * @property {string} cabin id of the series and cover of one of its interiors
- * @property {number[]} at where the middle of the thing's underside is
- * @property {number} yaw degrees; −90 faces the nose of the car, 90 its rear
+ * @property {number[]} [at] where the middle of the thing's underside is; without it, the thing is part
+ *   of the cabin
+ * @property {number} [yaw] degrees; −90 faces the nose of the car, 90 its rear
  * @property {number} [lean] degrees by which its top then leans towards the nose
  * @property {number[]} eye @property {number[]} aim @property {number} across degrees
  * @property {number} [lamp] how strong the lamp behind the lens is
  * @property {number} [lift] how far that lamp is above the lens, which has the roof over it
  * @property {number[]} [parts] the children of the model that are shown; all without an entry
+ * @property {() => object} [make] the thing, where it looks different at work
+ * @property {object} [fitted] what is fitted to the cabin, see interior.js
  */
 
 const PASSENGER = { eye: [-0.06, 1.04, 0.2], aim: [0.85, 0.62, -0.37], across: 52 };
@@ -70,7 +74,34 @@ export const IN_CABIN = new Map(
       lift: -0.1,
       aim: [1.84, 0.72, -0.33],
       across: 62,
-      lamp: 9,
+      lamp: 6,
+      fitted: { armrest: false },
+    },
+    'bz-cockpit-wheel': {
+      cabin: 'bz-5008-suede',
+      eye: [1.02, 1.06, 0.2],
+      aim: [0.28, 0.79, 0.36],
+      across: 30,
+      lamp: 24,
+      fitted: { thread: '#2f6bff' },
+    },
+    'bz-cockpit-ambient': {
+      cabin: 'bz-2008-suede',
+      eye: [1.0, 1.02, -0.34],
+      aim: [0.1, 0.7, 0.1],
+      across: 66,
+      lamp: 6,
+      fitted: { light: '#a23cff', doorLight: '#2f74ff' },
+    },
+    'bz-smart-fastcharge': {
+      cabin: 'bz-5008-suede',
+      make: () => carPlug({ atWork: true }),
+      at: [0.197, 0.451, -0.141],
+      yaw: 70,
+      eye: [0.5, 0.76, 0.1],
+      aim: [0.17, 0.5, -0.06],
+      across: 22,
+      lamp: 40,
     },
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
     'bz-cockpit-mat': { cabin: 'bz-408x-suede', ...FLOOR },
@@ -127,15 +158,20 @@ function centred(thing) {
 }
 
 /** Returns the picture of a thing in its cabin. @param hero its first picture @param {Place} of */
-export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, lift, parts, ...inside }) {
+export function inCabin(
+  hero,
+  { cabin, at, yaw, lean = 0, lamp = 16, lift, parts, make = hero.make, fitted, ...inside },
+) {
   const of = INTERIORS.find(({ seriesId, cover }) => `${seriesId}-${cover}` === cabin);
   return {
     ...hero,
     make() {
-      const whole = hero.make();
+      const interior = interiorOf(of, fitted);
+      if (!at) return interior;
+      const whole = make();
       const thing = centred(parts ? group(parts.map((i) => whole.children[i])) : whole);
       const turned = place(thing, [0, 0, 0], [0, yaw, 0], hero.mm / 1000);
-      return group(interiorOf(of), place(group(turned), at, [0, 0, lean]));
+      return group(interior, place(group(turned), at, [0, 0, lean]));
     },
     shot: {
       inside,
@@ -145,5 +181,16 @@ export function inCabin(hero, { cabin, at, yaw, lean = 0, lamp = 16, lift, parts
     mm: 1000,
     // A cabin is lit from everywhere, and has little noise.
     samples: 8,
+  };
+}
+
+/** Returns the picture of a thing on the roof of a car. @param hero its first picture */
+export function onRoof(hero, { car: [id, colour], at, ...shot }) {
+  return {
+    ...hero,
+    make: () => among(carOf(id, colour), 0, place(hero.make(), at, [0, 0, 0], hero.mm / 1000)),
+    shot,
+    mm: 1000,
+    size: [960, 960],
   };
 }
