@@ -245,15 +245,20 @@ export function filmRemover() {
   );
   const next = random(9);
   const water = glass('#ffffff', { ior: 1.33 });
-  const beads = Array.from({ length: 120 }, () => {
-    const bead = bubble(0.012 + next() ** 2 * 0.036, water, [
-      -0.82 + next() * 0.8,
-      0.14 + next() * 1.02,
-      0.02,
-    ]);
-    bead.scale.z = 0.55;
-    return bead;
-  });
+  const FLAT = 0.45;
+  const beads = [];
+  for (let tries = 0; tries < 900 && beads.length < 110; tries++) {
+    const radius = 0.011 + next() ** 3 * 0.045;
+    const [x, y] = [-0.8 + next() * 0.8, 0.15 + next() * 0.98];
+    const touches = beads.some(
+      ({ position, scale }) => Math.hypot(position.x - x, position.y - y) < scale.x + radius,
+    );
+    if (touches) continue;
+    // It lies on the pane: within the pane, water would be seen as a ring.
+    const bead = bubble(1, water, [x, y, 0.0205 + radius * FLAT]);
+    bead.scale.set(radius, radius * (1 + radius * 3), radius * FLAT);
+    beads.push(bead);
+  }
   return group(
     place(group(pane, beads), [0.15, 0, -0.5], [0, -12, 0]),
     place(bottle, [0.2, 0, 0.2]),
