@@ -753,7 +753,13 @@ scene(
 scene(
   'bz-service-wash',
   scenes.foamOnBonnet,
-  [[{ colour: '#1b4fd8', mitt: '#94a5bd' }], [{ colour: '#17191d', mitt: '#1a5cff' }, { yaw: 20 }]],
+  [
+    [{ colour: '#1b4fd8', mitt: '#94a5bd' }],
+    [
+      { colour: '#17191d', mitt: '#1a5cff' },
+      { yaw: 20, exposure: -1.2 },
+    ],
+  ],
   { yaw: -22, pitch: 30, zoom: 1.35, exposure: -0.7 },
 );
 scene(
@@ -819,7 +825,7 @@ closeUp('xtl-smart-inflator', [0.1, 0.05]);
 closeUp('xtl-smart-vacuum', [-0.3, 0.08]);
 closeUp('xtl-smart-jump', [-0.3, 0.2]);
 closeUp('xtl-interior-cushion', [-0.1, 0.45]);
-closeUp('xtl-interior-neck', [0.4, 0.15]);
+closeUp('xtl-interior-neck', [0.35, 0]);
 closeUp('xtl-interior-mat', [0.34, -0.08]);
 closeUp('xtl-interior-sunshade', [0.3, 0.4]);
 closeUp('xtl-interior-trunkbox', [0.4, 0.05]);
@@ -911,7 +917,7 @@ inUse('bz-scent-orbit', { ...BY_NIGHT, yaw: -20, aim: [-0.15, 0.1] });
 inUse('bz-culture-cap', { ...BY_NIGHT, yaw: -26, fill: 0.56, aim: [-0.1, 0.12] });
 inUse('bz-smart-hud', { ...BY_NIGHT, yaw: -24, fill: 0.56, aim: [-0.1, 0.12] });
 inUse('bz-smart-holder', { ...BY_NIGHT, yaw: -22, fill: 0.6, aim: [-0.15, 0.08] });
-inUse('bz-smart-tpms', { ...BY_NIGHT, yaw: -20, fill: 0.56, aim: [-0.1, 0.15] });
+inUse('bz-smart-tpms', { ...BY_NIGHT, yaw: -20, pitch: 24, fill: 0.56, aim: [-0.1, 0.12] });
 const IN_THE_BOOT = { backdrop: 'trunk', pitch: 16, fill: 0.6, aim: [0, 0.1], look: { blur: 2 } };
 inUse('xtl-interior-trunkbox', { ...IN_THE_BOOT, yaw: -20 });
 inUse('xtl-smart-vacuum', { ...IN_THE_BOOT, yaw: -22 });

@@ -477,7 +477,8 @@ export function neckPillow({ colour, trim = '#7c6653' }) {
             0.026,
             piping,
           ),
-          place(box(0.2, 0.12, 0.014, 0.006, piping), [0.5, -0.14, 0.3], [0, 14, 0]),
+          // A label sewn into the seam.
+          place(box(0.17, 0.11, 0.012, 0.005, piping), [0.46, -0.4, 0.042], [4, 5, 0]),
         ),
         [0, 0, 0],
         [-86, 0, 0],

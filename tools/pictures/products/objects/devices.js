@@ -657,8 +657,8 @@ export function jumpStarter({ colour = '#2a2725', accent = '#c8102e', pouch = fa
       0.045,
       rubber(0x1b1b1d),
     ),
-    place(clampOf('#c8202a'), [0.1, 0.1, 0.72], [90, 0, 96]),
-    place(clampOf('#202124'), [0.48, 0.1, 1.02], [90, 0, 70]),
+    place(clampOf('#c8202a'), [0.1, 0.1, 0.74], [90, 0, -86]),
+    place(clampOf('#202124'), [0.46, 0.1, 1.03], [90, 0, -110]),
     pouch
       ? place(
           group(

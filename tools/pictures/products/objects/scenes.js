@@ -202,15 +202,10 @@ export function cleanVents({ hide }) {
       [0.9, 1.16, -0.9],
       [0, -18, 0],
     ),
-    // Foam comes out of one vent and runs down.
+    // Foam comes out of one vent.
     place(
-      group(foam({ seed: 21, count: 1000, reach: [0.66, 0.24], tall: 0.17 })),
-      [-1.1, 0.6, 0.86],
-      [82, 0, 0],
-    ),
-    place(
-      group(foam({ seed: 5, count: 160, reach: [0.2, 0.34], tall: 0.09 })),
-      [-1.3, 0.42, 0.88],
+      group(foam({ seed: 21, count: 900, reach: [0.6, 0.2], tall: 0.09 })),
+      [-1.05, 0.6, 0.86],
       [84, 0, 0],
     ),
   );
