@@ -9,6 +9,7 @@ import type {
 } from '@marque/contract/mall/after-sale/schema';
 import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import { type Stage, stagesOf } from '@marque/contract/progress';
+import { valuesOf } from '#kernel/values-of.ts';
 import type { OrderLine, PlacedOrder } from '../order/module.ts';
 import { explain } from './explain.ts';
 import { allowedActions, isOver } from './machine.ts';
@@ -138,7 +139,7 @@ export function detailView(parts: DetailParts): RefundDetail {
     }),
     reasonText: REASON_TEXT[row.reason],
     explanation: row.explanation,
-    pictures: row.pictures.flatMap((key) => parts.uploads.get(key) ?? []),
+    pictures: valuesOf(row.pictures, parts.uploads),
     looks: parts.looks.map(({ at, why }) => ({ at: at.toISOString(), why })),
     refusedFor: row.refused_for,
     notes: parts.notes,

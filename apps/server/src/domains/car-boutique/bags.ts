@@ -3,6 +3,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { decimalYuan } from '#kernel/money.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import type { BoutiqueContext } from './context.ts';
 import { type BagRow, boutiqueRepository as boutique } from './repository.ts';
 import type { BagRule, FittedAt } from './tables.ts';
@@ -89,7 +90,7 @@ export function bagView(
       kind === 'single' ? priceFen : contains.reduce((sum, single) => sum + single.priceFen, 0),
     hours,
     left: stock < FEW ? stock : null,
-    images: bag.images.flatMap((key) => pictures.get(key) ?? []),
+    images: valuesOf(bag.images, pictures),
     contains,
     warranty,
   };

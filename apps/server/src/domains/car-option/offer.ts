@@ -9,6 +9,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { decimalYuan } from '#kernel/money.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { type CarPrice, type CarType, priceVersionOf, typeSubject } from '../car/module.ts';
 import type { CarOptionContext } from './context.ts';
 import { multiOf } from './multi-choice.ts';
@@ -18,12 +19,6 @@ import { carOptionRepository as options, type OfferRow, type RuleRow } from './r
 /** Returns the subject of an option's price. */
 export const optionSubject = (optionId: string, typeId: string): string =>
   `option:${optionId}:${typeId}`;
-
-/** Returns the pictures of an option in its order. */
-export const imagesOf = (
-  keys: readonly string[],
-  pictures: ReadonlyMap<string, StoredImage>,
-): StoredImage[] => keys.flatMap((key) => pictures.get(key) ?? []);
 
 const layersOf = (
   layers: OfferRow['layers'],
@@ -46,7 +41,7 @@ const optionOf = (
   id: row.id,
   name: row.name,
   subtitle: row.subtitle,
-  images: imagesOf(row.images, pictures),
+  images: valuesOf(row.images, pictures),
   layers: layersOf(row.layers, pictures),
   price: fen === 0 ? '0' : decimalYuan(fen),
   priceFen: fen,

@@ -6,9 +6,10 @@ import { presentOf } from '@marque/contract/cars/custom/solver';
 import type { Brand, Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { typesOfOption } from './of-option.ts';
 import type { CarOptionContext } from './context.ts';
-import { imagesOf, offersOf } from './offer.ts';
+import { offersOf } from './offer.ts';
 import { FIRST_GROUPS } from './policy.ts';
 import { carOptionRepository as options } from './repository.ts';
 
@@ -84,7 +85,7 @@ export async function showOption(
     groupCode: row.group_code,
     name: row.name,
     subtitle: row.subtitle,
-    images: imagesOf(row.images, pictures),
+    images: valuesOf(row.images, pictures),
     slot: row.model_slot,
     blocks: row.blocks,
     contains: row.contains.map((id) => ({ id, name: names.get(id) ?? '' })),

@@ -2,6 +2,7 @@ import { DRIVE_POINTS } from '@marque/contract/cars/drive-review/labels';
 import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { valuesOf } from '#kernel/values-of.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { actionsOf, meanOf, type Points } from './policy.ts';
@@ -93,7 +94,7 @@ function appendIn(row: DriveReviewRow, { pictures, appeals }: Shown, mine: boole
   if (!mine && row.append_state !== 'live') return null;
   return {
     text: mine ? row.append_content : (row.append_shown ?? row.append_content),
-    images: row.append_images.flatMap((key) => pictures.get(key) ?? []),
+    images: valuesOf(row.append_images, pictures),
     createdAt: row.appended_at.toISOString(),
     standing: standingOf(
       {
@@ -118,7 +119,7 @@ export function driveReviewView(row: DriveReviewRow, shown: Shown): DriveReview 
     mean: meanOf(stars),
     tags: row.tags,
     text: mine ? row.content : (row.shown_content ?? row.content),
-    images: row.images.flatMap((key) => pictures.get(key) ?? []),
+    images: valuesOf(row.images, pictures),
     createdAt: row.created_at.toISOString(),
     standing: standingOf(
       {

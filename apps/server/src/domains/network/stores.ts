@@ -8,6 +8,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { groupBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { positionOf, type Store } from '../dealer/module.ts';
 import type { NetworkContext } from './context.ts';
 
@@ -94,7 +95,7 @@ async function dressed(
   return stores.map((store) => ({
     ...store,
     kinds: [...store.kinds],
-    photos: store.photos.flatMap((key) => pictures.get(key) ?? []),
+    photos: valuesOf(store.photos, pictures),
     exclusive: store.id === own,
     demoCars: cars[store.id] ?? [],
     earliest: earliest.get(store.id)?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
+import { valuesOf } from '#kernel/values-of.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
@@ -30,9 +31,6 @@ export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] =
   ...[faceIn(row, faceOf).avatar ?? []].flat(),
 ];
 
-const imagesOf = (keys: readonly string[], pictures: Pictures): StoredImage[] =>
-  keys.flatMap((key) => pictures.get(key) ?? []);
-
 export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown): Review {
   const { avatar, ...known } = faceIn(row, faceOf);
   return {
@@ -48,14 +46,14 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown)
       reason: row.state_reason,
       appeal: appeals.review.get(row.id),
     }),
-    images: imagesOf(row.images, pictures),
+    images: valuesOf(row.images, pictures),
     specification: row.spec_values?.join(' ') ?? '',
     createdAt: row.created_at.toISOString(),
     append:
       row.append_content !== null && row.appended_at
         ? {
             text: row.append_content,
-            images: imagesOf(row.append_images, pictures),
+            images: valuesOf(row.append_images, pictures),
             createdAt: row.appended_at.toISOString(),
             standing: standingOf({
               state: row.append_state,

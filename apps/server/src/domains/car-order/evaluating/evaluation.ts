@@ -12,6 +12,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { claimImages } from '../../media/module.ts';
 import { openCase, standingOf } from '../../moderation/module.ts';
@@ -40,14 +41,13 @@ type Shown = {
 
 export function evaluationView(row: EvaluationRow, { pictures, appeals }: Shown): CarEvaluation {
   const { choice, payment, delivery, adviser, car } = row;
-  const imagesOf = (keys: readonly string[]) => keys.flatMap((key) => pictures.get(key) ?? []);
   return {
     stars: { choice, payment, delivery, adviser, car },
     mean: meanOf(row),
     tags: row.tags,
     anonymous: row.anonymous,
     text: row.content,
-    images: imagesOf(row.images),
+    images: valuesOf(row.images, pictures),
     createdAt: row.created_at.toISOString(),
     standing: standingOf({
       state: row.state,
@@ -58,7 +58,7 @@ export function evaluationView(row: EvaluationRow, { pictures, appeals }: Shown)
       row.append_content !== null && row.appended_at !== null
         ? {
             text: row.append_content,
-            images: imagesOf(row.append_images),
+            images: valuesOf(row.append_images, pictures),
             createdAt: row.appended_at.toISOString(),
             standing: standingOf({
               state: row.append_state,

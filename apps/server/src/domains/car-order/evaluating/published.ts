@@ -3,6 +3,7 @@ import type { PublishedEvaluation } from '@marque/contract/car-order/evaluation/
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { findDealers } from '../../dealer/module.ts';
 import { standingOf } from '../../moderation/module.ts';
 import { type Face, facesOf } from '../../session/module.ts';
@@ -51,7 +52,7 @@ function sampleView(
     tags: row.tags,
     anonymous: false,
     text: row.content,
-    images: row.images.flatMap((key) => pictures.get(key) ?? []),
+    images: valuesOf(row.images, pictures),
     createdAt: row.created_at.toISOString(),
     standing: standingOf({ state: 'live', reason: '' }),
     append: null,
