@@ -788,7 +788,7 @@ scene(
   [
     [{ of: inBlue, amount: '¥100', light: '#12d0a8' }],
     [{ of: inGrey, amount: '¥1000', light: '#2f74ff' }, { yaw: -16 }],
-    [{ of: inGrey, amount: '¥300', light: '#12d0a8' }, { yaw: 16 }],
+    [{ of: inGrey, amount: '¥300', light: '#12d0a8' }, { yaw: -30 }],
   ],
   { yaw: 30, pitch: 8 },
 );
