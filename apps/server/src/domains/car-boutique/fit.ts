@@ -1,5 +1,6 @@
 import { check, repair } from '@marque/contract/cars/custom/repair';
 import { normalise, type OptionModel, type SolverRule } from '@marque/contract/cars/custom/solver';
+import { valuesOf } from '#kernel/values-of.ts';
 import type { PricedBag } from './bags.ts';
 
 /** The facts about a car that the rules of goods refer to. */
@@ -115,7 +116,7 @@ export function fitting(bags: readonly PricedBag[], car: CarFacts) {
    * and earlier ids over later ones.
    */
   const unfitOf = (ids: readonly string[]): Map<string, string> => {
-    const asked = ids.flatMap((id) => named.get(id) ?? []);
+    const asked = valuesOf(ids, named);
     const inTurn = asked.toSorted((one, next) => next.contains.length - one.contains.length);
     const going: string[] = [];
     const unfit = new Map<string, string>();

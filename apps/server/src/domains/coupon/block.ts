@@ -1,5 +1,6 @@
 import { coupons } from '@marque/contract/mall/coupon/blocks';
 import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
+import { valuesOf } from '#kernel/values-of.ts';
 import { defineBlock } from '../page/module.ts';
 import { couponRepository as repository } from './repository.ts';
 import type { Coupons } from './service.ts';
@@ -17,7 +18,7 @@ export const couponsKind = ({ offers }: Pick<Coupons, 'offers'>) =>
     resolveAll: async (configs, { exec, ...looking }) => {
       const found = new Map((await offers(exec, looking)).map(({ offer }) => [offer.id, offer]));
       return configs.map(({ title, couponIds }) => {
-        const items = couponIds.flatMap((id) => found.get(id) ?? []);
+        const items = valuesOf(couponIds, found);
         return items.length > 0 ? { title, items } : null;
       });
     },

@@ -4,6 +4,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { DatabaseError } from '#kernel/errors.ts';
 import { defineModule } from '#kernel/module.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import { defineBlock, pageModule } from '../page/module.ts';
 
 /** More is a list, and has a page of its own. */
@@ -38,7 +39,7 @@ export const todoModule = defineModule({
         resolve: async (_config, { exec, brand, now, userId }) => {
           if (userId === null) return null;
           const found = await Promise.all(
-            TODO_KINDS.flatMap((kind) => sources.get(kind) ?? []).map(async ({ kind, find }) => {
+            valuesOf(TODO_KINDS, sources).map(async ({ kind, find }) => {
               try {
                 const waiting = await find(exec, { userId, brand, now });
                 return waiting && { ...waiting, kind, until: waiting.until?.toISOString() ?? null };

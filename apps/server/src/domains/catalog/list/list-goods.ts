@@ -4,6 +4,7 @@ import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import type { CatalogContext } from '../context.ts';
 import { type AfterCoupons, type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
@@ -86,7 +87,7 @@ export async function firstGoodsIn(
   );
   const cards = new Map(rows.map(({ card }) => [card.id, card]));
   return found.map(({ ids, total }) => ({
-    items: ids.flatMap((id) => cards.get(id) ?? []),
+    items: valuesOf(ids, cards),
     total,
   }));
 }

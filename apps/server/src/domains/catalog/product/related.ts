@@ -2,6 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { partition } from 'es-toolkit';
 import type { Call } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
 import type { CatalogContext } from '../context.ts';
 import { cardRows } from '../list/list-goods.ts';
 import { firstInScopes } from '../list/repository.ts';
@@ -41,5 +42,5 @@ export async function related(
   );
   const mine = await personal(database, viewer, [...cards.keys()]);
   const [own, others] = partition(ids, (id) => mine.has(id));
-  return { items: [...own, ...others].flatMap((id) => cards.get(id) ?? []).slice(0, MAX_RELATED) };
+  return { items: valuesOf([...own, ...others], cards).slice(0, MAX_RELATED) };
 }
