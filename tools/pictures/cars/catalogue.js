@@ -58,8 +58,8 @@ export const clips = {
 const CLIP = { view: { azimuth: 0, height: 7 }, place: { at: [0, -0.06], wide: 0.96 } };
 
 /** A turntable, rotated by a share of a full turn. */
-export function turntable(clip, series, stage) {
-  const shot = compose({ ...CLIP, ...clip }, series, stage);
+export function turntable(clip, stage) {
+  const shot = compose({ ...CLIP, ...clip }, stage);
   const table = new T.Group();
   table.add(...shot.scene.children);
   shot.scene.add(table);
@@ -82,7 +82,7 @@ export function turntable(clip, series, stage) {
 }
 
 /** The scene of one picture, ready for the stage. */
-export function compose(entry, series, stage) {
+export function compose(entry, stage) {
   const [id, colour] = entry.car;
   // A still has the same facets as the live model that replaces it.
   const facets = entry.still ? { coarse: true, detail: 0.6, wheel: entry.wheel } : {};
@@ -104,8 +104,8 @@ export function compose(entry, series, stage) {
 }
 
 /** Draws pictures of one car from several views, framed as the live stage frames them. */
-export function drawStills(entries, scale, series, stage, exposures) {
-  const shot = compose(entries[0], series, stage);
+export function drawStills(entries, scale, stage, exposures) {
+  const shot = compose(entries[0], stage);
   const shots = entries.map(({ size, view }) => {
     const [width, height] = size.map((pixels) => Math.round(pixels * scale));
     const camera = cameraOf(view);

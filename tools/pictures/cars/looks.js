@@ -33,7 +33,7 @@ const FINISH = {
   ion: { metal: 0.85, rough: 0.24 },
 };
 
-/** The design of a brand's wheel. @param {string} [spokes] how many, as an option says; the standard ones without */
+/** The design of a wheel of a series. @param {string} [spokes] how many, as an option says; without it, those it comes with */
 export const wheelOf = ({ id, brand }, spokes) =>
   WHEELS[brand][spokes ?? standardSpokes(options.find(({ seriesId }) => seriesId === id).options)];
 
