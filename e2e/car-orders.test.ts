@@ -90,9 +90,9 @@ describe.each(inOneBrand('bz'))('a car order of %s', (brand) => {
       .getByRole('link', { name: /填写|补充/ })
       .first()
       .click();
-    await page.getByRole('button', { name: '提交' }).first().click();
-    await page.getByText('请填写身份证号').waitFor();
     const buyer = page.getByRole('region', { name: '购车人' });
+    await buyer.getByRole('button', { name: '提交' }).click();
+    await buyer.getByText('请填写身份证号').waitFor();
     await buyer.getByRole('textbox', { name: '姓名' }).fill('林间月');
     await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002x');
     await look('supplement', true);

@@ -26,6 +26,8 @@ import * as styles from './signing.module.css';
 const PrivateGallery = lazyComponent(() => import('#blocks/private-picture/private-gallery.tsx'));
 const SupplementForm = lazyComponent(() => import('./supplement-forms.tsx'));
 
+const loading = <SkeletonCards heights={[220, 220]} />;
+
 /** The hint above a part's form; '' for none. */
 const HINTS: Record<SupplementPart, string> = {
   buyer: '',
@@ -55,7 +57,7 @@ export function Component() {
       id="carOrder.supplement"
       login="登录后补充资料"
       of={supplement}
-      skeleton={<SkeletonCards heights={[220, 220]} />}
+      skeleton={loading}
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
       renderBar={(one) => (
         <LinkButton block kind="secondary" to={href('carOrder.contract', { id: one.orderId })}>
@@ -68,8 +70,9 @@ export function Component() {
   );
 }
 
+/** The forms that are open from the start come together: one that came later would move the others under a finger. */
 const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => (
-  <>
+  <LazyBoundary loading={loading}>
     {of.parts.map((one) => (
       <Part key={`${one.part}:${one.state}`} of={of} one={one} asked={asked === one.part} />
     ))}
@@ -93,7 +96,7 @@ const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => 
         <ListRow key={at} label={`${who}查看过`} note={purpose} value={formatDateTime(at)} />
       ))}
     </Card>
-  </>
+  </LazyBoundary>
 );
 
 type Correcting = NonNullable<Supplement['parts'][number]['correction']>;
@@ -105,8 +108,19 @@ const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 function Part({ of, one, asked }: PartProps) {
   const { part, state, required, open, reason, rows, pictures, correctable, correction } = one;
   const isMissing = state === 'refused' || (state === 'empty' && required);
-  const [editing, setEditing] = useState(open && isMissing);
+  const [begins] = useState(open && isMissing);
+  const [editing, setEditing] = useState(begins);
   const name = SUPPLEMENT_PART_NAMES[part];
+  const form = (
+    <SupplementForm
+      id={of.orderId}
+      part={part}
+      buyerKind={of.buyerKind}
+      known={pictures}
+      corrects={correctable}
+      onSaved={() => setEditing(false)}
+    />
+  );
   return (
     <Card ref={asked ? bringIntoView : undefined} aria-label={name}>
       <CardTitle>
@@ -119,16 +133,11 @@ function Part({ of, one, asked }: PartProps) {
         </p>
       ) : null}
       {editing ? (
-        <LazyBoundary loading={<SkeletonCards heights={[180]} />}>
-          <SupplementForm
-            id={of.orderId}
-            part={part}
-            buyerKind={of.buyerKind}
-            known={pictures}
-            corrects={correctable}
-            onSaved={() => setEditing(false)}
-          />
-        </LazyBoundary>
+        begins ? (
+          form
+        ) : (
+          <LazyBoundary loading={<SkeletonCards heights={[180]} />}>{form}</LazyBoundary>
+        )
       ) : (
         <>
           {state === 'empty' && !required ? null : <ListRow label="状态" value={STATES[state]} />}

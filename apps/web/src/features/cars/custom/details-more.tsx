@@ -8,12 +8,16 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { chosenText, nameOf, priceOf } from '../common/choice.ts';
 import { compareCar } from '../common/compared-cars.ts';
 import { DeliveryRow } from '../common/delivery-row.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { useKnownCity } from '../common/use-transport.ts';
+
+/** The height of the three rows in design pixels. They come together, so that those below stay in place. */
+const ROWS_HEIGHT = 201;
 
 /** The delivery, the cost on the road, and what the next trim adds. */
 export function DetailsMore({
@@ -42,26 +46,33 @@ export function DetailsMore({
   const above = types.data?.items.find(({ addsOver }) => addsOver?.typeId === typeId);
   const delivery = check.data?.delivery;
   const onRoad = cost.data?.onRoad.totalFen;
+  const coming = [check, cost, types].some(({ isLoading }) => isLoading);
   const monthly = cost.data?.compare.find(({ way }) => way === 'loan')?.loan?.monthlyFen;
   return (
     <Card aria-label="交付和花费">
-      {delivery ? <DeliveryRow of={delivery} /> : null}
-      {onRoad === undefined ? null : (
-        <ListRow
-          label="算一算"
-          note={monthly === undefined ? '税费、保险逐项看' : `月供约 ${formatMoney(monthly)}`}
-          value={`上路约 ${formatMoney(onRoad)}`}
-          to={href('cars.stages', { typeId, chosen: chosenText(chosen) })}
-        />
+      {coming ? (
+        <Skeleton height={ROWS_HEIGHT} />
+      ) : (
+        <>
+          {delivery ? <DeliveryRow of={delivery} /> : null}
+          {onRoad === undefined ? null : (
+            <ListRow
+              label="算一算"
+              note={monthly === undefined ? '税费、保险逐项看' : `月供约 ${formatMoney(monthly)}`}
+              value={`上路约 ${formatMoney(onRoad)}`}
+              to={href('cars.stages', { typeId, chosen: chosenText(chosen) })}
+            />
+          )}
+          {above && above.priceFen !== null ? (
+            <ListRow
+              label={`高一版：${above.typeName}`}
+              note={`多 ${above.addsOver!.lines.slice(0, 3).join('、')}`}
+              value={`比这台 ${changeText(above.priceFen - priceOf(offer, chosen))}`}
+              to={href('cars.custom', { typeId: above.typeId })}
+            />
+          ) : null}
+        </>
       )}
-      {above && above.priceFen !== null ? (
-        <ListRow
-          label={`高一版：${above.typeName}`}
-          note={`多 ${above.addsOver!.lines.slice(0, 3).join('、')}`}
-          value={`比这台 ${changeText(above.priceFen - priceOf(offer, chosen))}`}
-          to={href('cars.custom', { typeId: above.typeId })}
-        />
-      ) : null}
       <ListRow
         label="加入对比"
         note="和别的版型、同级车放在一起看"
