@@ -797,23 +797,24 @@ scene('bz-service-rescue', scenes.roadside, [[{ of: inBlue }], [{ of: inGrey }, 
   pitch: 9,
 });
 
-// ── Close-ups: the first look of a product through a longer lens ─────────────
+// ── Close-ups: a look of a product through a longer lens ─────────────────────
 
 const CLOSER = 2.2;
 /**
  * Adds the picture `<id>-detail`.
- * @param {[right: number, up: number]} at the point of the first picture in the middle of this one,
+ * @param {[right: number, up: number]} at the point of the look's picture in the middle of this one,
  *   from −1 to 1
+ * @param {number} look the first, or another where dark cloth shows nothing of its grain
  */
-function closeUp(id, [right, up]) {
-  const hero = catalogue.get(`product/${id}-1`);
-  const { zoom = 1, aim = [0, 0], lift = 0.02 } = hero.shot;
+function closeUp(id, [right, up], look = 1) {
+  const whole = catalogue.get(`product/${id}-${look}`);
+  const { zoom = 1, aim = [0, 0], lift = 0.02 } = whole.shot;
   const shot = {
-    ...hero.shot,
+    ...whole.shot,
     zoom: zoom * CLOSER,
     aim: [(right + aim[0]) * CLOSER, (up + aim[1] - lift) * CLOSER + lift],
   };
-  catalogue.set(`product/${id}-detail`, { ...hero, shot });
+  catalogue.set(`product/${id}-detail`, { ...whole, shot });
 }
 closeUp('xtl-scent-shanye', [0.2, -0.2]);
 closeUp('xtl-scent-vent', [-0.29, 0.1]);
@@ -860,11 +861,11 @@ closeUp('bz-smart-tpms', [-0.25, 0.05]);
 closeUp('bz-cockpit-wheel', [0.4, -0.15]);
 closeUp('bz-cockpit-pedal', [0.37, 0]);
 closeUp('bz-cockpit-mat', [0.2, -0.05]);
-closeUp('bz-cockpit-lumbar', [0.05, 0.35]);
+closeUp('bz-cockpit-lumbar', [-0.25, 0.25], 2);
 closeUp('bz-cockpit-ambient', [0.1, 0.05]);
-closeUp('bz-cockpit-childseat', [0.1, -0.2]);
+closeUp('bz-cockpit-childseat', [-0.05, 0.25], 2);
 closeUp('bz-outdoor-roofbox', [0.5, 0.1]);
-closeUp('bz-outdoor-backpack', [0.1, -0.2]);
+closeUp('bz-outdoor-backpack', [-0.02, -0.1], 2);
 closeUp('bz-outdoor-torch', [0.42, -0.05]);
 closeUp('bz-outdoor-power', [-0.1, 0.05]);
 closeUp('bz-outdoor-bottle', [0, 0.5]);
