@@ -1,5 +1,5 @@
 /** Writes a picture in its widths and records it in the seed's manifests. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './page.ts';
@@ -66,23 +66,52 @@ function slotOf(key: string): Slot {
   return /^(car|wheel)\//.test(key) ? STILLS : GOODS;
 }
 
+/** An AVIF file is kept if it has at most this share of the WebP file's bytes. */
+export const WORTH_KEEPING = 0.85;
+
+/**
+ * Writes a picture as AVIF beside its WebP file, which the server sends to the browsers that read it.
+ * @param source the picture in the file's width
+ * @param quality 50 looks better than the WebP file in a third less bytes, when the source is the
+ *   original. When it is the WebP file, 55 looks like it.
+ * @returns the bytes of the file; 0 when it is not worth keeping
+ */
+export async function keepAvif(
+  source: Buffer,
+  webp: { file: string; bytes: number },
+  quality: number,
+): Promise<number> {
+  const file = webp.file.replace(/webp$/, 'avif');
+  const bytes = await sharp(source).avif({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (bytes.length <= webp.bytes * WORTH_KEEPING) {
+    await writeFile(file, bytes);
+    return bytes.length;
+  }
+  await rm(file, { force: true });
+  return 0;
+}
+
 async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
   const { limits, least, color } = slotOf(key);
   const { width: across, height: down } = await sharp(png).metadata();
   const heightAt = (width: number) => Math.round((width * down) / across);
   for (const width of widths) {
     const limit = limits.get(width) ?? Infinity;
-    let out: Buffer | undefined;
+    const resized = await sharp(png)
+      .resize(width, heightAt(width), { kernel: 'lanczos3' })
+      .png()
+      .toBuffer();
+    let out = Buffer.alloc(0);
     for (let quality = 82; quality >= least; quality -= 2) {
-      out = await sharp(png)
-        .resize(width, heightAt(width), { kernel: 'lanczos3' })
+      out = await sharp(resized)
         .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
         .toBuffer();
       if (out.length <= limit) break;
     }
     const file = join(media, `${key}-${width}.webp`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, out ?? Buffer.alloc(0));
+    await writeFile(file, out);
+    await keepAvif(resized, { file, bytes: out.length }, 50);
   }
   const { data, info } = await sharp(png)
     .resize(64, 64, { fit: 'inside' })

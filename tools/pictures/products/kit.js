@@ -539,6 +539,25 @@ export function outline(points, r = 0) {
   s.closePath();
   return s;
 }
+/**
+ * A part of a ring, between two radii and two angles in radians, with its four corners rounded by `r`.
+ * A bevel as large as `r` folds the corners.
+ */
+export function sector([inner, outer], [from, to], r) {
+  const s = new T.Shape();
+  const at = (far, angle) => [Math.cos(angle) * far, Math.sin(angle) * far];
+  const [i, o] = [r / inner, r / outer];
+  s.moveTo(...at(outer, from + o));
+  s.absarc(0, 0, outer, from + o, to - o, false);
+  s.quadraticCurveTo(...at(outer, to), ...at(outer - r, to));
+  s.lineTo(...at(inner + r, to));
+  s.quadraticCurveTo(...at(inner, to), ...at(inner, to - i));
+  s.absarc(0, 0, inner, to - i, from + i, true);
+  s.quadraticCurveTo(...at(inner, from), ...at(inner + r, from));
+  s.lineTo(...at(outer - r, from));
+  s.quadraticCurveTo(...at(outer, from), ...at(outer, from + o));
+  return s;
+}
 /** An extruded outline, its thickness centred on z = 0. */
 export function slab(shape, depth, bevel, mat, at) {
   const geometry = new T.ExtrudeGeometry(shape, {

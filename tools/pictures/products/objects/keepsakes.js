@@ -10,6 +10,7 @@ import {
   puck,
   tube,
   outline,
+  sector,
   slab,
   pillow,
   decal,
@@ -90,21 +91,12 @@ export function keyCase({ colour, stitch = '#e9dcc4' }) {
 
 export function keyring({ colour }) {
   const r = 0.62;
-  const pts = [];
-  for (let i = 0; i <= 10; i++) {
-    const a = -0.6 + i * 0.12;
-    pts.push([Math.cos(a) * r * 1.14, Math.sin(a) * r * 1.14]);
-  }
-  for (let i = 10; i >= 0; i--) {
-    const a = -0.55 + i * 0.11;
-    pts.push([Math.cos(a) * r * 0.66, Math.sin(a) * r * 0.66]);
-  }
   const chain = Array.from({ length: 4 }, (_, i) =>
     place(torus(0.085, 0.024, metal(0xc9ced4)), [0, 0.78 + i * 0.13, 0], [0, i % 2 ? 90 : 0, 0]),
   );
   const made = group(
     brakeDisc(r),
-    slab(outline(pts, 0.04), 0.3, 0.04, paint(colour)),
+    slab(sector([r * 0.66, r * 1.14], [-0.6, 0.6], 0.05), 0.3, 0.03, paint(colour)),
     place(
       decal(0.34, 0.09, (g, w, h) =>
         write(g, 'SPORT', w / 2, h / 2, 78, { color: '#fff', weight: 800 }),

@@ -13,6 +13,7 @@ import {
   tube,
   rod,
   outline,
+  sector,
   slab,
   sheet,
   decal,
@@ -236,20 +237,14 @@ export function brakeDisc(r = 1) {
 }
 /** Four pistons, two halves and the bridges over the disc. */
 function caliper(colour, r = 1) {
-  const sector = (inner, outer, from, to) => {
-    const arc = (far, a, b) =>
-      Array.from({ length: 13 }, (_, i) => {
-        const at = a + ((b - a) * i) / 12;
-        return [Math.cos(at) * r * far, Math.sin(at) * r * far];
-      });
-    return outline([...arc(outer, from, to), ...arc(inner, to, from)], 0.05);
-  };
+  const part = (inner, outer, from, to, round) =>
+    sector([r * inner, r * outer], [from, to], r * round);
   const mat = paint(colour);
   const steel = metal(0xb4b9c0, 0.28);
   const at = (a, far, z) => [Math.cos(a) * r * far, Math.sin(a) * r * far, z];
   const half = (side) =>
     group(
-      slab(sector(0.66, 1.1, -0.6, 0.6), 0.17, 0.05, mat, [0, 0, side * 0.215]),
+      slab(part(0.66, 1.1, -0.6, 0.6, 0.08), 0.17, 0.05, mat, [0, 0, side * 0.215]),
       [-0.36, 0.36].map((a) => [
         place(
           puck(r * 0.15, 0.07, 0.025, mat),
@@ -258,12 +253,14 @@ function caliper(colour, r = 1) {
         ),
         place(puck(r * 0.11, 0.1, 0.01, steel), at(a, 0.82, side * 0.17 - 0.05), [90, 0, 0]),
       ]),
-      slab(sector(0.62, 0.96, -0.46, 0.46), 0.045, 0.008, clay(0x2c2b2a), [0, 0, side * 0.11]),
+      slab(part(0.62, 0.96, -0.46, 0.46, 0.05), 0.045, 0.008, clay(0x2c2b2a), [0, 0, side * 0.11]),
     );
   return group(
     half(1),
     half(-1),
-    [-0.52, 0, 0.52].map((a) => slab(sector(1.0, 1.115, a - 0.085, a + 0.085), 0.5, 0.03, mat)),
+    [-0.52, 0, 0.52].map((a) =>
+      slab(part(1.0, 1.115, a - 0.085, a + 0.085, 0.045), 0.5, 0.03, mat),
+    ),
     // Pins that hold the pads, bolts that hold the halves, bleed screws and the hose.
     [-0.26, 0.26].map((a) => rod(at(a, 1.02, -0.3), at(a, 1.02, 0.3), r * 0.016, steel)),
     [-0.52, 0.52].map((a) =>

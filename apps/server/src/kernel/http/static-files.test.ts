@@ -39,3 +39,22 @@ test('a file that has not changed is not sent again, one that has is sent whole'
   const head = await ask({ range }, 'HEAD');
   expect([head.statusCode, head.rawPayload.length]).toEqual([206, 0]);
 });
+
+test('a browser that reads AVIF gets it where a picture has it, and caches keep both files', async () => {
+  const picture = '/media/product/xtl-scent-shanye-1-480.webp';
+  const get = async (url: string, accept: string) => {
+    const { headers, rawPayload } = await app.server.inject({ url, headers: { accept } });
+    return { type: headers['content-type'], vary: headers.vary, size: rawPayload.length };
+  };
+  const reads = 'image/avif,image/webp,*/*;q=0.8';
+  const smaller = await get(picture, reads);
+  const usual = await get(picture, 'image/webp,*/*;q=0.8');
+  expect(smaller).toMatchObject({ type: 'image/avif', vary: 'accept' });
+  expect(usual).toMatchObject({ type: 'image/webp', vary: 'accept' });
+  expect(smaller.size).toBeLessThan(usual.size);
+  const missing = await app.server.inject({
+    url: '/media/product/none-480.webp',
+    headers: { accept: reads },
+  });
+  expect(missing.statusCode).toBe(404);
+});

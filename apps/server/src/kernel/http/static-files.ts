@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,6 +10,17 @@ const ASSETS_DIR = path.join(CLIENT_DIR, 'assets');
 /** The folder of the content's pictures, films and models. */
 export const MEDIA_DIR = path.join(root, 'apps/server/media');
 
+/** The addresses of pictures that have an AVIF file beside their WebP file. */
+const IN_AVIF = new Set(
+  globSync('**/*.avif', { cwd: MEDIA_DIR }).map(
+    (file) => `/media/${file.replace(/avif$/, 'webp')}`,
+  ),
+);
+
+/** Returns the address of the file to send: a browser that reads AVIF gets the smaller file of a picture. */
+export const fileAddress = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+  headers.accept?.includes('image/avif') && IN_AVIF.has(url) ? url.replace(/webp$/, 'avif') : url;
+
 function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
   // The browser revalidates a document at each visit, like a page.
@@ -16,7 +28,7 @@ function cachingOf(file: string): string {
 }
 
 /** Files that are no documents. An SVG is left out, because it can be opened and run scripts. */
-const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|png|jpg|glb)(?:\.(?:br|gz))?$/;
+const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|avif|png|jpg|glb)(?:\.(?:br|gz))?$/;
 /** Headers that protect documents only. A page loads dozens of files, and they cost half a kilobyte each. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
@@ -78,6 +90,10 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
     maxAge: '7d',
-    setHeaders: lightenHeaders,
+    setHeaders: (reply, file) => {
+      // A cache keeps both files of a picture.
+      if (/\.(?:webp|avif)$/.test(file)) reply.header('vary', 'accept');
+      lightenHeaders(reply, file);
+    },
   });
 }
