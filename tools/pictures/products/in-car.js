@@ -106,8 +106,9 @@ export const IN_CABIN = new Map(
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
     'bz-cockpit-mat': { cabin: 'bz-408x-suede', ...FLOOR },
     'xtl-culture-keycase': { cabin: 'xtl-c6-oat', yaw: 70, ...CONSOLE },
-    'bz-parts-keyshell': { cabin: 'bz-408x-suede', yaw: 70, lamp: 40, ...CONSOLE },
-    'bz-culture-keyring': { cabin: 'bz-408x-suede', yaw: 70, ...CONSOLE },
+    // The weave of carbon is far too large so near.
+    'bz-parts-keyshell': { cabin: 'bz-5008-suede', yaw: 70, lamp: 40, ...CONSOLE, across: 24 },
+    'bz-culture-keyring': { cabin: 'bz-5008-suede', yaw: 70, lamp: 40, ...CONSOLE, across: 20 },
     'xtl-scent-vent': {
       cabin: 'xtl-tianyi-caramel',
       parts: [0],
