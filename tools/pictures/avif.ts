@@ -14,7 +14,7 @@ for await (const name of glob('**/*.webp', { cwd: media, exclude: ['model/**'] }
   const file = join(media, name);
   if (existsSync(file.replace(/webp$/, 'avif'))) continue;
   const source = await readFile(file);
-  const bytes = await keepAvif(source, { file, bytes: source.length }, 55);
+  const bytes = await keepAvif(source, { file, bytes: source.length });
   if (bytes === 0) continue;
   count += 1;
   before += source.length;

@@ -14,6 +14,7 @@ import { carPlug } from './objects/devices.js';
  * @property {number} [lean] degrees by which its top then leans towards the nose
  * @property {number[]} eye @property {number[]} aim @property {number} across degrees
  * @property {number} [lamp] how strong the lamp behind the lens is
+ * @property {number} [exposure] of this picture, in stops, where that of its brand's cabins is too bright
  * @property {number} [lift] how far that lamp is above the lens, which has the roof over it
  * @property {number[]} [parts] the children of the model that are shown; all without an entry
  * @property {() => object} [make] the thing, where it looks different at work
@@ -104,11 +105,25 @@ export const IN_CABIN = new Map(
       lamp: 40,
     },
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
-    'bz-cockpit-mat': { cabin: 'bz-408x-suede', ...FLOOR },
+    'bz-cockpit-mat': { cabin: 'bz-408x-suede', exposure: 0.5, ...FLOOR },
     'xtl-culture-keycase': { cabin: 'xtl-c6-oat', yaw: 70, ...CONSOLE },
     // The weave of carbon is far too large so near.
-    'bz-parts-keyshell': { cabin: 'bz-5008-suede', yaw: 70, lamp: 40, ...CONSOLE, across: 24 },
-    'bz-culture-keyring': { cabin: 'bz-5008-suede', yaw: 70, lamp: 40, ...CONSOLE, across: 20 },
+    'bz-parts-keyshell': {
+      cabin: 'bz-5008-suede',
+      yaw: 70,
+      lamp: 40,
+      exposure: 0.9,
+      ...CONSOLE,
+      across: 24,
+    },
+    'bz-culture-keyring': {
+      cabin: 'bz-5008-suede',
+      yaw: 70,
+      lamp: 40,
+      exposure: 0.9,
+      ...CONSOLE,
+      across: 20,
+    },
     'xtl-scent-vent': {
       cabin: 'xtl-tianyi-caramel',
       parts: [0],
@@ -161,7 +176,19 @@ function centred(thing) {
 /** Returns the picture of a thing in its cabin. @param hero its first picture @param {Place} of */
 export function inCabin(
   hero,
-  { cabin, at, yaw, lean = 0, lamp = 16, lift, parts, make = hero.make, fitted, ...inside },
+  {
+    cabin,
+    at,
+    yaw,
+    lean = 0,
+    lamp = 16,
+    lift,
+    exposure,
+    parts,
+    make = hero.make,
+    fitted,
+    ...inside
+  },
 ) {
   const of = INTERIORS.find(({ seriesId, cover }) => `${seriesId}-${cover}` === cabin);
   return {
@@ -177,6 +204,7 @@ export function inCabin(
     shot: {
       inside,
       ...CABINS[of.brand],
+      ...(exposure !== undefined && { exposure }),
       look: { blur: 1.6, focus: 0, lamp, lift, floor: 20 },
     },
     mm: 1000,
