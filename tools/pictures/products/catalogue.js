@@ -943,6 +943,7 @@ inUse('bz-parts-wheel', { ...AT_THE_WORKS, yaw: 26, pitch: 8, fill: 0.7 });
 inUse('bz-parts-oilfilter', { ...AT_THE_WORKS, yaw: 20 });
 inUse('bz-parts-spark', { ...AT_THE_WORKS, yaw: -18, pitch: 16 });
 inUse('bz-parts-brakekit', { ...AT_THE_WORKS, yaw: 24 });
+inUse('bz-cockpit-pedal', { ...AT_THE_WORKS, yaw: -22, pitch: 14, fill: 0.66 });
 
 const ON_A_SHELF = { backdrop: 'shelf', pitch: 8, fill: 0.74, aim: [0, 0.02], look: { blur: 2 } };
 inUse('xtl-culture-model', { ...ON_A_SHELF, yaw: -34 });

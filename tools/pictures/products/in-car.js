@@ -144,16 +144,6 @@ export const IN_CABIN = new Map(
     },
     'xtl-smart-dashcam': { cabin: 'xtl-c6-oat', ...MIRROR },
     'bz-smart-dashcam4k': { cabin: 'bz-5008-suede', parts: [0], ...MIRROR },
-    'bz-cockpit-pedal': {
-      cabin: 'bz-408x-suede',
-      at: [-0.14, 0.02, 0.42],
-      yaw: 90,
-      lean: 14,
-      eye: [0.46, 0.5, 0.34],
-      aim: [-0.12, 0.12, 0.42],
-      across: 34,
-      lamp: 60,
-    },
     'xtl-interior-sunshade': {
       cabin: 'xtl-versailles-caramel',
       parts: [0],
