@@ -223,6 +223,15 @@ product(
       { colour: '#202124', name: '天逸' },
       { backdrop: 'sand', yaw: 24, fill: 0.76 },
     ],
+    [{ colour: '#4a3526', edge: '#a9784a', name: '凡尔赛' }],
+    [
+      { colour: '#202124', name: '凡尔赛' },
+      { backdrop: 'sand', yaw: 24, fill: 0.76 },
+    ],
+    [
+      { colour: '#202124', name: 'C6' },
+      { backdrop: 'sand', yaw: 24, fill: 0.76 },
+    ],
   ],
   { fill: 0.8, pitch: 44 },
 );
@@ -592,6 +601,9 @@ product(
   [
     [{ colour: '#1c1e22', edge: '#1a5cff', pattern: 'hex', name: '408X' }],
     [{ colour: '#1c1e22', pattern: 'hex', name: '5008' }, { yaw: 26 }],
+    [{ colour: '#1c1e22', edge: '#1a5cff', pattern: 'hex', name: '5008' }],
+    [{ colour: '#1c1e22', pattern: 'hex', name: '408X' }, { yaw: 26 }],
+    [{ colour: '#1c1e22', pattern: 'hex', name: '2008' }, { yaw: 26 }],
   ],
   { fill: 0.8, pitch: 44 },
 );
