@@ -214,24 +214,16 @@ product(
   ],
   { pitch: 40 },
 );
+const MAT_ON_SAND = { backdrop: 'sand', yaw: 24, fill: 0.76 };
 product(
   'xtl-interior-mat',
   cabin.floorMat,
   [
     [{ colour: '#4a3526', edge: '#a9784a', name: '天逸' }],
-    [
-      { colour: '#202124', name: '天逸' },
-      { backdrop: 'sand', yaw: 24, fill: 0.76 },
-    ],
+    [{ colour: '#202124', name: '天逸' }, MAT_ON_SAND],
     [{ colour: '#4a3526', edge: '#a9784a', name: '凡尔赛' }],
-    [
-      { colour: '#202124', name: '凡尔赛' },
-      { backdrop: 'sand', yaw: 24, fill: 0.76 },
-    ],
-    [
-      { colour: '#202124', name: 'C6' },
-      { backdrop: 'sand', yaw: 24, fill: 0.76 },
-    ],
+    [{ colour: '#202124', name: '凡尔赛' }, MAT_ON_SAND],
+    [{ colour: '#202124', name: 'C6' }, MAT_ON_SAND],
   ],
   { fill: 0.8, pitch: 44 },
 );

@@ -23,6 +23,8 @@ import { carPlug } from './objects/devices.js';
 
 const PASSENGER = { eye: [-0.06, 1.04, 0.2], aim: [0.85, 0.62, -0.37], across: 52 };
 const CONSOLE = { at: [0.1, 0.502, 0], eye: [0.6, 0.9, 0.14], aim: [0.07, 0.52, 0], across: 30 };
+// The weave of carbon, which other cabins of /bz have, is far too large so near.
+const KEY_OF_BZ = { cabin: 'bz-5008-suede', yaw: 70, lamp: 40, exposure: 0.9, ...CONSOLE };
 const FLOOR = {
   at: [0.2, 0.012, -0.43],
   yaw: 90,
@@ -107,23 +109,8 @@ export const IN_CABIN = new Map(
     'xtl-interior-mat': { cabin: 'xtl-tianyi-oat', ...FLOOR },
     'bz-cockpit-mat': { cabin: 'bz-408x-suede', exposure: 0.5, ...FLOOR },
     'xtl-culture-keycase': { cabin: 'xtl-c6-oat', yaw: 70, ...CONSOLE },
-    // The weave of carbon is far too large so near.
-    'bz-parts-keyshell': {
-      cabin: 'bz-5008-suede',
-      yaw: 70,
-      lamp: 40,
-      exposure: 0.9,
-      ...CONSOLE,
-      across: 24,
-    },
-    'bz-culture-keyring': {
-      cabin: 'bz-5008-suede',
-      yaw: 70,
-      lamp: 40,
-      exposure: 0.9,
-      ...CONSOLE,
-      across: 20,
-    },
+    'bz-parts-keyshell': { ...KEY_OF_BZ, across: 24 },
+    'bz-culture-keyring': { ...KEY_OF_BZ, across: 20 },
     'xtl-scent-vent': {
       cabin: 'xtl-tianyi-caramel',
       parts: [0],
