@@ -10,7 +10,7 @@ import { refuseAddress, registerFailures } from './failures.ts';
 import { FloodCounts } from './flood-limit.ts';
 import { logOptions } from '../observing/logging.ts';
 import { registerSecurity } from './security.ts';
-import { fileAddress, registerStaticFiles } from './static-files.ts';
+import { fileAddresses, registerStaticFiles } from './static-files.ts';
 
 /** How long an idle connection stays open: Fastify's value for plain HTTP. */
 const KEEP_ALIVE_MS = 72_000;
@@ -50,7 +50,7 @@ export async function createHttpServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress(now),
-    rewriteUrl: fileAddress,
+    rewriteUrl: fileAddresses(),
     ...(config.tls && overTls(config.tls)),
   });
   await server.register(compress, {

@@ -10,16 +10,19 @@ const ASSETS_DIR = path.join(CLIENT_DIR, 'assets');
 /** The folder of the content's pictures, films and models. */
 export const MEDIA_DIR = path.join(root, 'apps/server/media');
 
-/** The addresses of pictures that have an AVIF file beside their WebP file. */
-const IN_AVIF = new Set(
-  globSync('**/*.avif', { cwd: MEDIA_DIR }).map(
-    (file) => `/media/${file.replace(/avif$/, 'webp')}`,
-  ),
-);
-
-/** Returns the address of the file to send: a browser that reads AVIF gets the smaller file of a picture. */
-export const fileAddress = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
-  headers.accept?.includes('image/avif') && IN_AVIF.has(url) ? url.replace(/webp$/, 'avif') : url;
+/**
+ * Reads which pictures have an AVIF file beside their WebP file. Returns a function that gives the address
+ * of the file to send: a browser that reads AVIF gets the smaller file of a picture.
+ */
+export function fileAddresses() {
+  const inAvif = new Set(
+    globSync('**/*.avif', { cwd: MEDIA_DIR }).map(
+      (file) => `/media/${file.replace(/avif$/, 'webp')}`,
+    ),
+  );
+  return ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+    headers.accept?.includes('image/avif') && inAvif.has(url) ? url.replace(/webp$/, 'avif') : url;
+}
 
 function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
