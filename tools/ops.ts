@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { run } from './ops/run.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => console.log(text),

@@ -6,6 +6,7 @@ import { partnerSecrets } from '../../apps/server/src/domains/car-order/callback
 import { createClient, Refused } from './client.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, REFUSALS } from './commands.ts';
+import { doctor } from './doctor.ts';
 import { manageOperators } from './operators.ts';
 
 const COLUMN = 26;
@@ -29,6 +30,7 @@ ${indent('    --name …', 'who')}
 ${indent('    --role …', 'admin (everything) or store (codes of its store); admin without')}
 ${indent('    --store …', 'id of the store of a store operator')}
 ${indent('operators disable <name>', 'the token is worth nothing from now on')}
+${indent('doctor', 'checks variables, database, pooler and uploads; needs no running server')}
 
 Options of every command
 ${indent('--brand …', `${BRANDS.join(' or ')}; ${BRANDS[0]} without`)}
@@ -40,7 +42,7 @@ ${indent('OPS_URL', 'the server, http://localhost:8080 without')}
 ${indent('OPS_TOKEN', "the operator's token; development has one of its own")}
 ${indent('APP_ID, APP_SECRET', "as the server's")}
 ${indent('WORKS_SECRET, …', "as the server's, for partner-message")}
-${indent('DATABASE_URL, DATA_DIR', "as the server's, for operators")}
+${indent('DATABASE_URL, DATA_DIR', "as the server's, for operators and doctor")}
 
 Exit status: 0 done, 1 refused, 2 not understood.
 docs/operator.md walks through every state of an order.`;
@@ -85,6 +87,11 @@ export async function run(
     if (name === 'operators') {
       out(await manageOperators(args, options, now()));
       return 0;
+    }
+    if (name === 'doctor') {
+      const findings = await doctor(env, now);
+      out(findings.map(({ line }) => line).join('\n'));
+      return findings.every(({ ok }) => ok) ? 0 : 1;
     }
     const command = COMMANDS.find((one) => one.name === name);
     if (!command) throw new Misunderstood(`there is no command ${name}`);

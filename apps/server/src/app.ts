@@ -11,7 +11,7 @@ import type { Kernel, Module } from '#kernel/module.ts';
 import { mountModules } from '#kernel/mount.ts';
 import { registerOperation } from '#kernel/observing/operation.ts';
 import { CLIENT_DIR } from '#kernel/http/static-files.ts';
-import { registerUpstream } from '#kernel/http/upstream.ts';
+import { gatewayCheck, registerUpstream } from '#kernel/http/upstream.ts';
 import { MODULES } from '#modules.ts';
 
 export type AppDeps = {
@@ -40,14 +40,18 @@ export async function createApp({
   modules = MODULES,
 }: AppDeps): Promise<App> {
   const server = await createHttpServer(config, { database, now, log });
-  const checks = database ? databaseChecks(database) : {};
+  const gateway = config.apiUpstream ? createGateway(config.apiUpstream, { config, now }) : null;
+  const checks = {
+    ...(database && databaseChecks(database, config.databaseUrl)),
+    ...(config.apiUpstream && gatewayCheck(config.apiUpstream)),
+  };
   await registerOperation(server, { config, database, checks, now });
   registerBuildHeader(server, CLIENT_DIR);
   const mounted = database
     ? mountModules(server, modules, { config, database, now, log: server.log })
     : { kernel: null, background: null };
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
-  const gateway = config.apiUpstream ? createGateway(config.apiUpstream, { config, now }) : null;
-  await registerHtml(server, { clientDir: CLIENT_DIR, now, gateway });
+  const content = mounted.kernel?.content ?? null;
+  await registerHtml(server, { clientDir: CLIENT_DIR, now, gateway, content });
   return { server, ...mounted };
 }

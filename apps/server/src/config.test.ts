@@ -13,6 +13,7 @@ const PRODUCTION = {
   PAYMENT_SECRET: 'thirty-two-characters-are-least!',
   VAULT_KEYS: `k1:${'0123456789abcdef'.repeat(4)}`,
   VAULT_INDEX_KEY: 'thirty-two-characters-are-needed',
+  DATA_DIR: '/srv/marque',
 };
 
 test('development needs no variable', () => {
@@ -68,6 +69,15 @@ test('the secrets of a gateway are its own', () => {
   const gateway = { ...PRODUCTION, API_UPSTREAM: 'https://gateway.example', APP_SECRET: 'short' };
   expect(readConfig(gateway).appSecret).toBe('short');
   expect(() => readConfig({ ...gateway, APP_SECRET: DEVELOPMENT.appSecret })).toThrow('APP_SECRET');
+});
+
+test('a front without data needs nothing that protects data', () => {
+  const { PAYMENT_SECRET, VAULT_KEYS, VAULT_INDEX_KEY, DATA_DIR, ...front } = PRODUCTION;
+  expect(() => readConfig(front)).toThrow('VAULT_KEYS');
+  expect(readConfig({ ...front, API_UPSTREAM: 'https://gateway.example' }).production).toBe(true);
+  expect(() => readConfig({ ...PRODUCTION, DATA_DIR: '.data' })).toThrow(
+    'DATA_DIR must be an absolute path',
+  );
 });
 
 test('production with its secrets has no sandbox and no demo content', () => {

@@ -13,6 +13,7 @@ import type { SubscribeSettings } from '#domains/notice/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
 import { MIN_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
+import type { LogLevel } from '#kernel/observing/logging.ts';
 import type { DatabaseTimeouts } from '#kernel/postgres/connections.ts';
 import type { S3Settings } from '#kernel/files/s3-store.ts';
 import { metaOf, type VariableMeta } from '#kernel/variable.ts';
@@ -92,6 +93,7 @@ export type Config = {
   trustedProxies: string[];
   /** Further origins that may show the app in a frame. */
   frameAncestors: string[];
+  logLevel: LogLevel;
   /** The size of the process's connection pool. */
   poolSize: number;
   /** The time limits of the database, in milliseconds. */
@@ -115,6 +117,8 @@ function weakness(value: string, least: number): string {
 /** The problem of one variable in production, by its declaration; '' for none. */
 function productionProblem(name: string, meta: VariableMeta, given: Given): string {
   const value = given[name];
+  // Front-only mode neither has nor needs what protects data.
+  if (meta.required === 'over a database' && given.API_UPSTREAM) return '';
   if (!value) return meta.required ? 'must be set in production' : '';
   if (meta.required && value === Variables.parse({})[name as keyof Variables])
     return meta.secret ? 'must not be that of development' : '';
@@ -129,6 +133,10 @@ function productionProblems(given: Given): string[] {
     const problem = productionProblem(name, metaOf(schema), given);
     return problem ? [`${name} ${problem}`] : [];
   });
+  if (!given.API_UPSTREAM && !path.isAbsolute(given.DATA_DIR ?? ''))
+    problems.push(
+      'DATA_DIR must be an absolute path in production, or it would stay behind in the folder of this release',
+    );
   if (given.OPS_TOKEN)
     problems.push('OPS_TOKEN is for development: make operators with npm run ops -- operators add');
   if (given.PASSWORD_COST && Number(given.PASSWORD_COST) < MIN_PASSWORD_COST)
@@ -259,6 +267,7 @@ const configOf = (
   seed: set.SEED ?? (production ? 'none' : 'demo'),
   trustedProxies: set.TRUSTED_PROXIES,
   frameAncestors: set.FRAME_ANCESTORS,
+  logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   poolSize: set.POOL_SIZE,
   databaseTimeouts: {
     connect: set.DATABASE_CONNECT_TIMEOUT_MS,

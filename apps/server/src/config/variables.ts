@@ -63,6 +63,11 @@ const SERVER_VARIABLES = {
       description: 'front-only mode: the gateway that answers `/api-*`; no database is needed',
     },
   ),
+  LOG_LEVEL: variable(oneOf(['debug', 'info', 'warn', 'error']).optional(), {
+    group: SERVER,
+    description: 'the least level that is logged: debug, info, warn or error',
+    otherwise: 'info in production, warn otherwise',
+  }),
   REQUEST_TIMEOUT_MS: variable(milliseconds(0).default(120_000), {
     group: SERVER,
     description: 'the longest time in which a request must arrive; 0: no limit',
@@ -82,7 +87,7 @@ const DATABASE_VARIABLES = {
   }),
   DATA_DIR: variable(z.string().default('.data'), {
     group: DATABASE,
-    description: 'where the embedded database and uploads lie',
+    description: 'where the embedded database and uploads lie; an absolute path in production',
   }),
   POOL_SIZE: variable(whole(1, 100).default(12), {
     group: DATABASE,

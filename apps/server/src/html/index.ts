@@ -8,6 +8,7 @@ import { readAppearance } from '@marque/contract/appearance';
 import type { Brand } from '@marque/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from '#kernel/errors.ts';
+import type { ContentChanges } from '#kernel/content-changes.ts';
 import type { Answer, Gateway } from '#kernel/http/gateway.ts';
 import { answerInternally } from '#kernel/http/serve.ts';
 import { readBuild } from './build.ts';
@@ -58,9 +59,6 @@ const FILE = /\.\w{1,5}$/;
 const asksForPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Prefix of the operators' calls. They change public content, so each write empties the HTML store. */
-const OPERATOR_CALLS = '/api-ops/';
-
 /** The mini-program behind a user agent, or ''. It draws its own bar, so the page hides its bar from the first paint on. */
 function hostOf(userAgent = ''): string {
   if (/ToutiaoMicroApp/i.test(userAgent)) return 'tiktok';
@@ -90,7 +88,14 @@ const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> =
   return text(markup);
 };
 
-type Options = { clientDir: string; now: () => Date; gateway: Gateway | null };
+type Options = {
+  clientDir: string;
+  now: () => Date;
+  /** Null in complete mode. */
+  gateway: Gateway | null;
+  /** Null in front-only mode, where pages in the store expire by their age. */
+  content: ContentChanges | null;
+};
 type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
 type Whole = { html: string; passing: boolean } | { redirect: string };
 
@@ -177,9 +182,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
   const { now } = options;
   const makeDocument = documentMaker(app, web, options);
   const pages = createPageStore(now);
-  app.addHook('onResponse', async ({ method, url }) => {
-    if (method !== 'GET' && url.startsWith(OPERATOR_CALLS)) pages.empty();
-  });
+  options.content?.onChange(pages.empty);
 
   app.get('/*', async (request, reply) => {
     // `new URL` would resolve such an address to another host.

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import { ContentChanges } from './content-changes.ts';
 import type { Sweep } from './jobs/background.ts';
 import type { Database, Tx } from './database.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
@@ -17,6 +18,8 @@ export type Kernel = {
   readonly log: FastifyBaseLogger;
   /** Seals personal data. */
   readonly vault: Vault;
+  /** Tells the caches of all processes that public content has changed. */
+  readonly content: ContentChanges;
   /** The sealed columns of all modules. */
   readonly sealed: readonly SealedColumn[];
   /** The API of another module, which is created on first use. */
@@ -187,6 +190,7 @@ export function assemble(
   const kernel: Kernel = {
     ...deps,
     vault: createVault(deps.config.vault),
+    content: new ContentChanges(deps.database, deps.log),
     sealed: modules.flatMap(({ sealed = [] }) => sealed),
     use,
     ask: <T>({ port, fallback }: Port<T>): T => {

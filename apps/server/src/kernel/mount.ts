@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { memberOfToken, operatorOfToken } from './http/auth.ts';
+import { CONTENT_CHANNEL } from './content-changes.ts';
 import { Background } from './jobs/background.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
@@ -32,6 +33,7 @@ export function mountModules(
   mountRoutes(server);
   watchMoney(server, kernel.ask(moneyFlows));
   const background = new Background(database, log, now);
+  background.hear(CONTENT_CHANNEL, () => kernel.content.forget());
   for (const { kind, handler } of jobs) background.on(kind, handler);
   for (const sweep of sweeps) background.sweep(sweep);
   background.sweep({

@@ -42,7 +42,10 @@ const note = (kernel: Kernel, call: AnyCall, callId: string, action: string, out
     outcome,
   });
 
-/** Writes `begun` before the work and the outcome after it, so that the journal survives a crash. */
+/**
+ * Writes `begun` before the work and the outcome after it, so that the journal survives a crash. Calls of
+ * operators may change public content, so the caches of all processes are emptied after the work.
+ */
 async function journaled<T>(
   kernel: Kernel,
   call: AnyCall,
@@ -52,7 +55,7 @@ async function journaled<T>(
   const callId = newId(call.now);
   await note(kernel, call, callId, action, 'begun');
   try {
-    const result = await work();
+    const result = await work().finally(() => kernel.content.announce());
     await note(kernel, call, callId, action, 'done');
     return result;
   } catch (error) {

@@ -7,8 +7,8 @@ export type VariableMeta = {
   description: string;
   /** The default in words, when it is no fixed value. */
   otherwise?: string;
-  /** Production requires the variable. Its default is for development. */
-  required?: true;
+  /** Production requires the variable, everywhere or only over a database. Its default is for development. */
+  required?: true | 'over a database';
   /** Least number of characters in production. */
   secret?: number;
   /** The only number of characters, in development too. */
@@ -45,7 +45,7 @@ export const whole = (from: number, to: number) => {
 
 export const milliseconds = (from: number) => whole(from, 3_600_000);
 
-export const oneOf = <const T extends readonly [string, string]>(names: T) =>
+export const oneOf = <const T extends readonly [string, string, ...string[]]>(names: T) =>
   z.enum(names, `must be ${names.join(' or ')}`);
 
 /** A list of values separated by commas. */

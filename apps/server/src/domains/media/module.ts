@@ -4,7 +4,7 @@ import { operatorPicture } from '@marque/contract/operator/endpoints';
 import { sessionsOfMember } from '#kernel/http/auth.ts';
 import { type ApiOf, defineModule, handle, job, listen } from '#kernel/module.ts';
 import { folderStore } from '#kernel/files/object-store.ts';
-import { s3Store } from '#kernel/files/s3-store.ts';
+import { uploadsOf } from '#kernel/files/uploads.ts';
 import { MEDIA_DIR } from '#kernel/http/static-files.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { sealedFileKeys } from './private/keep.ts';
@@ -41,9 +41,7 @@ export const mediaModule = defineModule({
     MEDIA_NOT_FOUND: '图片已失效，请重新上传',
   },
   create: ({ ask, config, database, now, vault }) => {
-    const objects = config.s3
-      ? s3Store(config.s3, now)
-      : folderStore(path.join(config.dataDir, 'uploads'));
+    const objects = uploadsOf(config, now);
     const media = createMediaService({
       database,
       objects,

@@ -106,18 +106,9 @@ async function previewPage(
   return { path, until: new Date(Math.floor(until.getTime() / 1000) * 1000).toISOString() };
 }
 
-/** The operators' calls for pages. After a commit the process's cache of the page is cleared. */
+/** The operators' calls for pages. */
 export function pageDesk({ look, change }: OperatorDesk, context: PageContext): readonly Handled[] {
-  const { database, livePages } = context;
-  const thenForget = ({ endpoint, handler }: Handled): Handled => ({
-    endpoint,
-    handler: async (call: never) => {
-      const answer = await handler(call);
-      const { brand, input } = call as { brand: Brand; input: { page: PageName } };
-      livePages.forget({ brand, page: input.page });
-      return answer;
-    },
-  });
+  const { database } = context;
   return [
     look('pages', calls.operatorPages, (call) => listPages(context, call)),
     look('pageVersions', calls.operatorPageVersions, async ({ brand, input, now }) => {
@@ -131,18 +122,10 @@ export function pageDesk({ look, change }: OperatorDesk, context: PageContext): 
     look('pageCheck', calls.operatorPageCheck, (call) => checkPage(context, call)),
     look('pagePreview', calls.operatorPagePreview, (call) => previewPage(context, call)),
     change('pageDraft', calls.operatorPageDraft, (tx, call) => draftPage(context, tx, call)),
-    thenForget(
-      change('pagePublish', calls.operatorPagePublish, (tx, call) =>
-        publishPage(context, tx, call),
-      ),
-    ),
-    thenForget(
-      change('pageWithdraw', calls.operatorPageWithdraw, (tx, call) => withdrawPage(tx, call)),
-    ),
-    thenForget(
-      change('pageRollback', calls.operatorPageRollback, (tx, call) =>
-        rollBackPage(context, tx, call),
-      ),
+    change('pagePublish', calls.operatorPagePublish, (tx, call) => publishPage(context, tx, call)),
+    change('pageWithdraw', calls.operatorPageWithdraw, (tx, call) => withdrawPage(tx, call)),
+    change('pageRollback', calls.operatorPageRollback, (tx, call) =>
+      rollBackPage(context, tx, call),
     ),
   ];
 }

@@ -50,8 +50,8 @@ export const createLivePages = (database: Database, kinds: Kinds) => {
       return liveAt(await standing(key, now), now) ?? { number: 0, read: EMPTY };
     },
 
-    /** Clears the cache of this process. Other processes follow within 10 s. */
-    forget: (key: PageKey): boolean => kept.delete(nameOf(key)),
+    /** Empties the cache. */
+    empty: (): void => kept.clear(),
   };
 };
 export type LivePages = ReturnType<typeof createLivePages>;

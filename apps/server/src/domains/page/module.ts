@@ -21,7 +21,7 @@ export { seedPage } from './seed-page.ts';
 export const pageModule = defineModule({
   name: 'page',
   messages: { PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的' },
-  create: ({ ask, config, database, log, use }) => {
+  create: ({ ask, config, content, database, log, use }) => {
     const sheets = createEntrySheets(use(mediaModule));
     const kinds = new Map<string, BlockKind>();
     const offer = (...brought: readonly BlockKind[]): void => {
@@ -31,11 +31,13 @@ export const pageModule = defineModule({
       }
     };
     offer(...picturedKinds(sheets), ...contentKinds);
+    const livePages = createLivePages(database, kinds);
+    content.onChange(livePages.empty);
     const context: PageContext = {
       database,
       log,
       kinds,
-      livePages: createLivePages(database, kinds),
+      livePages,
       previews: createPreviews(config.paymentSecret),
       ownsCar: (exec, member) => ask(ownsCar)(exec, member),
     };

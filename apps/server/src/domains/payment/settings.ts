@@ -79,7 +79,7 @@ export const PAYMENT_VARIABLES = {
   PAYMENT_SECRET: variable(z.string().default('development-payment-secret'), {
     group: GROUP,
     description: "signs the sandbox cashier's notifications",
-    required: true,
+    required: 'over a database',
     secret: 32,
   }),
   PUBLIC_URL: variable(z.string().optional(), {

@@ -27,6 +27,11 @@ function refusalOf(error: unknown): DomainError | null {
 const tookTooLong = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
+/** Whether the client has gone, and the error says no more than that. */
+const isGone = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed &&
+  /^E(?:CONNRESET|PIPE|CONNABORTED)$/.test(String((error as { code?: unknown }).code));
+
 /** The envelope of a failure that is no refusal. */
 function failureOf(error: unknown, now: Date): Envelope<unknown> {
   if (error instanceof DatabaseError || error instanceof DatabaseBusyError || tookTooLong(error))
@@ -53,7 +58,8 @@ export function registerFailures(app: FastifyInstance, now: () => Date): void {
     if (statusCode === 416)
       return reply.code(416).headers(headers).header('cache-control', 'no-store').send();
     const refusal = refusalOf(error);
-    if (!refusal || refusal.cause !== undefined) request.log.error(error);
+    if (isGone(error, request)) request.log.debug(error);
+    else if (!refusal || refusal.cause !== undefined) request.log.error(error);
     const { texts } = request.routeOptions.config;
     const body = refusal ? errorEnvelope(refusal, now(), texts) : failureOf(error, now());
     if (body.status === 503) void reply.header('retry-after', RETRY_AFTER_MS / 1000);

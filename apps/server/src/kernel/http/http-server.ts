@@ -8,7 +8,7 @@ import { registerAnswerTimeout } from './answer-timeout.ts';
 import type { Database } from '../database.ts';
 import { refuseAddress, registerFailures } from './failures.ts';
 import { FloodCounts } from './flood-limit.ts';
-import { logOptions } from '../observing/logging.ts';
+import { logController, logOptions } from '../observing/logging.ts';
 import { registerSecurity } from './security.ts';
 import { fileAddresses, registerStaticFiles } from './static-files.ts';
 
@@ -42,9 +42,10 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: log && {
-      ...logOptions(config.production),
+      ...logOptions(config.logLevel),
       ...(log === true ? {} : { stream: log }),
     },
+    logController,
     bodyLimit: BODY_BYTES,
     requestTimeout: config.timeouts.request,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

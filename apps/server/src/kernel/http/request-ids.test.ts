@@ -6,7 +6,7 @@ import { registerRequestIds } from './request-ids.ts';
 test('a request is called the same by who sends it, in the log and in the answer', async () => {
   const lines: string[] = [];
   const app = Fastify({
-    logger: { ...logOptions(true), stream: { write: (line: string) => lines.push(line) } },
+    logger: { ...logOptions('info'), stream: { write: (line: string) => lines.push(line) } },
   });
   registerRequestIds(app);
   app.get('/api-mall/x', () => ({}));

@@ -58,6 +58,10 @@ export async function registerSecurity(
     strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
+  // A connection that was reset has no address, and nobody reads its answer.
+  app.addHook('onRequest', async ({ raw }, reply) =>
+    raw.socket.remoteAddress === undefined ? reply.hijack() : undefined,
+  );
   app.addHook('onClose', () => floods.stop());
   await app.register(rateLimit, {
     global: true,

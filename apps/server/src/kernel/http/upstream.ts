@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from '../errors.ts';
+import type { Checks } from './health.ts';
 
 /** Hop-by-hop headers, and headers that `fetch` sets itself. */
 const OWN_CONNECTION = new Set([
@@ -63,3 +64,14 @@ export function registerUpstream(app: FastifyInstance, upstream: string): void {
     return reply.send(answer.body);
   });
 }
+
+/** What a proxy answers for a gateway that it does not reach. */
+const NOT_THERE = new Set([502, 503, 504]);
+
+/** What `/ready` asks in front-only mode: whether the gateway answers at all, whatever it says. */
+export const gatewayCheck = (upstream: string): Checks => ({
+  gateway: async () => {
+    const { status } = await fetch(upstream, { method: 'HEAD', redirect: 'manual' });
+    if (NOT_THERE.has(status)) throw new Error(`The gateway answers ${status}`);
+  },
+});

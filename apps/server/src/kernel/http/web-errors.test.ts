@@ -15,7 +15,7 @@ async function setUp() {
   const clock = { now: new Date('2026-05-06T04:00:00Z') };
   const lines: string[] = [];
   const app = Fastify({
-    logger: { ...logOptions(false), stream: { write: (line: string) => lines.push(line) } },
+    logger: { ...logOptions('warn'), stream: { write: (line: string) => lines.push(line) } },
     trustProxy: true,
   });
   await app.register(rateLimit, { global: false });

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type JobHandler, JobRunner } from './job-runner.ts';
-import { addJob } from './job-store.ts';
+import { addJob, JOB_CHANNEL } from './job-store.ts';
+import { Listener } from '../postgres/listener.ts';
 
 /** A periodic task. It must be safe to run in several processes at once. */
 export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
@@ -20,6 +21,9 @@ export class Background {
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<unknown>>();
   private stopped = false;
+  private listener: Listener | null = null;
+  /** By channel, what a notification of another process calls. */
+  private readonly channels: Record<string, () => void> = {};
   private readonly jobs: JobRunner;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
   private readonly clock: () => Date;
@@ -33,6 +37,12 @@ export class Background {
     this.jobs = new JobRunner(database, log, clock, beat);
     this.log = log;
     this.clock = clock;
+    this.hear(JOB_CHANNEL, () => this.jobs.onNotify());
+  }
+
+  /** Calls `onNotify` for each notification of a channel, and when one may have been missed. */
+  hear(channel: string, onNotify: () => void): void {
+    this.channels[channel] = onNotify;
   }
 
   sweep(sweep: Sweep): void {
@@ -44,16 +54,26 @@ export class Background {
     this.jobs.on(kind, handler as JobHandler);
   }
 
-  /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications of new jobs. */
+  /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications. */
   start(databaseUrl?: string): void {
     for (const sweep of this.sweeps) this.schedule(sweep);
-    this.jobs.start(databaseUrl);
+    this.jobs.start();
+    if (!databaseUrl) return;
+    this.listener = new Listener(databaseUrl, {
+      channels: this.channels,
+      onLost: (error) => {
+        this.log.error({ err: error }, 'notifications are not heard for now');
+        this.jobs.onLost();
+      },
+    });
+    void this.listener.start();
   }
 
   /** Starts no more sweeps and jobs, and waits for the running ones. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    await this.listener?.stop();
     await Promise.allSettled([this.jobs.stop(), ...this.running]);
   }
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../database.ts';
-import { buryJob, claimJobs, endJob, type Job, JOB_CHANNEL, postponeJob } from './job-store.ts';
-import { Listener } from '../postgres/listener.ts';
+import { buryJob, claimJobs, endJob, type Job, postponeJob } from './job-store.ts';
 import { jobRuns } from '../observing/metrics.ts';
 
 /**
@@ -44,7 +43,6 @@ export class JobRunner {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly underWay = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();
-  private listener: Listener | null = null;
   private heard = false;
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> | null = null;
@@ -71,24 +69,22 @@ export class JobRunner {
     this.handlers.set(kind, handler);
   }
 
-  /** Runs due jobs from now on. With `databaseUrl` it listens for notifications of new jobs. */
-  start(databaseUrl?: string): void {
+  /** Runs due jobs from now on. */
+  start(): void {
     if (this.handlers.size === 0) return;
     this.state = 'started';
-    if (databaseUrl) {
-      this.listener = new Listener(databaseUrl, JOB_CHANNEL, {
-        onNotify: () => {
-          this.heard = true;
-          this.look();
-        },
-        onLost: (error) => {
-          this.heard = false;
-          this.log.error({ err: error }, 'jobs are not heard of for now');
-          this.look();
-        },
-      });
-      void this.listener.start();
-    }
+    this.look();
+  }
+
+  /** Looks for jobs at once, because there are new ones. */
+  onNotify(): void {
+    this.heard = true;
+    this.look();
+  }
+
+  /** Looks for jobs more often, because nothing tells of new ones for now. */
+  onLost(): void {
+    this.heard = false;
     this.look();
   }
 
@@ -96,7 +92,6 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.state = 'stopped';
     if (this.timer) clearTimeout(this.timer);
-    await this.listener?.stop();
     await this.looking;
     await Promise.all(this.running);
   }

@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import { type FastifyRequest, LogController } from 'fastify';
 
 /** A mobile number that is no part of a longer number, such as a time or a duration. */
 const PHONE = /(?<![\d.])(1[3-9]\d)\d{4}(\d{4})(?![\d.])/g;
 
 const masked = (line: string): string => line.replaceAll(PHONE, '$1****$2');
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 type LoggedError = { type: string; code?: string; message: string; stack: string; cause?: unknown };
 
@@ -20,9 +22,17 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
+/** Addresses that are asked for all the time: probes, figures and files. */
+const FREQUENT = /^\/(?:health|ready|metrics|assets\/|media\/)/;
+
+/** Leaves requests of frequent addresses out of the log. Warnings and errors about them stay. */
+export const logController = new LogController({
+  disableRequestLogging: ({ url }) => FREQUENT.test(url),
+});
+
 /** Options of the server's log, which contains no token, no query and no unmasked phone. */
-export const logOptions = (production: boolean) => ({
-  level: production ? 'info' : 'warn',
+export const logOptions = (level: LogLevel) => ({
+  level,
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   hooks: { streamWrite: masked },
   serializers: {

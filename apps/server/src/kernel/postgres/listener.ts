@@ -6,29 +6,28 @@ const MAX_PAUSE_MS = 30_000;
 const CONNECT_MS = 10_000;
 
 type Heard = {
-  /** A notification arrived, or may have been missed while the connection was lost. */
-  onNotify: () => void;
+  /** By channel: a notification arrived, or may have been missed while the connection was lost. */
+  channels: Readonly<Record<string, () => void>>;
   /** The connection is lost. No notification arrives until it is back. */
   onLost: (error: unknown) => void;
 };
 
-/** Listens to a NOTIFY channel over its own connection, and reconnects whenever that is lost. */
+/** Listens to NOTIFY channels over its own connection, and reconnects whenever that is lost. */
 export class Listener {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private failures = 0;
   private stopped = false;
   private readonly url: string;
-  private readonly channel: string;
   private readonly heard: Heard;
 
-  constructor(url: string, channel: string, heard: Heard) {
+  constructor(url: string, heard: Heard) {
     this.url = url;
-    this.channel = channel;
     this.heard = heard;
   }
 
   async start(): Promise<void> {
+    const { channels } = this.heard;
     const client = new pg.Client({
       connectionString: this.url,
       connectionTimeoutMillis: CONNECT_MS,
@@ -37,12 +36,13 @@ export class Listener {
     this.client = client;
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('The connection has ended')));
-    client.on('notification', () => this.heard.onNotify());
+    client.on('notification', ({ channel }) => channels[channel]?.());
     try {
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+      for (const channel of Object.keys(channels))
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.failures = 0;
-      this.heard.onNotify();
+      for (const onNotify of Object.values(channels)) onNotify();
     } catch (error) {
       this.lose(client, error);
     }

@@ -33,7 +33,7 @@ export const VAULT_VARIABLES = {
       group: GROUP,
       description:
         'keys for personal data, `k2:…,k1:…`, each of 64 hex digits: the first one seals, each of them opens',
-      required: true,
+      required: 'over a database',
       secret: 67,
     },
   ),
@@ -41,7 +41,7 @@ export const VAULT_VARIABLES = {
     group: GROUP,
     description:
       'makes the hashes by which sealed phones and numbers are looked up; never change it once there is data',
-    required: true,
+    required: 'over a database',
     secret: 32,
   }),
   VAULT_SEALING: variable(oneOf(['now', 'later']).optional(), {
