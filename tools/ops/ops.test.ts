@@ -459,3 +459,31 @@ test('jobs that were given up are seen and run again', async () => {
   expect((await ops('jobs')).out).toContain('2 waiting, 0 running, 0 failed, 0 given up');
   expect((await ops('jobs', 'stop')).status).toBe(1);
 });
+
+describe('doctor', () => {
+  const examine = (variables: Record<string, string>) => {
+    env = { ...env, ...variables };
+    return ops('doctor');
+  };
+
+  test('finds a database and uploads that serve', async () => {
+    const { status, out } = await examine({ DATABASE_URL: app.url, DATA_DIR: app.config.dataDir });
+    expect(out.split('\n').map((line) => line.slice(0, 6))).toEqual(Array(5).fill('ok    '));
+    expect(status).toBe(0);
+  });
+
+  test('says what is wrong: uploads, the database, a variable, the gateway', async () => {
+    const found: string[] = [];
+    for (const wrong of [
+      { DATA_DIR: '/dev/null/data' },
+      { DATABASE_URL: 'postgres://app@127.0.0.1:1/app' },
+      { PORT: 'x' },
+      { PORT: '', API_UPSTREAM: 'http://127.0.0.1:1' },
+    ]) {
+      const { status, out } = await examine(wrong);
+      expect(status).toBe(1);
+      found.push(/^FAILED +(\w+).*$/m.exec(out)![1]!);
+    }
+    expect(found).toEqual(['uploads', 'PostgreSQL', 'variables', 'the']);
+  });
+});

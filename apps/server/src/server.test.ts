@@ -55,9 +55,15 @@ const databaseRuns = () => existsSync(pidFile());
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAIN = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
+/** The documented command, which builds the web app when it is not built. */
+const NPM_START = ['npm', 'run', '--silent', 'start'];
+
 /** Runs the product as its own process, on a free port by default. */
-function run(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+function run(environment: Record<string, string> = {}, [program, ...args] = MAIN) {
+  const child = spawn(program!, args, {
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: path.join(known, 'compiled'),
@@ -347,8 +353,8 @@ test('a signal during the start leaves no database running', async () => {
   expect(databaseRuns()).toBe(false);
 });
 
-test('a production start without its secrets names the variables to set', async () => {
-  const server = run({ NODE_ENV: 'production' });
+test('a production start without its secrets names the variables to set, and builds nothing', async () => {
+  const server = run({ NODE_ENV: 'production' }, NPM_START);
   expect(await server.exit).toBe(1);
   expect(server.output().trim()).toMatch(/^Configuration: .*APP_ID must be set .*PAYMENT_SECRET/);
 });

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { readConfig } from '#config.ts';
 import { writeCall } from '#kernel/http/wire.ts';
@@ -9,7 +10,10 @@ const IN_FLIGHT = 512;
 const IDLE_MS = 20_000;
 
 const keys = readConfig({});
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT, timeout: IDLE_MS });
+const connections = { keepAlive: true, maxSockets: IN_FLIGHT, timeout: IDLE_MS };
+const agent = new Agent(connections);
+// The certificate of tests is self-signed.
+const tlsAgent = new TlsAgent({ ...connections, rejectUnauthorized: false });
 
 export type Member = { id: string; token: string; address: string };
 export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
@@ -23,7 +27,9 @@ function post(
   body: string,
 ): Promise<Raw> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent }, (response) => {
+    const [ask, over] =
+      url.protocol === 'https:' ? ([tlsRequest, tlsAgent] as const) : ([request, agent] as const);
+    const asked = ask(url, { method, headers, agent: over }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));

@@ -23,8 +23,10 @@ export type Process = {
   origin: string;
   /** Kills the process (SIGKILL). */
   kill: () => Promise<void>;
-  /** Starts it again at the same address. Returns the milliseconds until it answers. */
-  start: () => Promise<number>;
+  /** Stops it by SIGTERM, as a release does. Resolves when it has ended. */
+  stop: () => Promise<void>;
+  /** Starts it again at the same address, with these variables. Returns the milliseconds until it answers. */
+  start: (variables?: Record<string, string>) => Promise<number>;
   /** The log lines of level error. */
   errors: string[];
 };
@@ -41,7 +43,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -57,12 +59,12 @@ const named = (url: string, name: string): string =>
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-async function startProcess(databaseUrl: string): Promise<Process> {
+async function startProcess(databaseUrl: string, common: Record<string, string>): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const errors: string[] = [];
   let child: ChildProcess;
-  const start = async (): Promise<number> => {
+  const start = async (variables: Record<string, string> = {}): Promise<number> => {
     const began = performance.now();
     child = spawn(process.execPath, [SERVER], {
       env: {
@@ -74,6 +76,8 @@ async function startProcess(databaseUrl: string): Promise<Process> {
         AUTO_CLERK: 'on',
         POOL_SIZE: String(POOL_SIZE),
         TRUSTED_PROXIES: '127.0.0.1',
+        ...common,
+        ...variables,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -83,7 +87,7 @@ async function startProcess(databaseUrl: string): Promise<Process> {
     });
     for (;;) {
       if (hasEnded(child)) throw new Error('A server process ended at its start');
-      const healthy = await fetch(`${origin}/health`).then(
+      const healthy = await fetch(`${origin}/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -91,32 +95,37 @@ async function startProcess(databaseUrl: string): Promise<Process> {
       await sleep(20);
     }
   };
+  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> =>
+    new Promise((ended) => {
+      if (hasEnded(child)) return ended();
+      child.once('exit', () => ended());
+      child.kill(signal);
+    });
   await start();
   return {
     origin,
     errors,
     start,
-    kill: () =>
-      new Promise((ended) => {
-        if (hasEnded(child)) return ended();
-        child.once('exit', () => ended());
-        child.kill('SIGKILL');
-      }),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 }
 
 /**
  * Creates a database on `DATABASE_URL` or the embedded server, and starts server processes over it.
- * `close` removes everything; so does a failed start.
+ * `variables` are common to all processes. `close` removes everything; so does a failed start.
  */
-export async function createWorld(count: number): Promise<World> {
+export async function createWorld(
+  count: number,
+  variables: Record<string, string> = {},
+): Promise<World> {
   /** The clean-up steps, run in reverse order. */
   const undo: (() => Promise<unknown> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    return await build(count, undo, close);
+    return await build(count, variables, undo, close);
   } catch (error) {
     await close();
     throw error;
@@ -125,6 +134,7 @@ export async function createWorld(count: number): Promise<World> {
 
 async function build(
   count: number,
+  variables: Record<string, string>,
   undo: (() => Promise<unknown> | void)[],
   close: () => Promise<void>,
 ): Promise<World> {
@@ -144,11 +154,11 @@ async function build(
   await migrate(database);
   const processes: Process[] = [];
   for (let i = 0; i < count; i++) {
-    const one = await startProcess(url);
+    const one = await startProcess(url, variables);
     processes.push(one);
     undo.push(() => one.kill());
   }
-  const app = await createApp({ config: readConfig({}), database, now: () => new Date() });
+  const app = await createApp({ config: readConfig(variables), database, now: () => new Date() });
   undo.push(async () => {
     await app.background?.stop();
     await app.server.close();

@@ -1,0 +1,30 @@
+import { createWorld, freePort } from '#testing/stress/world.ts';
+import { PROXIES, startProxy } from './proxy.ts';
+import { BEFORE, roll, ROLLS } from './roll.ts';
+
+/** `npm run rehearse [-- nginx | haproxy]`: rolls behind the proxies of docs/samples. Exits with 1 when a call fails. */
+const wanted = PROXIES.filter((name) => process.argv.length < 3 || process.argv.includes(name));
+
+let failed = 0;
+for (const name of wanted) {
+  const world = await createWorld(2, BEFORE);
+  try {
+    const ports = world.processes.map(({ origin }) => Number(new URL(origin).port));
+    const proxy = await startProxy(name, await freePort(), ports);
+    for (const { name: what, variables } of ROLLS) {
+      const { calls, failures } = await roll(world, proxy.origin, variables);
+      const lost = [...failures.values()].reduce((sum, count) => sum + count, 0);
+      failed += lost;
+      console.log(`${lost === 0 ? '✓' : '✗'} ${name}, ${what}: ${calls} calls, ${lost} failed`);
+      for (const [message, count] of failures) console.log(`    ${count} × ${message}`);
+    }
+    for (const line of proxy.lost().slice(0, 5)) console.log(`    ${name}: ${line}`);
+    await proxy.stop();
+    const errors = world.processes.flatMap((one) => one.errors);
+    failed += errors.length;
+    for (const line of errors.slice(0, 5)) console.log(`  logged: ${line}`);
+  } finally {
+    await world.close();
+  }
+}
+process.exit(failed === 0 ? 0 : 1);
