@@ -1238,6 +1238,7 @@ export interface IdempotentReply {
   created_at: Date;
   key: string;
   reply: JsonText | null;
+  sealed: string | null;
   user_id: string;
 }
 
@@ -1565,6 +1566,7 @@ export interface OperatorLog {
   operator_id: string;
   operator_name: string;
   outcome: string;
+  sealed: string | null;
 }
 
 export interface OrderEvent {

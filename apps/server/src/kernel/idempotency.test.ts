@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { type Database, inTransaction } from './database.ts';
-import { cleanReplies, withIdempotency } from './idempotency.ts';
+import { cleanReplies, sealedReplies, withIdempotency } from './idempotency.ts';
+import { sealOlder } from './secrets/sealed.ts';
+import { createVault } from './secrets/vault.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,12 +15,16 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const now = new Date();
+const settings = { keys: [{ version: 'k1', key: randomBytes(32) }], indexKey: 'index' };
+const vault = createVault({ ...settings, seals: true });
+/** Writes as releases before sealed replies did. */
+const older = createVault({ ...settings, seals: false });
 const effects = async (key: string) =>
   (await sql`select key from effect where key = ${key}`.execute(database)).rows.length;
 
-const attempt = (key: string, body: unknown, fail = false, userId = 'user') =>
+const attempt = (key: string, body: unknown, fail = false, userId = 'user', by = vault) =>
   inTransaction(database, (tx) =>
-    withIdempotency(tx, { userId, call: 'test.write', key, body, now }, async () => {
+    withIdempotency(tx, { userId, call: 'test.write', key, body, now, vault: by }, async () => {
       await sql`insert into effect (key) values (${key})`.execute(tx);
       if (fail) throw new Error('failed');
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from effect`.execute(tx);
@@ -62,7 +69,7 @@ test('what is read with the key reaches the effect; a repeat does not need it', 
     inTransaction(database, (tx) =>
       withIdempotency(
         tx,
-        { userId: 'user', call: 'test.write', key: 'read', body: {}, now },
+        { userId: 'user', call: 'test.write', key: 'read', body: {}, now, vault },
         (price) => Promise.resolve({ price }),
         read,
       ),
@@ -85,4 +92,17 @@ test('replies are kept for days, not for ever', async () => {
   await cleanReplies(database, new Date(now.getTime() + 8 * 86_400_000));
   await attempt('kept', {});
   expect(await effects('kept')).toBe(2);
+});
+
+test('a plain reply of an earlier release is repeated, and so it is once the sweep has sealed it', async () => {
+  const body = { phone: '13900001234' };
+  const first = await attempt('older', body, false, 'user', older);
+  expect(await attempt('older', body)).toEqual(first);
+  await sealOlder(database, vault, sealedReplies);
+  expect(await attempt('older', body)).toEqual(first);
+  await expect(attempt('older', { phone: '13900001235' })).rejects.toThrow('IDEMPOTENCY_CONFLICT');
+  expect(await effects('older')).toBe(1);
+  const { rows } = await sql<{ row: string }>`select to_jsonb(idempotent_reply)::text as row
+    from idempotent_reply where key = 'older'`.execute(database);
+  expect(rows[0]!.row).not.toContain('second');
 });

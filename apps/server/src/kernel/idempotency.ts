@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, type Exec, inTransaction, lastly, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { sha256 } from './secrets/hash.ts';
-import { openJson, sealJson } from './secrets/sealed.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from './secrets/sealed.ts';
 import type { Vault } from './secrets/vault.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -19,11 +19,47 @@ type Attempt = {
   key: string;
   body: unknown;
   now: Date;
-  /** Given when the reply contains personal data: the stored reply is sealed. */
-  vault?: Vault;
+  vault: Vault;
 };
 
-const REPLY = { table: 'idempotent_reply', column: 'reply' };
+const SEALED = { table: 'idempotent_reply', column: 'sealed' };
+/** The place of the replies that earlier releases sealed in the column of the plain ones. */
+const OLDER = { table: 'idempotent_reply', column: 'reply' };
+
+/** The hash is keyed, because a plain hash of a body reveals a phone number to whoever tries them all. */
+const keyedHash = (vault: Vault, hash: string): string => vault.proof('idempotency', hash);
+
+const olderReply = (vault: Vault, id: string, reply: unknown): unknown =>
+  typeof reply === 'string' && /^k\d+:/.test(reply) ? openJson(vault, OLDER, id, reply) : reply;
+
+/** Replies repeat what members typed, so each is sealed, and erased with its member. */
+export const sealedReplies: SealedColumn = {
+  ...SEALED,
+  key: ['user_id', 'call', 'key'],
+  named: ['user_id', 'call', 'key'],
+  erasing: { how: 'row' },
+  older: {
+    columns: ['reply', 'body_hash'],
+    held: rowsWhere`reply is not null`,
+    sealed: (vault, id, row) => ({
+      sealed: sealJson(vault, SEALED, id, olderReply(vault, id, row.reply)),
+      body_hash: keyedHash(vault, row.body_hash as string),
+      reply: null,
+    }),
+  },
+};
+
+type Saved = { body_hash: string; reply: unknown; sealed: string | null };
+
+/** Returns a saved reply. Throws IDEMPOTENCY_CONFLICT when its body was another one. */
+function replyOf<T>(vault: Vault, id: string, hash: string, saved: Saved): T {
+  if (saved.sealed === null) {
+    if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return olderReply(vault, id, saved.reply) as T;
+  }
+  if (saved.body_hash !== keyedHash(vault, hash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return openJson<T>(vault, SEALED, id, saved.sealed);
+}
 
 /**
  * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat gets the
@@ -44,7 +80,7 @@ export async function withIdempotency<T, R = void>(
   // A parallel attempt blocks here on the unique key until the first one has ended.
   const claiming = sql<{ key: string }>`
     insert into idempotent_reply (user_id, call, key, body_hash, created_at)
-    values (${userId}, ${call}, ${key}, ${hash}, ${now})
+    values (${userId}, ${call}, ${key}, ${vault.seals ? keyedHash(vault, hash) : hash}, ${now})
     on conflict do nothing returning key`.execute(tx);
   const reading = read?.();
   // A repeat ignores what was read, failures included.
@@ -53,21 +89,22 @@ export async function withIdempotency<T, R = void>(
   if (rows.length === 0) {
     const saved = await tx
       .selectFrom('idempotent_reply')
-      .select(['body_hash', 'reply'])
+      .select(['body_hash', 'reply', 'sealed'])
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    return vault && typeof saved.reply === 'string'
-      ? openJson<T>(vault, REPLY, row, saved.reply)
-      : (saved.reply as T);
+    return replyOf<T>(vault, row, hash, saved);
   }
   const reply = await effect((await reading) as R);
   lastly(tx, () =>
     tx
       .updateTable('idempotent_reply')
-      .set({ reply: JSON.stringify(vault?.seals ? sealJson(vault, REPLY, row, reply) : reply) })
+      .set(
+        vault.seals
+          ? { sealed: sealJson(vault, SEALED, row, reply ?? null) }
+          : { reply: JSON.stringify(reply) },
+      )
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('key', '=', key)
@@ -81,12 +118,12 @@ export async function withIdempotency<T, R = void>(
  * request runs `effect`.
  */
 export const onceIfKeyed = <T>(
-  database: Database,
-  attempt: Attempt,
+  { database, vault }: { database: Database; vault: Vault },
+  attempt: Omit<Attempt, 'vault'>,
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   inTransaction(database, (tx) =>
-    attempt.key ? withIdempotency(tx, attempt, () => effect(tx)) : effect(tx),
+    attempt.key ? withIdempotency(tx, { ...attempt, vault }, () => effect(tx)) : effect(tx),
   );
 
 /** How long a saved reply is kept for repeats. */

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts';
 import { ContentChanges } from './content-changes.ts';
 import type { Sweep } from './jobs/background.ts';
 import type { Database, Tx } from './database.ts';
+import { sealedReplies } from './idempotency.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
 import type { SealedColumn } from './secrets/sealed.ts';
 import type { Call, OperatorCall, Texts } from './http/serve.ts';
@@ -20,7 +21,7 @@ export type Kernel = {
   readonly vault: Vault;
   /** Tells the caches of all processes that public content has changed. */
   readonly content: ContentChanges;
-  /** The sealed columns of all modules. */
+  /** The sealed columns of the kernel and all modules. */
   readonly sealed: readonly SealedColumn[];
   /** The API of another module, which is created on first use. */
   use: <Api>(module: Module<Api>) => Api;
@@ -191,7 +192,7 @@ export function assemble(
     ...deps,
     vault: createVault(deps.config.vault),
     content: new ContentChanges(deps.database, deps.log),
-    sealed: modules.flatMap(({ sealed = [] }) => sealed),
+    sealed: [sealedReplies, ...modules.flatMap(({ sealed = [] }) => sealed)],
     use,
     ask: <T>({ port, fallback }: Port<T>): T => {
       if (ports.has(port)) return ports.get(port) as T;

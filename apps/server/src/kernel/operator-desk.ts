@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { withIdempotency } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { definePort, handle, type Kernel, type OperatorDesk } from './module.ts';
+import { definePort, handle, type Handled, type Kernel, type OperatorDesk } from './module.ts';
 import type { OperatorCall } from './http/serve.ts';
 
 /** An entry of the operators' journal. */
@@ -30,6 +30,20 @@ export const OPERATOR_MESSAGES = {
 };
 
 type AnyCall = OperatorCall<AnyEndpoint>;
+
+/** The id of the call that the journal names by this action. */
+export const endpointOfAction = (action: string): string => `operator.${action}`;
+
+/** Pairs a call of operators with its handler. The journal finds the schema of its input by the action. */
+function handleAction<E extends AnyEndpoint>(
+  action: string,
+  endpoint: E,
+  work: (call: OperatorCall<E>) => Promise<Out<E>>,
+): Handled {
+  if (endpoint.id !== endpointOfAction(action))
+    throw new Error(`The journal would name ${endpoint.id} ${action}`);
+  return handle(endpoint, (made) => work(made as unknown as OperatorCall<E>));
+}
 
 const note = (kernel: Kernel, call: AnyCall, callId: string, action: string, outcome: string) =>
   kernel.ask(operatorJournal)({
@@ -70,7 +84,7 @@ function demandRole({ operator }: AnyCall, storesToo = false): void {
 
 /** Runs `work` in a transaction, once per `Idempotency-Key`. */
 function changeOnce<T>(
-  { database }: Kernel,
+  { database, vault }: Kernel,
   call: AnyCall,
   action: string,
   work: (tx: Tx) => Promise<T>,
@@ -78,10 +92,11 @@ function changeOnce<T>(
   if (!call.idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
   const attempt = {
     userId: `operator:${call.operator.id}`,
-    call: `operator.${action}`,
+    call: endpointOfAction(action),
     key: call.idempotencyKey,
     body: { brand: call.brand, ...(call.input as object) },
     now: call.now,
+    vault,
   };
   return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => work(tx)));
 }
@@ -93,8 +108,7 @@ export const createOperatorDesk = (kernel: Kernel): OperatorDesk => ({
     work: (call: OperatorCall<E>) => Promise<Out<E>>,
     { storesToo = false } = {},
   ) =>
-    handle(endpoint, async (made) => {
-      const call = made as unknown as OperatorCall<E>;
+    handleAction(action, endpoint, async (call) => {
       demandRole(call, storesToo);
       const result = await work(call);
       await note(kernel, call, newId(call.now), action, 'done');
@@ -107,13 +121,12 @@ export const createOperatorDesk = (kernel: Kernel): OperatorDesk => ({
     work: (tx: Tx, call: OperatorCall<E>) => Promise<Out<E>>,
     { storesToo = false } = {},
   ) =>
-    handle(endpoint, (made) => {
-      const call = made as unknown as OperatorCall<E>;
-      return journaled(kernel, call, action, async () => {
+    handleAction(action, endpoint, (call) =>
+      journaled(kernel, call, action, async () => {
         demandRole(call, storesToo);
         return changeOnce(kernel, call, action, (tx) => work(tx, call));
-      });
-    }),
+      }),
+    ),
 
   step: <E extends AnyEndpoint>(
     action: string,
@@ -121,11 +134,10 @@ export const createOperatorDesk = (kernel: Kernel): OperatorDesk => ({
     work: (call: OperatorCall<E>) => Promise<Out<E>>,
     { storesToo = false } = {},
   ) =>
-    handle(endpoint, (made) => {
-      const call = made as unknown as OperatorCall<E>;
-      return journaled(kernel, call, action, async () => {
+    handleAction(action, endpoint, (call) =>
+      journaled(kernel, call, action, async () => {
         demandRole(call, storesToo);
         return work(call);
-      });
-    }),
+      }),
+    ),
 });

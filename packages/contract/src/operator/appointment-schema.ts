@@ -3,6 +3,7 @@ import { POOLS } from '../appointment/kinds.ts';
 import { AppointmentKindOf, AppointmentStatus, SlotStart } from '../appointment/schema.ts';
 import { Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { personal } from '../personal.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { DAY_MS } from '../shanghai.ts';
 
@@ -141,7 +142,7 @@ export const appointmentDeskSchemas = {
       dealerId: Id,
       start: SlotStart,
       minutes: z.number().int().min(30).max(480).multipleOf(30),
-      name: Line.min(1).max(20),
+      name: personal('name', Line.min(1).max(20)),
       phone: TypedPhone,
     }),
     output: StoreAppointment,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { PHONE } from '../phone.ts';
+import { TypedPhone } from '../session/schema.ts';
 
 /** The reason for which an operator reads or changes personal data. */
 export const Reason = Line.min(4).max(200);
@@ -31,7 +31,7 @@ export const vaultSchemas = {
   /** `count`: the number of rows erased. */
   'operator.vaultErase': {
     input: z.strictObject({
-      phone: z.string().regex(PHONE),
+      phone: TypedPhone,
       reason: Reason,
       /** Whether to close the account too, so that its phone number can register again. */
       account: z.boolean().optional(),

@@ -4,6 +4,7 @@ import type { Schemas } from '../core.ts';
 import { SignInConsents } from '../agreement/schema.ts';
 import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
+import { personal } from '../personal.ts';
 import {
   ChangePasswordForm,
   CodeLoginForm,
@@ -38,11 +39,14 @@ export type Profile = z.infer<typeof Profile>;
 const OwnProfile = Profile.extend({ hasPassword: z.boolean() });
 
 /** A phone number as people type it. +86, spaces and dashes are removed. */
-export const TypedPhone = z
-  .string()
-  .max(20)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
-  .pipe(Phone);
+export const TypedPhone = personal(
+  'phone',
+  z
+    .string()
+    .max(20)
+    .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
+    .pipe(Phone),
+);
 
 /** The purposes of SMS codes. */
 const CodePurpose = z.enum(['login', 'password', 'lead', 'sign']);

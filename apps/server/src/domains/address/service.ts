@@ -96,8 +96,8 @@ export const createAddressService = (database: Database, vault: Vault, facts: Ad
           });
       return viewOf(vault, row!);
     };
-    const attempt = { userId: user.id, call: 'address.save', key, body: input, now, vault };
-    return onceIfKeyed(database, attempt, save);
+    const attempt = { userId: user.id, call: 'address.save', key, body: input, now };
+    return onceIfKeyed({ database, vault }, attempt, save);
   },
 
   /** Removes an address. If it was the default, the newest one becomes the default. */

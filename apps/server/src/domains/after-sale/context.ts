@@ -8,7 +8,7 @@ import { paymentModule, type Payments } from '../payment/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 
 /** What the use cases of refunds depend on. */
-export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
+export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   catalog: Catalog;
   coupons: Coupons;
   orders: Orders;
@@ -18,10 +18,17 @@ export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   points: Points;
 };
 
-export const afterSaleContext = ({ database, emit, log, use }: Kernel): AfterSaleContext => ({
+export const afterSaleContext = ({
   database,
   emit,
   log,
+  use,
+  vault,
+}: Kernel): AfterSaleContext => ({
+  database,
+  emit,
+  log,
+  vault,
   catalog: use(catalogModule),
   coupons: use(couponModule),
   orders: use(orderModule),

@@ -73,7 +73,7 @@ export async function requestRefund(
 ): Promise<Out<typeof refundCreate>> {
   const { user, input, now } = call;
   const { database, orders } = context;
-  return onceForKey(database, 'refund.create', call, async (tx) => {
+  return onceForKey(context, 'refund.create', call, async (tx) => {
     await orders.lock(tx, user.id, input.orderId);
     const found = await orders.withLines(tx, user.id, input.orderId);
     const { order, lines } = found;

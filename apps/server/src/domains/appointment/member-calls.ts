@@ -149,7 +149,7 @@ export async function create(
     return appointmentOf(context, tx, user.id, row.id);
   };
   return refusingTaken(
-    () => onceIfKeyed(database, attempt, work),
+    () => onceIfKeyed(context, attempt, work),
     async () => {
       const asked = await ask(context, database, of, now);
       const wished = await keyOfChosen(database, asked, resourceId);
@@ -185,7 +185,7 @@ export async function move(
     return appointmentOf(context, tx, user.id, moved.id);
   };
   return refusingTaken(
-    () => onceIfKeyed(database, attempt, work),
+    () => onceIfKeyed(context, attempt, work),
     async () => nearestSlots(database, await ask(context, database, of, now), start, now),
   );
 }
@@ -201,7 +201,7 @@ export async function drop(
     body: { brand, ...input },
     now,
   };
-  return onceIfKeyed(context.database, attempt, async (tx) => {
+  return onceIfKeyed(context, attempt, async (tx) => {
     const row = await lockAppointment(context, tx, { userId: user.id, id: input.id });
     const reason = CANCEL_REASONS.find(({ id }) => id === input.reason)!.text;
     await cancel(context, tx, row, { by: 'user', reason }, now);
@@ -229,7 +229,7 @@ export async function wait(
     body: { brand, ...input },
     now,
   };
-  return onceIfKeyed(database, attempt, async (tx) => {
+  return onceIfKeyed(context, attempt, async (tx) => {
     const asked = await ask(context, tx, { ...input, userId: user.id, brand }, now);
     const isBookable = bookableDays(now, asked.kind.horizonDays).includes(day);
     if (!isBookable || toMin - fromMin < asked.prepared.minutes)
@@ -316,7 +316,7 @@ export async function takeOffer(
     return appointmentOf(context, tx, user.id, row.id);
   };
   return refusingTaken(
-    () => onceIfKeyed(database, attempt, work),
+    () => onceIfKeyed(context, attempt, work),
     async () => nearestSlots(database, await ask(context, database, of, now), start, now),
   );
 }
@@ -327,7 +327,7 @@ export async function leaveWait(
   { user, input, now, idempotencyKey: key }: MemberCall<typeof calls.leaveWait>,
 ): Promise<Out<typeof calls.leaveWait>> {
   const attempt = { userId: user.id, call: 'appointment.waitLeave', key, body: input, now };
-  return onceIfKeyed(context.database, attempt, async (tx) => {
+  return onceIfKeyed(context, attempt, async (tx) => {
     const entry = await lockEntry(tx, user.id, input.id);
     if (entry.status === 'taken') throw new DomainError('OFFER_GONE');
     if (entry.status !== 'passed') {

@@ -6,7 +6,7 @@ import { wechatUrlLinks } from '../wechat/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 
 /** The dependencies of the use cases of credits. */
-export type CarCreditContext = Pick<Kernel, 'database' | 'log'> & {
+export type CarCreditContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   cars: Pick<Cars, 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
@@ -15,9 +15,16 @@ export type CarCreditContext = Pick<Kernel, 'database' | 'log'> & {
   urlLinks: { appId: string; of: ReturnType<typeof wechatUrlLinks> } | null;
 };
 
-export const carCreditContext = ({ config, database, log, use }: Kernel): CarCreditContext => ({
+export const carCreditContext = ({
+  config,
   database,
   log,
+  use,
+  vault,
+}: Kernel): CarCreditContext => ({
+  database,
+  log,
+  vault,
   cars: use(carModule),
   catalog: use(catalogModule),
   payments: use(paymentModule),

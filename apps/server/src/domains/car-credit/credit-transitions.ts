@@ -83,8 +83,7 @@ async function buy(
 export const buyCredit = (
   context: CarCreditContext,
   call: MemberCall<typeof calls.carCreditBuy>,
-): Promise<CarCredit> =>
-  onceForKey(context.database, 'carCredit.buy', call, (tx) => buy(context, tx, call));
+): Promise<CarCredit> => onceForKey(context, 'carCredit.buy', call, (tx) => buy(context, tx, call));
 
 /** Marks a credit as paid and tells the buyer. */
 export async function settle(
@@ -138,7 +137,7 @@ export async function cancelCredit(
   const known = await credits.find(database, name);
   // The payment may have succeeded without its notification having arrived yet.
   if (known?.status === 'unpaid') await payments.refresh(creditSubject(name), now);
-  return onceForKey(database, 'carCredit.cancel', call, async (tx) => {
+  return onceForKey(context, 'carCredit.cancel', call, async (tx) => {
     const row = await lockCredit(tx, name);
     if (row.status === 'unpaid') await closeCredit(context, tx, row, '已取消', now);
     else if (row.status === 'paid') await giveBack(context, tx, row, '你申请了退款', now);

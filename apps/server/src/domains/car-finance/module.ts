@@ -26,9 +26,10 @@ export const carFinanceModule = defineModule({
     PLAN_LIMIT: '最多保存 20 份，先删掉一份',
     PLAN_NOT_FOUND: '这份方案已经不在了',
   },
-  create: ({ database, use }) => {
+  create: ({ database, use, vault }) => {
     const context: FinanceContext = {
       database,
+      vault,
       cars: use(carModule),
       catalog: use(catalogModule),
       regions: use(locationModule).regions,

@@ -18,7 +18,7 @@ export function savePlan(
 ): Promise<Out<typeof calls.savePlanApp>> {
   const { database } = context;
   const attempt = { userId: user.id, call: 'finance.save', key, body: input, now };
-  return onceIfKeyed(database, attempt, async (tx) => {
+  return onceIfKeyed(context, attempt, async (tx) => {
     const { name, ...asked } = input;
     const { car, column, onRoad } = await calculated(context, tx, { brand, input: asked, now });
     if ((await finance.lockPlans(tx, user.id, brand)) >= MAX_PLANS)

@@ -180,7 +180,7 @@ export async function orderOnce(
   // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
   // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
-  return onceForKey(database, id, call, async (tx) => {
+  return onceForKey(context, id, call, async (tx) => {
     if (refused) throw refused;
     const made = await order(tx);
     if (given) await provedPhones.take(tx, given);

@@ -8,7 +8,7 @@ import type { dictModule } from '../dict/module.ts';
 import type { Tell } from '../notice/module.ts';
 import type { ShareCodes } from '../share-code/module.ts';
 
-export type CarWishContext = Pick<Kernel, 'database' | 'log'> & {
+export type CarWishContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   options: Pick<CarOptions, 'offersOf' | 'optionNames'>;
   cars: Pick<Cars, 'typesOf' | 'typesOnSale' | 'seriesOf'>;
   finance: Pick<Finance, 'monthlyBy'>;

@@ -83,7 +83,7 @@ export function saveWish(
   context: CarWishContext,
   call: MemberCall<typeof calls.addAndUpdateApp>,
 ): Promise<Wish> {
-  return onceForKey(context.database, 'carWish.save', call, (tx) => save(context, tx, call));
+  return onceForKey(context, 'carWish.save', call, (tx) => save(context, tx, call));
 }
 
 export async function listWishes(

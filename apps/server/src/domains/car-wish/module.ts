@@ -32,12 +32,13 @@ export const carWishModule = defineModule({
     WISH_LIMIT: '最多保存 20 份，先删掉一份',
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再保存',
   },
-  create: ({ database, log, use }) => {
+  create: ({ database, log, use, vault }) => {
     const dict = use(dictModule);
     dict.declare(CONFIG_RULE.entry);
     const context: CarWishContext = {
       database,
       log,
+      vault,
       options: use(carOptionModule),
       cars: use(carModule),
       finance: use(carFinanceModule),

@@ -226,7 +226,7 @@ export function addToCart(
     return { totalCount, itemId: line.id };
   };
   const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
-  return onceIfKeyed(context.database, attempt, add);
+  return onceIfKeyed(context, attempt, add);
 }
 
 /** Sets the quantity of an add-on, in a line of its own. */

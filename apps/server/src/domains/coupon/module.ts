@@ -35,8 +35,8 @@ export const couponModule = defineModule({
     use(pageModule).offer(couponsKind(couponUses));
     return couponUses;
   },
-  endpoints: (_coupons, { database, use }) => {
-    const context = { database, catalog: use(catalogModule) };
+  endpoints: (_coupons, { database, use, vault }) => {
+    const context = { database, vault, catalog: use(catalogModule) };
     return [
       handle(calls.couponCenterByCommodity, withContext(listForProduct, context)),
       handle(calls.checkCouponByCommodity, withContext(checkProduct, context)),

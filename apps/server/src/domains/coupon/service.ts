@@ -14,6 +14,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import {
   type Catalog,
   type GoodsFacts,
@@ -249,7 +250,7 @@ export const couponUses = {
 export type Coupons = typeof couponUses;
 
 /** What the use cases of coupons depend on. */
-export type CouponContext = { database: Database; catalog: Catalog };
+export type CouponContext = { database: Database; catalog: Catalog; vault: Vault };
 
 /** Whether a coupon of this kind can reduce the price of these goods. */
 const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
@@ -335,7 +336,7 @@ export async function checkProduct(
 }
 
 export async function claimCoupon(
-  { database }: CouponContext,
+  context: CouponContext,
   { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.couponClaim>,
 ): Promise<CouponRecord> {
   const claim = async (tx: Tx): Promise<CouponRecord> => {
@@ -351,7 +352,7 @@ export async function claimCoupon(
     body: { brand, ...input },
     now,
   };
-  return onceIfKeyed(database, attempt, claim);
+  return onceIfKeyed(context, attempt, claim);
 }
 
 export async function listUsable(

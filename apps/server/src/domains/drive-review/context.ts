@@ -7,7 +7,7 @@ import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 
 /** The dependencies of the use cases of reviews of test drives. */
-export type DriveReviewContext = Pick<Kernel, 'database'> & {
+export type DriveReviewContext = Pick<Kernel, 'database' | 'vault'> & {
   cars: Cars;
   drives: Pick<Drives, 'ownDrive'>;
   earning: Earnings;
@@ -16,8 +16,9 @@ export type DriveReviewContext = Pick<Kernel, 'database'> & {
   tell: Tell;
 };
 
-export const driveReviewContext = ({ database, use }: Kernel): DriveReviewContext => ({
+export const driveReviewContext = ({ database, use, vault }: Kernel): DriveReviewContext => ({
   database,
+  vault,
   cars: use(carModule),
   drives: use(driveModule),
   earning: use(earningModule),

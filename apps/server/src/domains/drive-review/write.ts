@@ -114,7 +114,7 @@ export async function saveReview(
 ): Promise<Out<typeof calls.saveDriveReview>> {
   const { driveId, id } = call.input;
   const judged = await context.moderation.judge(call, { text: call.input.text });
-  return onceForKey(context.database, 'driveReview.save', call, async (tx) => {
+  return onceForKey(context, 'driveReview.save', call, async (tx) => {
     if (driveId !== undefined)
       return showOne(context, tx, call, await write(context, tx, call, driveId, judged()));
     await rewrite(tx, call, id!, judged());
@@ -130,7 +130,7 @@ export async function appendToReview(
   const { user, brand, now, input } = call;
   const { id, text, images } = input;
   const judged = await context.moderation.judge(call, { text });
-  return onceForKey(context.database, 'driveReview.append', call, async (tx) => {
+  return onceForKey(context, 'driveReview.append', call, async (tx) => {
     const { found, shown } = judged();
     if (!(await reviews.isOwn(tx, user.id, brand, id))) throw new DomainError('REVIEW_NOT_FOUND');
     const row = await reviews.lock(tx, id);

@@ -113,9 +113,11 @@ export function submitResponse(
   if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
   const { formId, subjectId = '', version, answers } = input;
   const name = { userId: user.id, brand, formId, subjectId };
-  const attempt = { userId: user.id, call: 'form.submit', key, body: { brand, ...input }, now };
+  const { database, vault } = context;
+  const body = { brand, ...input };
+  const attempt = { userId: user.id, call: 'form.submit', key, body, now, vault };
   const sent = { version, answers, now };
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(database, async (tx) => {
     const found = await findForm(context, tx, name, now);
     if (found.definition.anonymous) return takeUnnamed(context, tx, name, found, sent);
     return withIdempotency(tx, attempt, () => end(context, tx, name, sent));

@@ -160,8 +160,8 @@ export const createGarageService = (database: Database, vault: Vault, facts: Gar
       return viewOf(vault, (await garage.car(tx, user.id, id))!);
     };
     const body = { brand, ...input };
-    const attempt = { userId: user.id, call: 'garage.bind', key, body, now, vault };
-    return onceIfKeyed(database, attempt, bind);
+    const attempt = { userId: user.id, call: 'garage.bind', key, body, now };
+    return onceIfKeyed({ database, vault }, attempt, bind);
   },
 
   async unbind({

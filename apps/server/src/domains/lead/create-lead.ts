@@ -116,7 +116,7 @@ export async function createLead(
   const refused = given && (await provedPhones.guess(database, given, now));
   const whose = user?.id ?? visitorOf(context, phone!);
   const attempt = { userId: whose, call: 'lead.create', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(database, attempt, async (tx) => {
+  return onceIfKeyed(context, attempt, async (tx) => {
     if (refused) throw refused;
     if (given) await provedPhones.take(tx, given);
     const person = user?.id ?? (await personOf(context, tx, phone!));

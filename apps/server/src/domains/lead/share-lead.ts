@@ -63,7 +63,7 @@ export async function shareLead(
   const row = demandOwn(await leads.find(database, input.id), call);
   const dealer = await receiverOf(context, row, call);
   const attempt = { userId: row.user_id, call: 'lead.shareWith', key: idempotencyKey, body: input };
-  return onceIfKeyed(database, { ...attempt, now }, async (tx) => {
+  return onceIfKeyed(context, { ...attempt, now }, async (tx) => {
     const { held, all } = await hold(tx, row);
     const known = all.find((one) => one.dealer_id === dealer.id && isOpen(one.status));
     if (known) return { id: known.id, key: known.access_key, isNew: false };

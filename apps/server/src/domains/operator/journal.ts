@@ -1,36 +1,87 @@
 import type { Out } from '@marque/contract/core';
 import type { operatorLog } from '@marque/contract/operator/endpoints';
-import type { Exec } from '#kernel/database.ts';
+import { maskPersonal } from '@marque/contract/personal';
+import { schemas } from '@marque/contract/registry';
+import type { Kernel } from '#kernel/module.ts';
 import { newId } from '#kernel/ids.ts';
-import type { JournalEntry } from '#kernel/operator-desk.ts';
+import { endpointOfAction, type JournalEntry } from '#kernel/operator-desk.ts';
+import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { operatorRepository as operators } from './repository.ts';
 
+const COLUMN = { table: 'operator_log', column: 'sealed' };
+const NOTHING = JSON.stringify({});
+
+/** Masks an input. Of a call that is gone nobody knows which fields are personal, so nothing is kept. */
+const maskedInput = (action: string, input: unknown): unknown => {
+  const schema = schemas[endpointOfAction(action)]?.input;
+  return schema ? maskPersonal(schema, input) : {};
+};
+
+const sealedColumns = (vault: Vault, id: string, action: string, input: unknown) => ({
+  input: NOTHING,
+  sealed: sealJson(vault, COLUMN, id, maskedInput(action, input)),
+});
+
+/** The journal outlives members: it proves who looked at whose data, and why. */
+export const sealedJournal: SealedColumn = {
+  ...COLUMN,
+  key: ['id'],
+  erasing: { how: 'kept' },
+  older: {
+    columns: ['action', 'input'],
+    held: rowsWhere`input <> '{}'`,
+    sealed: (vault, id, row) => sealedColumns(vault, id, row.action as string, row.input),
+  },
+};
+
+type JournalContext = Pick<Kernel, 'database' | 'vault'>;
+
+type Kept = { id: string; action: string; input: unknown; sealed: string | null };
+
+/** Returns an entry's input; null when its key is gone, so that one entry does not hide the others. */
+function inputOf({ log, vault }: Pick<Kernel, 'log' | 'vault'>, entry: Kept): unknown {
+  const { id, action, input, sealed } = entry;
+  if (sealed === null) return maskedInput(action, input);
+  try {
+    return openJson(vault, COLUMN, id, sealed);
+  } catch (error) {
+    log.error({ err: error }, 'sealed entry of the journal does not open');
+    return null;
+  }
+}
+
 /** Logs an operator's action. */
-export const addEntry = (exec: Exec, entry: JournalEntry): Promise<void> =>
-  operators.addLog(exec, {
-    id: newId(entry.at),
+export function addEntry({ database, vault }: JournalContext, entry: JournalEntry): Promise<void> {
+  const { action, input } = entry;
+  const id = newId(entry.at);
+  return operators.addLog(database, {
+    id,
     call_id: entry.callId,
     at: entry.at,
     operator_id: entry.operatorId,
     operator_name: entry.operatorName,
-    action: entry.action,
-    input: JSON.stringify(entry.input),
+    action,
     outcome: entry.outcome,
+    ...(vault.seals
+      ? sealedColumns(vault, id, action, input)
+      : { input: JSON.stringify(maskedInput(action, input)) }),
   });
+}
 
 /** Lists the actions of operators, the newest first. */
 export async function listEntries(
-  exec: Exec,
+  { database, log, vault }: JournalContext & Pick<Kernel, 'log'>,
   paging: { cursor?: string | undefined; size: number },
 ): Promise<Out<typeof operatorLog>> {
-  const { rows, nextCursor } = await operators.logPage(exec, paging);
+  const { rows, nextCursor } = await operators.logPage(database, paging);
   return {
-    items: rows.map(({ at, operator_name, action, input, outcome }) => ({
-      at: at.toISOString(),
-      operator: operator_name,
-      action,
-      input,
-      outcome,
+    items: rows.map((row) => ({
+      at: row.at.toISOString(),
+      operator: row.operator_name,
+      action: row.action,
+      input: inputOf({ log, vault }, row),
+      outcome: row.outcome,
     })),
     nextCursor,
   };

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/operator/endpoints';
 import { operatorOfToken } from '#kernel/http/auth.ts';
 import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { operatorJournal } from '#kernel/operator-desk.ts';
-import { addEntry, listEntries } from './journal.ts';
+import { addEntry, listEntries, sealedJournal } from './journal.ts';
 import { operatorFinder } from './people.ts';
 import { setSetting, setting } from './settings.ts';
 
@@ -15,12 +15,13 @@ export const operatorModule = defineModule({
     ),
   ],
   operator: {
-    endpoints: ({ look }, _api, { database }) => [
-      look('log', calls.operatorLog, ({ input }) => listEntries(database, input)),
+    endpoints: ({ look }, _api, kernel) => [
+      look('log', calls.operatorLog, ({ input }) => listEntries(kernel, input)),
     ],
   },
-  ports: (_api, { config, database }) => [
+  ports: (_api, { config, database, vault }) => [
     provide(operatorOfToken, operatorFinder(database, config.opsToken)),
-    provide(operatorJournal, withContext(addEntry, database)),
+    provide(operatorJournal, withContext(addEntry, { database, vault })),
   ],
+  sealed: [sealedJournal],
 });

@@ -59,13 +59,14 @@ export const operatorRepository = {
       operator_name: string;
       action: string;
       input: unknown;
+      sealed: string | null;
       outcome: string;
     }[];
     nextCursor: string | null;
   }> {
     const rows = await exec
       .selectFrom('operator_log')
-      .select(['id', 'at', 'operator_name', 'action', 'input', 'outcome'])
+      .select(['id', 'at', 'operator_name', 'action', 'input', 'sealed', 'outcome'])
       .where(NEWEST.after(cursor))
       .orderBy(NEWEST.orderBy)
       .limit(size + 1)

@@ -128,9 +128,10 @@ export async function useAtDesk(
   if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
   const staffId = user.id;
   const { code } = input;
-  return inTransaction(context.database, async (tx) => {
+  const { database, vault } = context;
+  return inTransaction(database, async (tx) => {
     const { dealerId } = await worksAt(context, tx, staffId);
-    const attempt = { userId: staffId, call: 'pass.use', key, body: input, now };
+    const attempt = { userId: staffId, call: 'pass.use', key, body: input, now, vault };
     return withIdempotency(tx, attempt, async () => {
       const opened = (row: PassRow | undefined): void => {
         if (row?.opened_by !== staffId || row.opened_until! <= now)

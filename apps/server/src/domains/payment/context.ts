@@ -13,7 +13,7 @@ import { createPayers, type Payers } from './wechat-pay/payer.ts';
 import { createWechatPay } from './wechat-pay/providers.ts';
 
 /** What the use cases of payments depend on. */
-export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now'> & {
+export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now' | 'vault'> & {
   tell: Tell;
   /** Returns the payable of a subject's kind. */
   payable: (subject: PaySubject) => Payable;
@@ -47,6 +47,7 @@ export function paymentContext({
   log,
   now,
   use,
+  vault,
 }: Kernel): PaymentContext {
   const { publicUrl, wechat } = config;
   const { wechatPay, alipay } = config.payments;
@@ -58,6 +59,7 @@ export function paymentContext({
     emit,
     log,
     now,
+    vault,
     tell: use(noticeModule).tell,
     payable: (subject) => ask(payableOf(subject)),
     providers: [

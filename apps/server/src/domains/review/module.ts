@@ -36,8 +36,9 @@ export const reviewModule = defineModule({
     APPEND_EXISTS: '每条评价追评一次，你已经写过了',
     APPEND_TOO_LATE: '评价超过 180 天，不能再追评了',
   },
-  create: ({ database, use }): ReviewContext => ({
+  create: ({ database, use, vault }): ReviewContext => ({
     database,
+    vault,
     catalog: use(catalogModule),
     earning: use(earningModule),
     garage: use(garageModule),

@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
 import { claimImages, imagesOf } from '../media/module.ts';
@@ -57,6 +58,7 @@ export async function replyToReview(
 /** What the use cases of reviews depend on. */
 export type ReviewContext = {
   database: Database;
+  vault: Vault;
   catalog: Catalog;
   earning: Earnings;
   orders: ReviewableLines;
@@ -268,7 +270,7 @@ export async function writeReview(
   call: MemberCall<typeof calls.reviewSave>,
 ): Promise<Out<typeof calls.reviewSave>> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
-  return onceForKey(context.database, 'review.save', call, async (tx) => {
+  return onceForKey(context, 'review.save', call, async (tx) => {
     const { id, score } = await write(context, tx, call, judged());
     return { review: await detail(context, tx, call, id), score };
   });
@@ -280,7 +282,7 @@ export async function appendToReview(
   call: MemberCall<typeof calls.reviewAppend>,
 ): Promise<ReviewDetail> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
-  return onceForKey(context.database, 'review.append', call, async (tx) => {
+  return onceForKey(context, 'review.append', call, async (tx) => {
     await add(tx, call, judged());
     return detail(context, tx, call, call.input.id);
   });

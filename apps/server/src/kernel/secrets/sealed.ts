@@ -116,7 +116,7 @@ function emptyOwn(
       and ${where}`.execute(tx);
 }
 
-/** Erases a member's sealed data and stored replies, which may repeat it. Gives the number of rows. */
+/** Erases a member's sealed data. Gives the number of rows. */
 export async function eraseSealed(
   tx: Tx,
   vault: Vault,
@@ -155,7 +155,6 @@ export async function eraseSealed(
       erased += rows.length;
     }
   }
-  await tx.deleteFrom('idempotent_reply').where('user_id', '=', userId).execute();
   return erased;
 }
 

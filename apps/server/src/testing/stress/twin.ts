@@ -65,7 +65,7 @@ const writesOf = (rows: OrderRows): Statement[] => [
   },
   {
     name: 'reply',
-    text: `update idempotent_reply set reply = reply
+    text: `update idempotent_reply set sealed = sealed
       where user_id = $1 and call = 'order.create' and key = $2`,
     values: ({ user, order }) => [user, order],
   },

@@ -11,6 +11,7 @@ import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../../common.
 import { BRANDS, type Schemas } from '../../core.ts';
 import { LookedAt } from '../../media/desk-schema.ts';
 import { AnswerState } from '../cars/drive-review-schema.ts';
+import { personal } from '../../personal.ts';
 import { TypedPhone } from '../../session/schema.ts';
 import { OrderNo } from '../schema.ts';
 
@@ -33,6 +34,15 @@ export const PaperLook = z.enum(['review', 'plate', 'dispute']);
 export type PaperLook = z.infer<typeof PaperLook>;
 export const STOP_FILTERS = ['asked', 'escalated'] as const;
 const one = z.strictObject({ orderNo: OrderNo });
+const TypedVin = personal(
+  'vin',
+  z.string().transform((text, context) => {
+    const vin = parseVin(text);
+    if (vin !== null) return vin;
+    context.addIssue({ code: 'custom', message: '车架号不对，请核对 17 位' });
+    return z.NEVER;
+  }),
+);
 
 /** An order of a car as operators see it. */
 const DeskCarOrder = z.object({
@@ -130,14 +140,9 @@ export const carOrderDeskSchemas = {
   /** Sets the VIN and the car's data. Required before the car leaves the works. */
   'operator.carOrderCar': {
     input: one.extend({
-      vin: z.string().transform((text, context) => {
-        const vin = parseVin(text);
-        if (vin !== null) return vin;
-        context.addIssue({ code: 'custom', message: '车架号不对，请核对 17 位' });
-        return z.NEVER;
-      }),
-      engineNo: Line.min(1).max(30),
-      certificateNo: Line.min(4).max(30),
+      vin: TypedVin,
+      engineNo: personal('engineNo', Line.min(1).max(30)),
+      certificateNo: personal('engineNo', Line.min(4).max(30)),
       builtOn: z.iso.date(),
     }),
     output: Moved,

@@ -41,7 +41,7 @@ export const writeToStore = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderMessage>,
 ): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.message', call, async (tx) => {
+  onceForKey(context, 'carOrder.message', call, async (tx) => {
     const { user, input, now } = call;
     const who = { userId: user.id, id: input.id };
     const order = await lockCarOrder(tx, who);

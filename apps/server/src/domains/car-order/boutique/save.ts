@@ -161,7 +161,7 @@ async function save(
 
 /** Changes the goods of an order once per idempotency key. */
 export const saveBoutique = (context: CarOrderContext, call: Saving): Promise<Saved> =>
-  onceForKey(context.database, 'boutique.save', call, async (tx) => {
+  onceForKey(context, 'boutique.save', call, async (tx) => {
     const order = await lockCarOrder(tx, { userId: call.user.id, id: call.input.id });
     return save(context, tx, order, call);
   });

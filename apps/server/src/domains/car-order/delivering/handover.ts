@@ -146,7 +146,7 @@ async function noteDefect(
  * obstacle to the hand-over.
  */
 export const checkHandover = (context: CarOrderContext, call: Check): Promise<Handover> =>
-  onceForKey(context.database, 'carOrder.handoverCheck', call, async (tx) => {
+  onceForKey(context, 'carOrder.handoverCheck', call, async (tx) => {
     const { user, input, now } = call;
     const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
     const facts = await keyFacts(tx, order);

@@ -86,7 +86,7 @@ export async function choosePlace(
   const { id, addressId } = input;
   // The map is queried before the transaction, which holds a lock.
   const home = addressId === null ? null : await homeAt(context, user.id, addressId);
-  return onceForKey(context.database, 'carOrder.handoverPlace', call, async (tx) => {
+  return onceForKey(context, 'carOrder.handoverPlace', call, async (tx) => {
     const name = { userId: user.id, id };
     const order = await lockCarOrder(tx, name);
     if (order.status !== 'arrived')

@@ -38,7 +38,7 @@ export const changeStore = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderStore>,
 ): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.store', call, async (tx) => {
+  onceForKey(context, 'carOrder.store', call, async (tx) => {
     const { user, input, now } = call;
     const name = { userId: user.id, id: input.id };
     const order = await lockCarOrder(tx, name);

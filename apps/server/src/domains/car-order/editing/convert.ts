@@ -78,7 +78,7 @@ async function convert(
 
 /** Converts a place or confirms a presale, once per idempotency key. */
 export const convertOrder = (context: CarOrderContext, call: Converting): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.convert', call, async (tx) => {
+  onceForKey(context, 'carOrder.convert', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
     await convert(context, tx, await lockCarOrder(tx, name), call);
     return showOrder(context, tx, name, call.now);

@@ -114,7 +114,7 @@ async function edit(
 }
 
 export const editOrder = (context: CarOrderContext, call: Editing): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.edit', call, async (tx) => {
+  onceForKey(context, 'carOrder.edit', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
     await edit(context, tx, await lockCarOrder(tx, name), call);
     return showOrder(context, tx, name, call.now);

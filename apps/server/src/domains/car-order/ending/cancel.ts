@@ -105,7 +105,7 @@ export async function cancelCarOrder(
   const { database, payments } = context;
   const known = await orders.find(database, { userId: user.id, id: input.id });
   if (known?.status === 'unpaid') await payments.refresh(depositOf(known), now);
-  return onceForKey(database, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
+  return onceForKey(context, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
 }
 
 /**

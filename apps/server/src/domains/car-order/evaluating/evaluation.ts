@@ -126,7 +126,7 @@ const once = (
   call: MemberCall<typeof calls.carOrderEvaluate | typeof calls.carOrderEvaluateMore>,
   effect: (tx: Tx, order: CarOrderRow) => Promise<void>,
 ): Promise<Evaluated> =>
-  onceForKey(context.database, endpoint, call, async (tx) => {
+  onceForKey(context, endpoint, call, async (tx) => {
     const { user, input, now } = call;
     const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
     await effect(tx, order);

@@ -27,7 +27,7 @@ export const confirmInvoice = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderInvoiceConfirm>,
 ): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.invoiceConfirm', call, async (tx) => {
+  onceForKey(context, 'carOrder.invoiceConfirm', call, async (tx) => {
     const { user, input, now } = call;
     const name = { userId: user.id, id: input.id };
     const order = await lockCarOrder(tx, name);

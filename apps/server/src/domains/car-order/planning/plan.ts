@@ -106,7 +106,7 @@ async function plan(
 
 /** Changes the payment plan, once per idempotency key. */
 export const planOrder = (context: CarOrderContext, call: Planning): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.plan', call, async (tx) => {
+  onceForKey(context, 'carOrder.plan', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
     await plan(context, tx, await lockCarOrder(tx, name), call);
     return showOrder(context, tx, name, call.now);

@@ -163,7 +163,7 @@ export const claimProtection = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderProtect>,
 ): Promise<Out<typeof calls.carOrderProtect>> =>
-  onceForKey(context.database, 'carOrder.protect', call, async (tx) => {
+  onceForKey(context, 'carOrder.protect', call, async (tx) => {
     const { user, input, now } = call;
     const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
     const row = (await protections.of(tx, order)).find(({ id }) => id === input.protectionId);

@@ -170,7 +170,7 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
   // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
   // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = await provedPhones.guess(database, given, now);
-  return onceForKey(database, 'carOrder.sign', call, async (tx) => {
+  return onceForKey(context, 'carOrder.sign', call, async (tx) => {
     if (refused) throw refused;
     const signed = await sign(context, tx, call, phone);
     await provedPhones.take(tx, given);
@@ -214,7 +214,7 @@ export const withdrawSignature = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderWithdraw>,
 ): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.withdraw', call, async (tx) => {
+  onceForKey(context, 'carOrder.withdraw', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
     await withdraw(context, tx, await lockCarOrder(tx, name), call.now);
     return showOrder(context, tx, name, call.now);
@@ -250,7 +250,7 @@ export const repriceOrder = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderReprice>,
 ): Promise<CarOrder> =>
-  onceForKey(context.database, 'carOrder.reprice', call, async (tx) => {
+  onceForKey(context, 'carOrder.reprice', call, async (tx) => {
     const { user, input, now } = call;
     const name = { userId: user.id, id: input.id };
     await reprice(context, tx, await lockCarOrder(tx, name), input, now);

@@ -64,5 +64,5 @@ export async function createOrder(
       expireAt: order.expireAt?.toISOString() ?? null,
     };
   };
-  return onceForKey(database, 'order.create', call, place, read);
+  return onceForKey(context, 'order.create', call, place, read);
 }

@@ -56,5 +56,5 @@ export async function openPart(
     return { ...(await partsOf(context, tx, of))!, part: partId };
   };
   const attempt = { userId: user.id, call: 'pay.part', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(database, attempt, effect);
+  return onceIfKeyed(context, attempt, effect);
 }

@@ -124,5 +124,5 @@ export async function openTransfer(
     return { ...(await partsOf(context, tx, of))!, part: made };
   };
   const attempt = { userId: user.id, call: 'pay.transfer', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(database, attempt, effect);
+  return onceIfKeyed(context, attempt, effect);
 }
