@@ -72,7 +72,7 @@ export async function requestRefund(
   call: Call,
 ): Promise<Out<typeof refundCreate>> {
   const { user, input, now } = call;
-  const { database, orders } = context;
+  const { orders } = context;
   return onceForKey(context, 'refund.create', call, async (tx) => {
     await orders.lock(tx, user.id, input.orderId);
     const found = await orders.withLines(tx, user.id, input.orderId);

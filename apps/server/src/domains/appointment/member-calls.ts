@@ -220,7 +220,6 @@ export async function wait(
   context: AppointmentContext,
   { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.waitForSlot>,
 ): Promise<Out<typeof calls.waitForSlot>> {
-  const { database } = context;
   const { day, fromMin, toMin, kind, dealerId } = input;
   const attempt = {
     userId: user.id,

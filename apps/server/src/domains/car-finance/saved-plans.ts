@@ -16,7 +16,6 @@ export function savePlan(
   context: FinanceContext,
   { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.savePlanApp>,
 ): Promise<Out<typeof calls.savePlanApp>> {
-  const { database } = context;
   const attempt = { userId: user.id, call: 'finance.save', key, body: input, now };
   return onceIfKeyed(context, attempt, async (tx) => {
     const { name, ...asked } = input;

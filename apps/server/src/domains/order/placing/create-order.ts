@@ -36,7 +36,7 @@ export async function createOrder(
   call: MemberCall<typeof calls.orderCreate>,
 ): Promise<Out<typeof calls.orderCreate>> {
   const { user, brand, input, now } = call;
-  const { database, catalog } = context;
+  const { catalog } = context;
   const { draft, expect } = input;
   const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
   const read = async (tx: Tx) => {

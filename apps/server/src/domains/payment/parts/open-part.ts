@@ -24,7 +24,7 @@ export async function openPart(
   context: PaymentContext,
   { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payPart>,
 ): Promise<Out<typeof calls.payPart>> {
-  const { database, payable, secret } = context;
+  const { payable, secret } = context;
   const { id, subject, amountFen, invite } = input;
   const of: Subject = { subject, ownerId: user.id, id };
   const effect = async (tx: Tx): Promise<Out<typeof calls.payPart>> => {

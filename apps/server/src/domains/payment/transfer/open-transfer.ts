@@ -101,7 +101,7 @@ export async function openTransfer(
   context: PaymentContext,
   { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payTransfer>,
 ): Promise<Out<typeof calls.payTransfer>> {
-  const { database, payable } = context;
+  const { payable } = context;
   const { id, subject, amountFen, part: partId } = input;
   const of: Subject = { subject, ownerId: user.id, id };
   const effect = async (tx: Tx): Promise<Out<typeof calls.payTransfer>> => {
