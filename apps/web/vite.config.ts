@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import react from '@vitejs/plugin-react';
@@ -20,6 +21,8 @@ import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 const variables = readBuildVariables(process.env);
 /** The back end the development server stands in front of. */
 const { API_ORIGIN } = process.env;
+/** `tools/build.ts` names a new folder for each build. */
+const { BUILD_FOLDER = 'dist/builds/by-hand' } = process.env;
 const wire = {
   appId: variables.APP_ID ?? APP_ID,
   appSecret: variables.APP_SECRET ?? APP_SECRET,
@@ -73,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: ['chrome80', 'safari13'],
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: path.join(BUILD_FOLDER, isSsrBuild ? 'server' : 'client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** The folder from which the server serves the static twins; a build empties it. */
+/** The folder from which the server serves the static twins; the next build begins without it. */
 const outDir = path.resolve(import.meta.dirname, '../../apps/web/dist/client/bench');
 
 type Twin = { html: string; css: string; hero: string | null };

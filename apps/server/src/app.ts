@@ -10,7 +10,6 @@ import { createHttpServer, type LogTo } from '#kernel/http/http-server.ts';
 import type { Kernel, Module } from '#kernel/module.ts';
 import { mountModules } from '#kernel/mount.ts';
 import { registerOperation } from '#kernel/observing/operation.ts';
-import { CLIENT_DIR } from '#kernel/http/static-files.ts';
 import { gatewayCheck, registerUpstream } from '#kernel/http/upstream.ts';
 import { MODULES } from '#modules.ts';
 
@@ -46,12 +45,18 @@ export async function createApp({
     ...(config.apiUpstream && gatewayCheck(config.apiUpstream)),
   };
   await registerOperation(server, { config, database, checks, now });
-  registerBuildHeader(server, CLIENT_DIR);
+  registerBuildHeader(server, config.webBuild);
   const mounted = database
     ? mountModules(server, modules, { config, database, now, log: server.log })
     : { kernel: null, background: null };
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
   const content = mounted.kernel?.content ?? null;
-  await registerHtml(server, { clientDir: CLIENT_DIR, now, gateway, content });
+  await registerHtml(server, {
+    clientDir: config.webBuild,
+    publicUrl: config.knowsPublicUrl ? config.publicUrl : null,
+    now,
+    gateway,
+    content,
+  });
   return { server, ...mounted };
 }

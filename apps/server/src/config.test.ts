@@ -14,6 +14,7 @@ const PRODUCTION = {
   VAULT_KEYS: `k1:${'0123456789abcdef'.repeat(4)}`,
   VAULT_INDEX_KEY: 'thirty-two-characters-are-needed',
   DATA_DIR: '/srv/marque',
+  PUBLIC_URL: 'https://marque.example',
 };
 
 test('development needs no variable', () => {
@@ -72,8 +73,8 @@ test('the secrets of a gateway are its own', () => {
 });
 
 test('a front without data needs nothing that protects data', () => {
-  const { APP_ID, APP_SECRET, ORDER_AES_KEY, NODE_ENV } = PRODUCTION;
-  const front = { APP_ID, APP_SECRET, ORDER_AES_KEY, NODE_ENV };
+  const { APP_ID, APP_SECRET, ORDER_AES_KEY, NODE_ENV, PUBLIC_URL } = PRODUCTION;
+  const front = { APP_ID, APP_SECRET, ORDER_AES_KEY, NODE_ENV, PUBLIC_URL };
   expect(() => readConfig(front)).toThrow('VAULT_KEYS');
   expect(readConfig({ ...front, API_UPSTREAM: 'https://gateway.example' }).production).toBe(true);
   expect(() => readConfig({ ...PRODUCTION, DATA_DIR: '.data' })).toThrow(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { HOSTS } from '@marque/contract/host-defaults';
@@ -44,6 +44,12 @@ export type Config = {
   vault: VaultSettings;
   /** The public address of the product for providers, without a trailing slash. */
   publicUrl: string;
+  /** Whether `publicUrl` was configured, and is no guess of development. */
+  knowsPublicUrl: boolean;
+  /** The folder of the built web app. */
+  webBuild: string;
+  /** The folder that keeps the web app's files of the releases before; null keeps none. */
+  assetDir: string | null;
   /** The merchant accounts; null for those that are not configured. */
   payments: PaymentSettings;
   paymentCaps: PaymentCaps;
@@ -211,6 +217,18 @@ function wechatOf(set: Variables): Pick<Config, 'wechat' | 'miniProgram'> {
   };
 }
 
+const BUILT_HERE = path.resolve(import.meta.dirname, '../../web/dist/client');
+
+/** The folder behind links, so that a process goes on serving its own build when a link moves to the next one. */
+const realFolder = (folder: string): string =>
+  existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
+
+/** A front without data has a data folder only where one is named. */
+function assetDirOf({ ASSET_DIR, API_UPSTREAM, DATA_DIR }: Variables): string | null {
+  if (ASSET_DIR) return path.resolve(ASSET_DIR);
+  return API_UPSTREAM ? null : path.resolve(DATA_DIR, 'assets');
+}
+
 const configOf = (
   set: Variables,
   production: boolean,
@@ -230,6 +248,9 @@ const configOf = (
   paymentSecret: set.PAYMENT_SECRET,
   partners: partnerSecrets(set, production),
   vault: vaultSettings(set),
+  knowsPublicUrl: set.PUBLIC_URL !== undefined,
+  webBuild: realFolder(set.WEB_BUILD_DIR ?? BUILT_HERE),
+  assetDir: assetDirOf(set),
   publicUrl: (set.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${set.PORT}`).replace(
     /\/+$/,
     '',

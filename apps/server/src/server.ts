@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '#kernel/postgres/embedded-postgres.ts';
 import { gracefulStop } from '#kernel/http/graceful-stop.ts';
+import { publishAssets, publishDaily } from '#kernel/http/release-assets.ts';
 import { addressesOf, listen } from '#kernel/http/listen.ts';
 
 /** Time for running requests after a signal. After it their connections are cut. */
@@ -52,9 +53,14 @@ async function start(config: Config, now: () => Date): Promise<void> {
   // Front-only mode has no database.
   if (!config.apiUpstream) await step('database', () => openData(config));
   const { database = null } = running;
+  const { assetDir, webBuild } = config;
+  const publish = assetDir && (() => publishAssets(webBuild, assetDir, new Date()));
+  // Before the first request, because a page that this process sends may ask another one for its files.
+  if (publish) await step('files of the web app', publish);
   const { server, background } = await createApp({ config, database, now, log: true });
   running.stopServing = gracefulStop(server, { drainMs: DRAIN_MS, now });
   if (background) running.background = background;
+  if (publish) publishDaily(publish, server.log);
   if (database && background && config.seed === 'demo') {
     const { startDemoContent } = await import('#seed/index.ts');
     await step('content', () => startDemoContent(database, background, now()));

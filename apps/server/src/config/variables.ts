@@ -63,6 +63,17 @@ const SERVER_VARIABLES = {
       description: 'front-only mode: the gateway that answers `/api-*`; no database is needed',
     },
   ),
+  WEB_BUILD_DIR: variable(z.string().optional(), {
+    group: SERVER,
+    description: 'the folder of the built web app (`client`, beside it `server`)',
+    otherwise: '`apps/web/dist/client`',
+  }),
+  ASSET_DIR: variable(z.string().optional(), {
+    group: SERVER,
+    description:
+      'where the web app’s files of earlier releases stay for 30 days, common to all machines',
+    otherwise: '`assets` in `DATA_DIR`; none in front-only mode',
+  }),
   LOG_LEVEL: variable(oneOf(['debug', 'info', 'warn', 'error']).optional(), {
     group: SERVER,
     description: 'the least level that is logged: debug, info, warn or error',

@@ -33,7 +33,7 @@ export function withAppearance(
     shown === 'device'
       ? themeColor(dark!, ` media="${DARK}"`) + themeColor(light!) + followDevice(nonce)
       : themeColor(shown === 'dark' ? dark! : light!);
-  return html.replace('<html', `<html${attributes}`).replace(MARK, head);
+  return html.replace('<html', () => `<html${attributes}`).replace(MARK, () => head);
 }
 
 /** The ETag of a page in an appearance. */

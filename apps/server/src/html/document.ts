@@ -1,3 +1,4 @@
+import type { HostClass } from '@marque/contract/host';
 import { escapeHtml } from '#kernel/http/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
@@ -10,8 +11,8 @@ const scriptsOf = ({ entry, scripts }: PageAssets): string[] => [entry, ...scrip
 
 export type DocumentHead = {
   brand: string;
-  /** The mini-program that the user agent names (`hostOf`); '' without one. */
-  host: string;
+  /** Mini-programs draw a bar of their own, so the page hides its bar from the first paint on. */
+  host: HostClass;
   title: string;
   themeColor: { light: string; dark: string };
   /** Whether the page is dark unless the person chose light. */
@@ -73,7 +74,7 @@ export function documentStart({
         .map((src) => `<link rel="modulepreload" href="${escapeHtml(src)}">`)
         .join('');
   return (
-    `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="zh-CN" data-brand="${brand}" data-host="${host}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escapeHtml(title)}</title>${heroPreload}` +
     cardTags(card) +
@@ -85,14 +86,32 @@ export function documentStart({
   );
 }
 
+const GONE_STYLE =
+  'position:fixed;z-index:2000;left:16px;right:16px;bottom:calc(72px + var(--safe-bottom));padding:8px 8px 8px 16px;' +
+  'display:flex;align-items:center;justify-content:space-between;background:var(--ink);color:var(--card);border-radius:var(--radius-card)';
+const GONE_BUTTON_STYLE =
+  'min-height:44px;padding:0 16px;border:0;background:none;color:inherit;font:inherit;font-weight:600';
+
+/**
+ * The code of `missing(bare)`: a file that starts the app did not load, for instance one of a release that
+ * is gone. The document is loaded anew, once in ten minutes (`_r` counts as in `load-chunk.ts` of the
+ * web). Then people are told, unless the page works without the file (`bare`).
+ */
+const MISSING =
+  `function missing(bare){var u=new URL(location.href);` +
+  `if(navigator.onLine&&Date.now()-(parseInt(u.searchParams.get('_r'),36)||0)>6e5){u.searchParams.set('_r',Date.now().toString(36));location.replace(u);return}` +
+  `if(bare||document.getElementById('gone'))return;` +
+  `var b=document.createElement('div'),k=document.createElement('button');b.id='gone';b.setAttribute('role','alert');b.style.cssText='${GONE_STYLE}';` +
+  `b.textContent='页面没有加载完整';k.textContent='重新打开';k.style.cssText='${GONE_BUTTON_STYLE}';k.onclick=function(){location.reload()};b.appendChild(k);document.body.appendChild(b)}`;
+
 /**
  * The code of `ask()`, which loads the whole style sheets and the scripts once. The app hydrates when
  * both have loaded.
  */
 const ask = ({ styles }: PageAssets, scripts: readonly string[]): string =>
-  `var d=0;function add(t,o){var e=document.createElement(t);for(var k in o)e[k]=o[k];document.head.appendChild(e)}` +
-  `function ask(){if(d)return;d=1;${inert(styles)}.forEach(function(u){add('link',{rel:'stylesheet',href:u,className:'sheet'})});` +
-  `${inert(scripts)}.forEach(function(u,i){add(i?'link':'script',i?{rel:'modulepreload',href:u}:{type:'module',src:u})})}`;
+  `${MISSING}var d=0;function add(t,o){var e=document.createElement(t);for(var k in o)e[k]=o[k];document.head.appendChild(e)}` +
+  `function ask(){if(d)return;d=1;${inert(styles)}.forEach(function(u){add('link',{rel:'stylesheet',href:u,className:'sheet',onerror:function(){missing(1)}})});` +
+  `${inert(scripts)}.forEach(function(u,i){add(i?'link':'script',i?{rel:'modulepreload',href:u}:{type:'module',src:u,onerror:function(){missing()}})})}`;
 
 /**
  * Calls `ask()` once the hero picture, or the first eager picture, has loaded and the first contentful

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { type HostClass, hostClassOf } from '@marque/contract/host';
 import { splitLaunchParams } from '@marque/contract/launch-params';
 import { readAppearance } from '@marque/contract/appearance';
 import type { Brand } from '@marque/contract/core';
@@ -59,14 +60,8 @@ const FILE = /\.\w{1,5}$/;
 const asksForPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/.test(headers.accept ?? '');
 
-/** The mini-program behind a user agent, or ''. It draws its own bar, so the page hides its bar from the first paint on. */
-function hostOf(userAgent = ''): string {
-  if (/ToutiaoMicroApp/i.test(userAgent)) return 'tiktok';
-  return /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent) ? 'applet' : '';
-}
-
 /**
- * Whether a user agent may be a mini-program and bring launch params. It accepts more than `hostOf`:
+ * Whether a user agent may be a mini-program and bring launch params. It accepts more than `hostClassOf`:
  * some clients identify themselves only to the scripts of a page.
  */
 const mayBeMiniProgram = (userAgent = ''): boolean =>
@@ -90,6 +85,8 @@ const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> =
 
 type Options = {
   clientDir: string;
+  /** The configured public address; null takes that of each request. */
+  publicUrl: string | null;
   now: () => Date;
   /** Null in complete mode. */
   gateway: Gateway | null;
@@ -149,7 +146,7 @@ function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }
 function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
   const renderView = viewRenderer(app, web, options);
   const { build } = web;
-  return async (url: string, host: string): Promise<Whole> => {
+  return async (url: string, host: HostClass): Promise<Whole> => {
     const { rendered, passing } = await renderView(url);
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
@@ -179,7 +176,7 @@ function isPageAddress(request: FastifyRequest, pathname: string): boolean {
 export async function registerHtml(app: FastifyInstance, options: Options): Promise<void> {
   const web = await loadWebApp(options.clientDir);
   if (!web) return;
-  const { now } = options;
+  const { now, publicUrl } = options;
   const makeDocument = documentMaker(app, web, options);
   const pages = createPageStore(now);
   options.content?.onChange(pages.empty);
@@ -190,7 +187,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (!isPageAddress(request, pathname)) return reply.callNotFound();
     const userAgent = request.headers['user-agent'];
-    const host = hostOf(userAgent);
+    const host = hostClassOf(userAgent ?? '');
     // Launch params identify a person, so they must not get into the HTML store.
     const { address, taken } = splitLaunchParams(request.url, mayBeMiniProgram(userAgent));
     const located = await web.locate(address);
@@ -226,7 +223,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
         withAppearance(
           fillIn(
             page,
-            { ...reply.cspNonce, origin: `${request.protocol}://${request.host}` },
+            { ...reply.cspNonce, origin: publicUrl ?? `${request.protocol}://${request.host}` },
             now(),
           ),
           look,

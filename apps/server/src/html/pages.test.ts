@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageStore, fillIn, MADE_AT, ORIGIN, SERVER_TIME } from './pages.ts';
+import { createPageStore, fillIn, MADE_AT, ORIGIN, SCRIPT_NONCE, SERVER_TIME } from './pages.ts';
 
 /** An HTML store on a clock that the test moves, and a render function that numbers its pages. */
 function setUp() {
@@ -130,4 +130,20 @@ describe('the page store', () => {
     );
     expect(page).toBe('https://&quot;&gt;&lt;script&gt;');
   });
+});
+
+test('no value of an answer shows or makes a placeholder', () => {
+  const html = `<meta content="${ORIGIN}/a.webp"><script nonce="${SCRIPT_NONCE}"></script>`;
+  const nonce = 'n0nce';
+  for (const host of ['x$&y', 'x$`y', SCRIPT_NONCE]) {
+    const filled = fillIn(
+      { html, madeAt: 0 },
+      { script: nonce, style: nonce, origin: `https://${host}` },
+      new Date(0),
+    );
+    const shown = host.replace('&', () => '&amp;');
+    expect(filled).toBe(
+      `<meta content="https://${shown}/a.webp"><script nonce="${nonce}"></script>`,
+    );
+  }
 });

@@ -277,16 +277,16 @@ describe('a credit', () => {
       (await buyCredit(buyer, there)).data,
     ];
     const wayOf = (id: string, host: PayHost) => buyer.call(calls.carCreditWay, { id, host });
-    expect(await wayOf(plain.id, 'native')).toEqual({ way: 'inPlace', target: null, url: null });
+    expect(await wayOf(plain.id, 'app')).toEqual({ way: 'inPlace', target: null, url: null });
     const target = { appId: 'wx1', path: `/pages/pay?order=${opened.id}` };
-    for (const host of ['native', 'applet'] as const)
+    for (const host of ['app', 'applet'] as const)
       expect(await wayOf(opened.id, host)).toEqual({ way: 'miniProgram', target, url: null });
     expect(await wayOf(opened.id, 'wechat')).toEqual({ way: 'openTag', target, url: null });
     expect(await wayOf(opened.id, 'tiktok')).toEqual({ way: 'link', target: null, url: null });
     // Without an account of the mini-program WeChat creates no address.
     expect(await wayOf(opened.id, 'browser')).toEqual({ way: 'link', target: null, url: null });
     await admin.does(desk.operatorCreditOfferApplet, { id: there, applet: null });
-    expect(await wayOf(opened.id, 'native')).toMatchObject({ way: 'inPlace' });
+    expect(await wayOf(opened.id, 'app')).toMatchObject({ way: 'inPlace' });
     await payCredit(app, buyer, plain.id, 'fail');
     const { items } = await buyer.call(calls.carCreditList, {});
     expect(items.map(({ status }) => status)).toEqual(['unpaid', 'unpaid']);

@@ -113,7 +113,7 @@ export async function wayToPay(
   if (applet === null) return { way: 'inPlace', target: null, url: null };
   const query = `order=${id}`;
   const target = { appId: applet.appId, path: `${applet.path}?${query}` };
-  if (host === 'native' || host === 'applet') return { way: 'miniProgram', target, url: null };
+  if (host === 'app' || host === 'applet') return { way: 'miniProgram', target, url: null };
   if (host === 'wechat') return { way: 'openTag', target, url: null };
   const url = host === 'browser' ? await urlLinkTo(context, applet, query, now) : null;
   return { way: url ? 'urlLink' : 'link', target: null, url };

@@ -84,8 +84,10 @@ export const PAYMENT_VARIABLES = {
   }),
   PUBLIC_URL: variable(z.string().optional(), {
     group: GROUP,
-    description: 'https address of this product, which payment providers call back',
-    otherwise: 'localhost',
+    description:
+      'https address of this product, which payment providers call back and shared pages name',
+    required: true,
+    otherwise: 'localhost; production requires it',
   }),
   WECHAT_PAY_CONFIG: variable(jsonFile(WechatPay).optional(), {
     group: GROUP,

@@ -63,6 +63,6 @@ export async function createHttpServer(
   await registerSecurity(server, new FloodCounts(database, now, server.log), config);
   registerFailures(server, now);
   registerAnswerTimeout(server, config.timeouts);
-  await registerStaticFiles(server);
+  await registerStaticFiles(server, config);
   return server;
 }

@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '#config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
-export const CLIENT_DIR = path.join(root, 'apps/web/dist/client');
-const ASSETS_DIR = path.join(CLIENT_DIR, 'assets');
 /** The folder of the content's pictures, films and models. */
 export const MEDIA_DIR = path.join(root, 'apps/server/media');
 
@@ -24,11 +23,10 @@ export function fileAddresses() {
     headers.accept?.includes('image/avif') && inAvif.has(url) ? url.replace(/webp$/, 'avif') : url;
 }
 
-function cachingOf(file: string): string {
-  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  // The browser revalidates a document at each visit, like a page.
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
-}
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The browser revalidates a document at each visit, like a page. */
+const cachingOf = (file: string): string =>
+  file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 
 /** Files that are no documents. An SVG is left out, because it can be opened and run scripts. */
 const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|avif|png|jpg|glb)(?:\.(?:br|gz))?$/;
@@ -48,31 +46,45 @@ function lightenHeaders({ raw }: FastifyReply, file: string): void {
   if (PART_OF_A_PAGE.test(file)) for (const name of DOCUMENT_HEADERS) raw.removeHeader(name);
 }
 
-/** Serves built assets (immutable, with a hash in the name) and pictures. A missing asset answers 404, never a page. */
-export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
-  if (existsSync(CLIENT_DIR)) {
+/**
+ * Serves built assets (immutable, with a hash in the name) and pictures. An asset that this build lacks
+ * may be one of an earlier or a later release (`release-assets.ts`). A missing asset answers 404, never
+ * a page.
+ */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { webBuild, assetDir }: Pick<Config, 'webBuild' | 'assetDir'>,
+): Promise<void> {
+  const isBuilt = existsSync(webBuild);
+  if (isBuilt) {
     const files = {
       index: false,
       preCompressed: true,
-      setHeaders: (reply: FastifyReply, file: string) => {
-        reply.header('cache-control', cachingOf(file));
-        lightenHeaders(reply, file);
-      },
     } as const;
+    const setHeaders =
+      (caching: (file: string) => string) => (reply: FastifyReply, file: string) => {
+        reply.header('cache-control', caching(file));
+        lightenHeaders(reply, file);
+      };
     // One wildcard route: a route for each file would slow the start, since the files grow with the pages.
     await app.register(fastifyStatic, {
       ...files,
-      root: ASSETS_DIR,
+      root: [
+        path.join(webBuild, 'assets'),
+        ...(assetDir && existsSync(assetDir) ? [assetDir] : []),
+      ],
       prefix: '/assets/',
       // A folder answers 404 like a missing file.
       allowedPath: (address) => !address.endsWith('/'),
+      setHeaders: setHeaders(() => IMMUTABLE),
     });
     // The few files outside of `assets` have a route each, because any other address may be a page.
     await app.register(fastifyStatic, {
       ...files,
-      root: CLIENT_DIR,
+      root: webBuild,
       wildcard: false,
       decorateReply: false,
+      setHeaders: setHeaders(cachingOf),
       globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     });
   }
@@ -81,7 +93,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     root: path.join(MEDIA_DIR, 'model'),
     prefix: '/media/model/',
     index: false,
-    decorateReply: !existsSync(CLIENT_DIR),
+    decorateReply: !isBuilt,
     preCompressed: true,
     maxAge: '365d',
     immutable: true,

@@ -24,7 +24,7 @@ const app = (facts: object = HANDSHAKE) => ({
   facts: appInfoOf(facts)!,
   bridge: { call: () => Promise.reject(new Error()), on: () => () => undefined, log: [] },
 });
-const host = { environment: 'native', system: 'harmony' } as const;
+const host = { environment: 'app', system: 'harmony' } as const;
 
 test('the session has the data of the app, and the page leaves room for its bars', () => {
   applyHost(host, app());

@@ -28,8 +28,8 @@ describe('the host of the product', () => {
       'ios',
     ],
     ['a Douyin mini-program', { userAgent: DOUYIN }, 'tiktok', 'android'],
-    ['the app by its mark', { userAgent: `${ARKWEB} BZApp/5.2.0 (harmony)` }, 'native', 'harmony'],
-    ['the app by its port', { userAgent: ARKWEB, nativePort: true }, 'native', 'harmony'],
+    ['the app by its mark', { userAgent: `${ARKWEB} BZApp/5.2.0 (harmony)` }, 'app', 'harmony'],
+    ['the app by its port', { userAgent: ARKWEB, nativePort: true }, 'app', 'harmony'],
     ['WeChat for work', { userAgent: `${WECHAT_IOS} wxwork/4.1` }, 'browser', 'ios'],
     ['a desktop', { userAgent: DESKTOP }, 'browser', 'other'],
     [
@@ -56,9 +56,9 @@ test.each([
 test.each([
   ['applet', 'android', 'APPLET', 'applet'],
   ['tiktok', 'ios', 'TIKTOK', 'TIKTOK'],
-  ['native', 'harmony', 'HarmonyOS', 'app'],
-  ['native', 'ios', 'IOS', 'app'],
-  ['native', 'android', 'ANDROID', 'app'],
+  ['app', 'harmony', 'HarmonyOS', 'app'],
+  ['app', 'ios', 'IOS', 'app'],
+  ['app', 'android', 'ANDROID', 'app'],
   ['wechat', 'ios', null, 'app'],
   ['browser', 'other', null, 'app'],
 ] as const)('%s on %s calls itself %s and its platform %s', (environment, system, type, name) => {

@@ -1,11 +1,10 @@
 import type { SourceType } from '@marque/contract/core';
+import { type HostClass, hostClassOf } from '@marque/contract/host';
 
-/** Where the product runs. `wechat` is WeChat's own browser, `browser` every other. */
-export type Environment = 'native' | 'applet' | 'tiktok' | 'wechat' | 'browser';
 export type System = 'ios' | 'android' | 'harmony' | 'other';
 
 export type Host = {
-  environment: Environment;
+  environment: HostClass;
   system: System;
 };
 
@@ -22,9 +21,6 @@ declare global {
     __HB_recv?: (message: unknown) => void;
   }
 }
-
-/** The mark that our apps append to the user agent, e.g. `XTLApp/5.2.0 (ios)`. */
-const OWN_APP = /\b(?:XTL|BZ)App\/\d/;
 
 /** The system of a user agent. HarmonyOS NEXT names neither Android nor iPhone; older versions are Android. */
 export function systemOf(userAgent: string, touchPoints = 0): System {
@@ -47,13 +43,11 @@ type Signs = {
 /** Detects the host. The host selects the implementation of capabilities, never the rights of a user. */
 export function hostOf({ userAgent, touchPoints = 0, wxEnvironment, nativePort }: Signs): Host {
   const system = systemOf(userAgent, touchPoints);
-  if (/ToutiaoMicroApp/i.test(userAgent)) return { environment: 'tiktok', system };
-  if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) {
-    const applet = wxEnvironment === 'miniprogram' || /miniProgram/i.test(userAgent);
-    return { environment: applet ? 'applet' : 'wechat', system };
-  }
-  if (nativePort || OWN_APP.test(userAgent)) return { environment: 'native', system };
-  return { environment: 'browser', system };
+  const named = hostClassOf(userAgent);
+  if (named === 'wechat' && wxEnvironment === 'miniprogram')
+    return { environment: 'applet', system };
+  if (named === 'browser' && nativePort) return { environment: 'app', system };
+  return { environment: named, system };
 }
 
 /** The port of a native app; null elsewhere, or before the app has injected it. */
@@ -78,7 +72,7 @@ export function sourceTypeOf(userAgent: string): 'ANDROID' | 'IOS' | 'SYSTEM' {
 export function reportedSourceType({ environment, system }: Host): SourceType | null {
   if (environment === 'applet') return 'APPLET';
   if (environment === 'tiktok') return 'TIKTOK';
-  if (environment === 'native')
+  if (environment === 'app')
     return system === 'harmony' ? 'HarmonyOS' : system === 'ios' ? 'IOS' : 'ANDROID';
   return null;
 }

@@ -27,8 +27,7 @@ export const nativeApp = (): NativeApp | null => app;
 
 async function loadCapabilities(): Promise<HostCapabilities> {
   const { environment } = host;
-  if (environment === 'native' && app)
-    return (await import('./native/native.ts')).createNative(app);
+  if (environment === 'app' && app) return (await import('./native/native.ts')).createNative(app);
   if (environment === 'applet') return (await import('./wechat/applet.ts')).applet;
   if (environment === 'wechat') return (await import('./wechat/wechat.ts')).createWechat(host);
   if (environment === 'tiktok') return (await import('./tiktok/tiktok.ts')).tiktok;
@@ -91,7 +90,7 @@ const current: Platform = {
   },
   get ownLogin() {
     const { environment } = host;
-    if (environment === 'native') return app?.facts.methods.includes('login') ?? false;
+    if (environment === 'app') return app?.facts.methods.includes('login') ?? false;
     return environment === 'applet' || environment === 'tiktok';
   },
   get subscribeHost() {
@@ -118,7 +117,7 @@ function miniProgramHasTabs(): boolean {
  */
 export async function prepareHost(onNamed: (host: Host) => void): Promise<NativeApp | null> {
   host = currentHost();
-  if (host.environment === 'native') {
+  if (host.environment === 'app') {
     const { performHandshake } = await import('./native/handshake.ts');
     app = await performHandshake();
     // The app has no port, or the user agent only claims to be an app.

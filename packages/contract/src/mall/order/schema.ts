@@ -14,6 +14,7 @@ import {
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
+import { HOST_CLASSES } from '../../host.ts';
 import { Address } from '../address/schema.ts';
 import { AccountNo, ShipMethod } from '../cart/schema.ts';
 import { AccountType, CommodityKind } from '../catalog/schema.ts';
@@ -324,7 +325,7 @@ export const PayChannel = z.enum([
 export type PayChannel = z.infer<typeof PayChannel>;
 
 /** The host, which determines the available channels. */
-export const PayHost = z.enum(['native', 'applet', 'tiktok', 'wechat', 'browser']);
+export const PayHost = z.enum(HOST_CLASSES);
 export type PayHost = z.infer<typeof PayHost>;
 
 /** The signed parameters of the host's native payment. */

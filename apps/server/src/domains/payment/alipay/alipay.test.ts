@@ -56,7 +56,7 @@ test('Alipay is offered only in hosts where it works', async () => {
   const id = await unpaid();
   for (const [host, there] of [
     ['browser', true],
-    ['native', true],
+    ['app', true],
     ['wechat', false],
     ['applet', false],
   ] as const) {

@@ -119,7 +119,7 @@ export function createAlipay(
     name: '支付宝',
     note: '打开支付宝付款，付完回到这里',
     // WeChat blocks Alipay's pages.
-    hosts: ['browser', 'native'],
+    hosts: ['browser', 'app'],
     needsOpenId: false,
     offeredTo: () => true,
 

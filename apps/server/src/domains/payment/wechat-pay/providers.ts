@@ -142,7 +142,7 @@ function waysOf(settings: WechatPaySettings, settled: Settled, ask: Ask): Way[] 
     {
       id: 'wechatApp',
       note: '打开微信付款',
-      hosts: ['native'],
+      hosts: ['app'],
       appIdOf: (brand) => settings.app[brand],
       open: openForApp,
     },

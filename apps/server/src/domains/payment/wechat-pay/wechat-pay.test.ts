@@ -52,7 +52,7 @@ describe('each host pays its own way', () => {
   test('and is offered no other', async () => {
     expect(await channels('wechat')).toEqual(['wechatJsapi', 'sandbox']);
     expect(await channels('applet')).toEqual(['wechatMini', 'sandbox']);
-    expect(await channels('native')).toEqual(['wechatApp', 'sandbox']);
+    expect(await channels('app')).toEqual(['wechatApp', 'sandbox']);
     expect(await channels('browser')).toEqual(['wechatH5', 'sandbox']);
     expect(await channels('tiktok')).toEqual(['sandbox']);
   });
@@ -124,7 +124,7 @@ describe('each host pays its own way', () => {
     const client = await signIn(app, { brand: 'bz' });
     const skuId = await addGoods(app, { brand: 'bz', kind: 'voucher' });
     const { orderId: id } = await order(client, draftOf(skuId));
-    const { channels } = await client.call(calls.orderPayInfo, { id, host: 'native' });
+    const { channels } = await client.call(calls.orderPayInfo, { id, host: 'app' });
     expect(channels.map((channel) => channel.id)).toEqual(['sandbox']);
     expect((await client.send(calls.orderPay, { id, second: 'wechatApp' })).code).toBe(
       'PAYMENT_UNAVAILABLE',
