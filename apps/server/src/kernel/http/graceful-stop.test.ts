@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -138,4 +143,33 @@ test('every address a server listens at is followed to its end', async () => {
     await stopped;
   };
   await Promise.all([follow(false), follow(true)]);
+});
+
+/** Opens connections, each with a request. Creates the file `mark` when all are open; prints how many were answered. */
+const CONNECTING = `
+  const [port, mark] = process.argv.slice(1);
+  let [open, closed, answered] = [0, 0, 0];
+  for (let n = 0; n < 60; n++) {
+    const socket = require('net').connect(Number(port), '127.0.0.1', () => {
+      if (++open === 60) require('fs').writeFileSync(mark, '');
+    });
+    socket.write('GET /at-once HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n');
+    socket.on('data', (part) => (answered += Number(String(part).includes('here'))));
+    socket.on('error', () => undefined);
+    socket.on('close', () => ++closed === 60 && console.log(answered));
+  }`;
+
+test('connections that wait to be accepted are answered', async () => {
+  const { port, stop } = await setUp({ https: false, drainMs: 20_000 });
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-backlog-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  const mark = path.join(folder, 'open');
+  const client = spawn(process.execPath, ['-e', CONNECTING, String(port), mark], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = text(client.stdout);
+  // This process accepts nothing meanwhile.
+  while (!existsSync(mark)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  await stop();
+  expect(await output).toBe('60\n');
 });

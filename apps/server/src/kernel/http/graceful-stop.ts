@@ -14,6 +14,10 @@ import { RETRY_AFTER_MS, unavailableEnvelope } from './serve.ts';
 /** How long a connection without a request stays open for a request that may be on its way. */
 const GRACE_MS = 1_000;
 const POLL_MS = 25;
+/** How long waiting connections are accepted. Under constant traffic there is always another one. */
+const ACCEPT_MS = 500;
+/** After this many turns without a new connection none waits. */
+const QUIET_TURNS = 5;
 /** Time for the last answers to leave before connections are cut. */
 const LAST_ANSWERS_MS = 100;
 /** The last stream id of a GOAWAY, which tells the client that all its sent requests are accepted. */
@@ -61,9 +65,11 @@ export function gracefulStop(
   const sessions = new Set<ServerHttp2Session>();
   const answering = new Set<AnyResponse>();
   let ending = false;
+  let accepted = 0;
   const endSession = (session: ServerHttp2Session): void =>
     session.goaway(constants.NGHTTP2_NO_ERROR, LAST_STREAM_ID);
   server.on('connection', (socket: Socket) => {
+    accepted++;
     const peer = peerOf(socket);
     connections.add(socket);
     silent.set(peer, socket);
@@ -85,11 +91,20 @@ export function gracefulStop(
     if (ending) endWith(response);
   });
 
+  /** Accepts the connections that are established already: closing the listener would cut them. */
+  const acceptWaiting = async (): Promise<void> => {
+    const until = performance.now() + ACCEPT_MS;
+    // The event loop accepts one connection in a turn.
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet++) {
+      const before = accepted;
+      await nextTurn();
+      if (accepted > before) quiet = 0;
+    }
+  };
   const drain = async (): Promise<void> => {
     const began = performance.now();
     const cutAt = began + drainMs;
-    // In this turn the event loop accepts connections that are already established.
-    await nextTurn();
+    await acceptWaiting();
     stopListening(server);
     ending = true;
     for (const response of answering) endWith(response);
