@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { addressesPlugin } from './apps/web/vite/addresses.ts';
 import { iconPlugin } from './apps/web/vite/icons.ts';
+import { THOROUGH } from './apps/server/src/testing/thorough.ts';
+
+const COST = 'tools/test-run/cost.ts';
+/** `npm test` names at its end what passed on the second try. */
+const retry = THOROUGH ? 0 : 1;
 
 const server = {
   environment: 'node',
+  setupFiles: COST,
+  retry,
   globalSetup: 'apps/server/src/testing/global-setup.ts',
   // Races of hundreds of writers take half a minute on a slow machine.
   testTimeout: 120_000,
@@ -32,7 +39,8 @@ const NEEDS_FRESH_MODULES = [
 
 const web = {
   environment: 'happy-dom',
-  setupFiles: 'apps/web/src/testing/setup.ts',
+  setupFiles: ['apps/web/src/testing/setup.ts', COST],
+  retry,
   // Sheets say the names of their classes.
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 } as const;
@@ -51,6 +59,8 @@ export default defineConfig({
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
           environment: 'node',
+          setupFiles: COST,
+          retry,
           isolate: false,
         },
       },

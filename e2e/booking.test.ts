@@ -10,6 +10,7 @@ import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
 /** Trims that no other test books, because their prices change. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
+describe.each(inOneBrand('xtl'))('a car of %s is booked', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let member: Session;

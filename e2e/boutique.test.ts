@@ -10,6 +10,7 @@ import { type Member, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 const CARS = {
   xtl: { typeId: 'xtl-versailles-salon', double: '行车包', rival: '安心包' },
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('goods for a car of %s', (brand) => {
+describe.each(inOneBrand('bz'))('goods for a car of %s', (brand) => {
   const { typeId } = CARS[brand];
   let context: BrowserContext;
   let page: Page;

@@ -5,6 +5,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('agreements and rules of buying, /%s', (brand) => {
+describe.each(inOneBrand('bz'))('agreements and rules of buying, /%s', (brand) => {
   test('the rules lead to the text, a text to its earlier version and what it changed', async () => {
     const member = await newMember(inject('baseUrl'));
     const context = await phoneScreen(browser, inject('baseUrl'), { member });

@@ -13,7 +13,7 @@ import { cityCodeOf, cityFacts, countyFacts } from '../apps/server/src/domains/l
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { onDatabase } from './testing/database.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { openPage, settle } from './testing/open-page.ts';

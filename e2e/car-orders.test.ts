@@ -17,7 +17,7 @@ import { demoVin } from '../apps/server/src/simulation/entries.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { fillBuyer, pay } from './testing/car-buyer.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';

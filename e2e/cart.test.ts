@@ -7,6 +7,7 @@ import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 /**
  * Commodities with two specifications that differ in one value, and a second commodity; none in a
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('the cart of /%s', (brand) => {
   const { mat, choice, changed, twin, beside } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;

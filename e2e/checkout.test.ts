@@ -11,6 +11,7 @@ import {
   submitButton,
   submitOrder,
 } from './testing/shopper.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 const GOODS = {
   xtl: { main: 'xtl-care-oil', addOn: 'PM0.3 空调滤芯', scarce: 'xtl-parts-wiper-c', stock: 208 },
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
+describe.each(inOneBrand('bz'))('from cart to order in /%s', (brand) => {
   const { main, addOn, scarce, stock } = GOODS[brand];
   const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   let shopper: Shopper;

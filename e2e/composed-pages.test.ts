@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BRANDS } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -9,6 +8,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 /** Published pages appear within this time: servers cache pages for 10 s. */
 const SHOWN = { timeout: 20_000 };
@@ -44,7 +44,7 @@ const PAGES = [
   },
 ];
 
-describe.each(BRANDS)('/%s', (brand) => {
+describe.each(inOneBrand('xtl'))('/%s', (brand) => {
   const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   const asked = async <T>(...command: string[]) => JSON.parse(await say(...command, '--json')) as T;
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { clientOf, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';

@@ -3,7 +3,7 @@ import { parseVin } from '@marque/contract/garage/vin';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { openPage } from './testing/open-page.ts';
 import { newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { orderIn } from './testing/fixtures/mall/order.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';

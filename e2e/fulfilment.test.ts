@@ -5,7 +5,7 @@ import type { OpsClient } from '../tools/ops/client.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { openPage } from './testing/open-page.ts';
 import { operatorOf } from './testing/operator.ts';
 import { giveAddress, newMember } from './testing/session.ts';

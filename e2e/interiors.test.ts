@@ -1,4 +1,4 @@
-import { type Brand, BRANDS } from '@marque/contract/core';
+import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -8,6 +8,7 @@ import { memberOf } from './testing/member.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ async function expectOutside(page: Page): Promise<void> {
 
 const isPressed = (page: Page, name: string) => view(page, name).getAttribute('aria-pressed');
 
-describe.each(BRANDS)('an interior of %s', (brand) => {
+describe.each(inOneBrand('bz'))('an interior of %s', (brand) => {
   const { typeId, name, standard, other, shared } = CARS[brand];
   let context: BrowserContext;
   let page: Page;

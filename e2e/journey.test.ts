@@ -5,6 +5,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitButton, submitOrder } from './testing/shopper.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 /** Goods outside of flash sessions, whose price is the same at any hour. */
 const GOODS = {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
+describe.each(inOneBrand('bz'))('/%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchGraphics } from './browser.ts';
 import { liveMemory } from './testing/heap.ts';
 import { openPage } from './testing/open-page.ts';
+import { side, THOROUGH } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -216,7 +217,7 @@ describe('a car', () => {
     await end(page).waitFor();
   });
 
-  test(
+  side(
     'one context goes from page to page, and one lost during a drag leaves pictures',
     async () => {
       // Software rendering is faster with few pixels.
@@ -271,8 +272,8 @@ test('a prefetched model keeps the picture until the person asks for the car', a
 /** The most that the script's objects grow with each time out of view. */
 const HIDDEN_BYTES = 1024;
 
-/** These share a page, because the first frame takes long. */
-describe('a car that is drawn', () => {
+/** These share a page, because the first frame takes long: half a minute of a processor, which `npm test` spends on one car. */
+describe.runIf(THOROUGH)('a car that is drawn', () => {
   const { id } = CARS.bz;
   let context: BrowserContext;
   let page: Page;
@@ -409,7 +410,7 @@ describe('a car that is drawn', () => {
   });
 });
 
-test.each([
+side.each([
   ['is not there', { status: 404, body: '' }],
   ['is cut short', { status: 200, body: Buffer.from('glTF') }],
 ])('a model that %s leaves the picture', async (_, answer) => {
@@ -427,7 +428,7 @@ test.each([
   await context.close();
 });
 
-test.each([
+side.each([
   ['has none of what turns a car', 'null'],
   ['has it and does not give it', 'throw'],
 ])('a device that %s has pictures and no offer of the live car', async (_, how) => {

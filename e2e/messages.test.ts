@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BRANDS } from '@marque/contract/core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -10,6 +9,7 @@ import { openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 const folder = mkdtempSync(path.join(tmpdir(), 'marque-messages-'));
@@ -30,7 +30,7 @@ async function send(brand: string, phone: string, title: string, link: object | 
   await operate(inject('baseUrl'), 'notice-send', file);
 }
 
-test.each(BRANDS)(
+test.each(inOneBrand('bz'))(
   '%s: messages are heard of, read, removed; consents are withdrawn',
   async (brand) => {
     const baseUrl = inject('baseUrl');

@@ -4,6 +4,7 @@ import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 const CASES = {
   xtl: { seriesId: 'xtl-tianyi', name: '天逸', space: '上海徐汇滨江体验空间', driven: '天逸' },
@@ -20,7 +21,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-describe.each(['xtl', 'bz'] as const)('the network of /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('the network of /%s', (brand) => {
   const { seriesId, name, space, driven } = CASES[brand];
   let context: BrowserContext;
   let page: Page;

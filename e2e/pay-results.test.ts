@@ -19,10 +19,11 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { bookCar, payOverWire, takePlace } from './testing/car-buyer.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName } from './testing/hosts.ts';
 import { type Member, memberOf } from './testing/member.ts';
-import { openPage } from './testing/open-page.ts';
+import { goWithin, openPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
+import { byTurn, inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -193,23 +194,23 @@ const CREDITS: Record<string, Case> = {
   },
 };
 
-/** Opens every address of a case in one host, or in all of them with EVERY_HOST. */
+/** Opens every address of a case in one host by turn, in all of them in the thorough run. */
 async function follow(brand: Brand, { make, leads }: Case, turn: number): Promise<void> {
   const session = await newMember(server.baseUrl);
   const member = memberOf(server.baseUrl, brand, session);
   const id = await make(member);
-  const own = HOSTS[(turn + (brand === 'bz' ? 2 : 0)) % HOSTS.length]!;
-  for (const host of process.env.EVERY_HOST === undefined ? [own] : HOSTS) {
+  for (const host of byTurn(HOSTS, turn + (brand === 'bz' ? 2 : 0))) {
     const context = await openIn(host, brand, session);
     const page = await context.newPage();
     for (const [address, leading] of Object.entries(leads)) {
       if (brand !== 'bz' && IN_HOST.includes(address)) continue;
       const [leadsTo, said] = leading!;
-      await openPage(page, `/${brand}/${address}?id=${id}&slice=1`);
+      await goWithin(page, `/${brand}/${address}?id=${id}&slice=1`);
       const seen = `${address} in ${host}`;
       await page.locator('main:visible', { hasText: said }).waitFor();
-      await page.waitForURL((url) => url.pathname === `/${brand}/${leadsTo}`).catch(() => null);
-      expect(new URL(page.url()).pathname, seen).toBe(`/${brand}/${leadsTo}`);
+      await expect
+        .poll(() => new URL(page.url()).pathname, { message: seen })
+        .toBe(`/${brand}/${leadsTo}`);
     }
     await context.close();
   }
@@ -223,21 +224,18 @@ async function openIn(host: HostName, brand: Brand, member: Session): Promise<Br
   return context;
 }
 
-describe.each(['xtl', 'bz'] as const)(
-  'every address of a result tells the truth in /%s',
-  (brand) => {
-    test.each(Object.entries(ORDERS).map(([name, one], turn) => [name, one, turn] as const))(
-      'about an order %s',
-      (_, one, turn) => follow(brand, one, turn),
-      60_000,
-    );
-    test.each(Object.entries(CREDITS).map(([name, one], turn) => [name, one, turn] as const))(
-      'about a credit %s',
-      (_, one, turn) => follow(brand, one, turn),
-      60_000,
-    );
-  },
-);
+describe.each(inOneBrand('bz'))('every address of a result tells the truth in /%s', (brand) => {
+  test.each(Object.entries(ORDERS).map(([name, one], turn) => [name, one, turn] as const))(
+    'about an order %s',
+    (_, one, turn) => follow(brand, one, turn),
+    60_000,
+  );
+  test.each(Object.entries(CREDITS).map(([name, one], turn) => [name, one, turn] as const))(
+    'about a credit %s',
+    (_, one, turn) => follow(brand, one, turn),
+    60_000,
+  );
+});
 
 describe('and of campaigns in /bz', () => {
   const places = depositOf(place, 'carOrder/blindSubscription', '盲订成功');
@@ -309,10 +307,7 @@ describe('a credit that a mini-program takes', () => {
       orders.set(brand, (await member.call(carCreditBuy, { offerId: id, priceFen })).id);
     }
   });
-  // Brands in turn; all of both with EVERY_HOST.
-  const opened = HOSTS.flatMap((host, i) =>
-    (process.env.EVERY_HOST ? BRANDS : [BRANDS[i % 2]!]).map((brand) => ({ host, brand })),
-  );
+  const opened = HOSTS.flatMap((host, i) => byTurn(BRANDS, i).map((brand) => ({ host, brand })));
   test.each(opened)('is opened in $host of /$brand, and its result is asked for', async (one) => {
     const { host, brand } = one;
     const order = orders.get(brand)!;

@@ -1,10 +1,10 @@
-import { BRANDS } from '@marque/contract/core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,31 +12,34 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-test.each(BRANDS)('a member of %s sees where points came from and when they end', async (brand) => {
-  const member = await newMember(inject('baseUrl'));
-  const score = (what: 'grant' | 'take', points: string, reason: string) =>
-    operate(inject('baseUrl'), 'score', what, member.phone, points, '--reason', reason);
-  await score('grant', '120', '客服补发');
-  await score('take', '2500', '重复发放');
-  const context = await phoneScreen(browser, inject('baseUrl'), { member });
-  const page = await context.newPage();
-  await page.goto(`/home?brand=${brand}&view=me`);
-  await page.getByRole('navigation', { name: '资产' }).getByRole('button').click();
-  const sheet = page.getByRole('dialog').first();
-  await sheet.getByText('待扣回 380').waitFor();
-  await sheet.getByRole('button', { name: /注册会员/ }).waitFor();
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/points-${brand}.png` });
+test.each(inOneBrand('bz'))(
+  'a member of %s sees where points came from and when they end',
+  async (brand) => {
+    const member = await newMember(inject('baseUrl'));
+    const score = (what: 'grant' | 'take', points: string, reason: string) =>
+      operate(inject('baseUrl'), 'score', what, member.phone, points, '--reason', reason);
+    await score('grant', '120', '客服补发');
+    await score('take', '2500', '重复发放');
+    const context = await phoneScreen(browser, inject('baseUrl'), { member });
+    const page = await context.newPage();
+    await page.goto(`/home?brand=${brand}&view=me`);
+    await page.getByRole('navigation', { name: '资产' }).getByRole('button').click();
+    const sheet = page.getByRole('dialog').first();
+    await sheet.getByText('待扣回 380').waitFor();
+    await sheet.getByRole('button', { name: /注册会员/ }).waitFor();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/points-${brand}.png` });
 
-  await sheet.getByRole('tab', { name: '退回' }).click();
-  expect(await sheet.getByRole('button', { name: /注册会员/ }).count()).toBe(0);
-  await sheet.getByRole('button', { name: /重复发放/ }).click();
-  const entry = page.getByRole('dialog', { name: '这笔记录' });
-  await entry.getByText('其中 380 已经用掉').waitFor();
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/points-entry-${brand}.png` });
-  await entry.getByRole('button', { name: '关闭' }).click();
-  await sheet.getByRole('tab', { name: '过期' }).click();
-  await sheet.getByText('没有这类记录').waitFor();
-  await context.close();
-});
+    await sheet.getByRole('tab', { name: '退回' }).click();
+    expect(await sheet.getByRole('button', { name: /注册会员/ }).count()).toBe(0);
+    await sheet.getByRole('button', { name: /重复发放/ }).click();
+    const entry = page.getByRole('dialog', { name: '这笔记录' });
+    await entry.getByText('其中 380 已经用掉').waitFor();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/points-entry-${brand}.png` });
+    await entry.getByRole('button', { name: '关闭' }).click();
+    await sheet.getByRole('tab', { name: '过期' }).click();
+    await sheet.getByText('没有这类记录').waitFor();
+    await context.close();
+  },
+);

@@ -4,6 +4,7 @@ import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 /** Goods made for some cars, as a visitor sees them. */
 const GOODS = {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-describe.each(['xtl', 'bz'] as const)('the product page of /%s', (brand) => {
+describe.each(inOneBrand('xtl'))('the product page of /%s', (brand) => {
   const { id, cars } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;

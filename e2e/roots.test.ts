@@ -1,4 +1,4 @@
-import { type Brand, BRANDS } from '@marque/contract/core';
+import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -10,6 +10,7 @@ import { type Member, memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function phoneOf(brand: Brand) {
   return { context, page: await context.newPage(), member };
 }
 
-describe.each(BRANDS)('/%s', (brand) => {
+describe.each(inOneBrand('xtl'))('/%s', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let member: Member;

@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { copyTemplate } from '../apps/server/src/testing/database.ts';
 import { startTestPostgres } from '../apps/server/src/testing/postgres.ts';
+import { whenEnded } from '../apps/server/src/testing/when-ended.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { findChromium } from './browser.ts';
 
@@ -85,6 +86,7 @@ export async function startServer(
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
+  const callOff = whenEnded('kill $1; rm -rf "$2"', String(server.pid), dataDir);
   for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   // TLS needs the name in the tests' certificate.
@@ -111,6 +113,7 @@ export async function startServer(
         console.error(`The server had ended:\n${log.join('').slice(-4000)}`);
       server.kill('SIGTERM');
       await ended;
+      callOff();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,10 @@
-import { type Brand, BRANDS } from '@marque/contract/core';
+import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const CARS: Record<Brand, { series: string; id: string; trims: string[]; rival: 
   bz: { series: '408X', id: 'bz-408x', trims: ['锐行版', '夜航版'], rival: /速行/ },
 };
 
-describe.each(BRANDS)('/%s', (brand) => {
+describe.each(inOneBrand('bz'))('/%s', (brand) => {
   const { series, id, trims, rival } = CARS[brand];
   let context: BrowserContext;
   let page: Page;

@@ -1,10 +1,10 @@
-import { BRANDS } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
+import { inOneBrand } from './testing/thorough.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const seen = (page: Page): Promise<string[]> =>
     return layers.map(({ currentSrc }) => /\/media\/(.*)-\d+\.webp/.exec(currentSrc)![1]!);
   });
 
-describe.each(BRANDS)('a still of %s', (brand) => {
+describe.each(inOneBrand('xtl'))('a still of %s', (brand) => {
   const { typeId, still, wheel, standard, label } = CARS[brand];
   const [wheelKey, wheelName] = wheel;
   let context: BrowserContext;
@@ -95,7 +95,7 @@ describe.each(BRANDS)('a still of %s', (brand) => {
   });
 });
 
-describe.each(BRANDS)('without WebGL a car of %s', (brand) => {
+describe.each(inOneBrand('xtl'))('without WebGL a car of %s', (brand) => {
   const { seriesId, typeId, still, wheel, label, name, colour } = CARS[brand];
   const [wheelKey, wheelName] = wheel;
   let context: BrowserContext;

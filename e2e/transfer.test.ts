@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { inOneBrand } from './testing/brands.ts';
+import { inOneBrand } from './testing/thorough.ts';
 import { operate } from './testing/operate.ts';
 import { settle } from './testing/open-page.ts';
 import { type Shopper, startShopping, submitOrder } from './testing/shopper.ts';

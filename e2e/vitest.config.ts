@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { THOROUGH } from '../apps/server/src/testing/thorough.ts';
 
 /** Sorts short files with long tests first, so that no worker ends with them alone. */
 class PagesFirst extends BaseSequencer {
@@ -24,7 +25,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A single poll can take longer than Vitest's default: a screenshot of a software-rendered car.
     expect: { poll: { timeout: 15_000 } },
-    // CI machines have unknown load. The report names tests that needed the retry.
-    retry: process.env.CI ? 1 : 0,
+    setupFiles: '../tools/test-run/cost.ts',
+    // `npm test` names at its end what passed on the second try.
+    retry: THOROUGH ? 0 : 1,
   },
 });

@@ -1,30 +1,49 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Report } from './test-run/report.ts';
 
 type Tally = { passed: number; failed: number };
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
-};
 type Step = { name: string; run: () => Promise<Tally> };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'marque-test-'));
 /** The failed tests, listed again at the end of the output. */
 const failures: string[] = [];
+/** The tests that passed on the second try. */
+const again: string[] = [];
+const costs: Report['files'] = [];
+const running = new Set<ChildProcess>();
+
+if (process.argv.includes('--thorough')) {
+  process.env.THOROUGH = 'yes';
+  process.env.FUZZ ??= '50000';
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
 
 /** Runs a program. Collected output is printed when the program has ended. */
-function run(program: string, args: readonly string[], isCollected = false): Promise<boolean> {
+function run(
+  program: string,
+  args: readonly string[],
+  { isCollected = false, ...environment }: { isCollected?: boolean; TEST_REPORT?: string } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const output = isCollected ? 'pipe' : 'inherit';
-    const child = spawn(program, args, { stdio: ['ignore', output, output] });
+    const child = spawn(program, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...environment },
+    });
+    running.add(child);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => chunks.push(part));
     child.on('error', (error) => chunks.push(Buffer.from(`${program}: ${error.message}\n`)));
     child.on('close', (status) => {
+      running.delete(child);
       process.stdout.write(Buffer.concat(chunks));
       resolve(status === 0);
     });
@@ -37,7 +56,7 @@ const tallyOf = (passed: boolean): Tally =>
 /** A step beside others; its output is printed in one piece. */
 const check = (name: string, program: string, ...args: string[]): Step => ({
   name,
-  run: async () => tallyOf(await run(program, args, true)),
+  run: async () => tallyOf(await run(program, args, { isCollected: true })),
 });
 
 /** A vitest run; a crash outside of any test counts as one failure. */
@@ -45,21 +64,18 @@ const vitest = (name: string, ...args: string[]): Step => ({
   name,
   run: async () => {
     const report = path.join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
-    const ended = await run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ]);
+    const ended = await run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=./tools/test-run/report.ts', ...args],
+      { TEST_REPORT: report },
+    );
     let tally: Tally = { passed: 0, failed: 0 };
     try {
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-        readFileSync(report, 'utf8'),
-      ) as Report;
-      tally = { passed: numPassedTests, failed: numFailedTests };
-      for (const { fullName, status } of testResults.flatMap((file) => file.assertionResults))
-        if (status === 'failed') failures.push(`${name}: ${fullName}`);
+      const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
+      tally = { passed: told.passed, failed: told.failed.length };
+      failures.push(...told.failed);
+      again.push(...told.again);
+      costs.push(...told.files);
     } catch {
       console.error(`${name}: the runner left no report`);
     }
@@ -124,8 +140,37 @@ async function perform(step: Step): Promise<void> {
   console.log(`── ${step.name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
 }
 
+/** The folder by which costs are summed: a domain, an area of the web, or the journeys. */
+const areaOf = (file: string): string =>
+  /^apps\/server\/src\/(?:domains\/)?[^/]+|^apps\/web\/src\/(?:features\/)?[^/]+|^e2e(?:\/pages)?/.exec(
+    file,
+  )?.[0] ?? file.split('/')[0]!;
+
+/** Prints the dearest entries. They are figures to read, and nothing fails by them. */
+function printCosts(title: string, entries: readonly (readonly [name: string, seconds: number])[]) {
+  const dearest = entries.toSorted(([, a], [, b]) => b - a).slice(0, 15);
+  console.log(`\n${title}`);
+  for (const [name, seconds] of dearest)
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+}
+
+function printAllCosts(): void {
+  if (costs.length === 0) return;
+  const areas = new Map<string, number>();
+  for (const { file, cost } of costs)
+    areas.set(areaOf(file), (areas.get(areaOf(file)) ?? 0) + cost);
+  printCosts('Processor time by area', [...areas]);
+  printCosts(
+    'Dearest files',
+    costs.map(({ file, cost }) => [file, cost]),
+  );
+}
+
 for (const row of rows) await Promise.all(row.map(perform));
 rmSync(reports, { recursive: true, force: true });
+printAllCosts();
+if (again.length > 0)
+  console.log(`\nPassed on the second try: ${again.length}\n${again.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

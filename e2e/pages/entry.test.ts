@@ -22,7 +22,7 @@ checkPages(checks, (phone, brand) => {
     await page.goto(`/home?view=me&brand=${brand}`, { waitUntil: 'commit' });
     await see(page, '退出登录');
     expect(await page.title()).toBe('我的');
-    expect.soft(await findingsOf(page, true)).toEqual([]);
+    expect.soft(await findingsOf(page, { personal: true })).toEqual([]);
     // The last test on this phone.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/home?view=me&brand=${brand}`, { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The open requests of a page, and callbacks for when none is left. */
-type Traffic = { open: Set<Request>; asked: number; waiting: (() => void)[] };
+/** The open requests of a page, and callbacks for when one has ended. */
+type Traffic = { open: Set<Request>; asked: number; waiting: Set<() => void> };
 
 const PATIENCE_MS = 12_000;
 
@@ -10,7 +10,7 @@ const watched = new WeakMap<Page, Traffic>();
 function trafficOf(page: Page): Traffic {
   const known = watched.get(page);
   if (known) return known;
-  const traffic: Traffic = { open: new Set(), asked: 0, waiting: [] };
+  const traffic: Traffic = { open: new Set(), asked: 0, waiting: new Set() };
   watched.set(page, traffic);
   // The requests of the previous document end without an event. It sends some until the next one answers.
   const leaveDocument = (request: Request) => {
@@ -25,7 +25,7 @@ function trafficOf(page: Page): Traffic {
   page.on('response', (response) => leaveDocument(response.request()));
   const end = (request: Request) => {
     traffic.open.delete(request);
-    if (traffic.open.size === 0) for (const go of traffic.waiting.splice(0)) go();
+    for (const look of traffic.waiting) look();
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -38,18 +38,37 @@ export function watch(page: Page): Page {
   return page;
 }
 
-const allCame = ({ open, waiting }: Traffic): Promise<void> =>
+/** Waits until none of the open requests that matter is left. */
+const allCame = (
+  { open, waiting }: Traffic,
+  matters: (request: Request) => boolean = () => true,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (open.size === 0) return resolve();
+    const isOver = () => ![...open].some(matters);
+    if (isOver()) return resolve();
     const timer = setTimeout(() => {
-      const missing = [...open].map((request) => request.url());
+      const missing = [...open].filter(matters).map((request) => request.url());
       reject(new Error(`Still on their way: ${missing.join(', ')}`));
     }, PATIENCE_MS);
-    waiting.push(() => {
+    const look = () => {
+      if (!isOver()) return;
+      waiting.delete(look);
       clearTimeout(timer);
       resolve();
-    });
+    };
+    waiting.add(look);
   });
+
+/** Beacons are sent on also when the page is left. */
+const isWrite = (request: Request): boolean =>
+  request.method() !== 'GET' && request.resourceType() !== 'ping';
+
+/** Waits until no write of the page is on its way: a reload would break it off, and its effect with it. */
+async function writesCame(page: Page): Promise<void> {
+  // The answer comes after the requests that the page has sent before. A page may be on its way out.
+  await page.evaluate(() => null).catch(() => null);
+  await allCame(trafficOf(page), isWrite);
+}
 
 /** Waits until the page is hydrated, has no open request, and has sent no new one two frames later. */
 export async function settle(page: Page): Promise<void> {
@@ -69,14 +88,24 @@ export async function settle(page: Page): Promise<void> {
 
 /** Opens an address of the product and waits until its page has settled. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  watch(page);
+  await writesCame(page);
   await page.goto(address, { waitUntil: 'commit' });
   await settle(page);
 }
 
 /** Reloads the page and waits until it has settled. */
 export async function reloadPage(page: Page): Promise<void> {
-  watch(page);
+  await writesCame(page);
   await page.reload({ waitUntil: 'commit' });
+  await settle(page);
+}
+
+/** Goes to an address within the app, as a tap does. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith('http')) return openPage(page, address);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
   await settle(page);
 }

@@ -6,6 +6,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { databaseUrl, TEMPLATE } from './database.ts';
+import { whenEnded } from './when-ended.ts';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
@@ -15,6 +16,10 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /** Starts a PostgreSQL with a migrated template database, which `copyTemplate` copies. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-pg-'));
+  const callOff = whenEnded(
+    `kill -QUIT $(find "$1" -name postmaster.pid -exec head -n 1 {} \\;); rm -rf "$1"`,
+    folder,
+  );
   const postgres = await startEmbeddedPostgres(folder, SETTINGS);
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
@@ -27,6 +32,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     url: postgres.url,
     stop: async () => {
       await postgres.stop();
+      callOff();
       rmSync(folder, { recursive: true, force: true });
     },
   };

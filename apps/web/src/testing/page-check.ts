@@ -15,6 +15,11 @@ export type PageCheck = {
   personal?: true;
   /** What a visitor sees: the same page, or the way to sign in. */
   signedOut: 'same' | 'gate';
+  /**
+   * `brief` where another page of the product shows the same component, whose layout and colours are
+   * looked at there. That is so by itself for a page that redirects.
+   */
+  looks?: 'full' | 'brief';
   /** The page to which this page redirects. */
   leadsTo?: PageId;
   /** What the page shows for an unknown id, and its link. */

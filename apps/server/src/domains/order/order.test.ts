@@ -25,6 +25,7 @@ import {
   withAddress,
 } from '#testing/orders.ts';
 import { addCommodity, addFlash } from '#testing/mall.ts';
+import { atOnce } from '#testing/thorough.ts';
 import { ORDER_RULES } from './policy.ts';
 import { orderRepository } from './repository.ts';
 
@@ -440,14 +441,14 @@ describe('creating', () => {
       ).toBe('BAD_INPUT');
   });
 
-  test('500 buyers at two processes, 20 pieces: exactly 20 orders', async () => {
+  test(`${atOnce(500)} orders at two processes, 20 pieces: exactly 20 orders`, async () => {
     const skuId = await addGoods(app, { skus: [{ stock: 20 }], kind: 'voucher' });
     const second = await createTestApp({ url: app.url });
     second.clock.now = app.clock.now;
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => signIn(app)));
+    const buyers = await Promise.all(Array.from({ length: atOnce(50) }, () => signIn(app)));
     const body = await bodyOf(buyers[0]!, draftOf(skuId));
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, i) => {
+      Array.from({ length: atOnce(500) }, (_, i) => {
         const { token } = buyers[i % buyers.length]!;
         const process = i % 2 === 0 ? app : second;
         return sendOrder(createClient(process, { token }), body);

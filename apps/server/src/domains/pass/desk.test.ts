@@ -9,6 +9,7 @@ import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, addGoods, draftOf, freshKey, later, order, pay } from '#testing/orders.ts';
 import { askRefund } from '#testing/refunds.ts';
+import { atOnce } from '#testing/thorough.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -209,7 +210,7 @@ test('100 at once, staff and operators over two processes: one', async () => {
     const store = [await storeClient(app, dealerId), operatorClient(twin)];
     await clerk.call(calls.passLook, { text: code });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, i) =>
+      Array.from({ length: atOnce(100) }, async (_, i) =>
         i % 2 === 0
           ? (await use(clerk, code)).code
           : store[(i >> 1) % 2]!.refusal(operatorWriteOff, { code, dealerId }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { THOROUGH } from '../thorough.ts';
 
 /** The random draws of one run of a property. After a failure fast-check shrinks them. */
 export type Random = {
@@ -33,11 +34,14 @@ export const runs = (numRuns: number, number = 0) => ({
   ...(PATH !== undefined && { path: PATH }),
 });
 
+/** How many times more random histories the thorough run has. */
+const MORE = THOROUGH ? 4 : 1;
+
 /**
  * The options for random histories, which take the database and so are few. `HISTORIES` sets how
  * many there are.
  */
-export const histories = (usual: number) => runs(Number(process.env.HISTORIES ?? usual));
+export const histories = (usual: number) => runs(Number(process.env.HISTORIES ?? usual * MORE));
 
 /** The time limit in ms for a test of random histories. */
 export const historiesMs = ({ numRuns }: { numRuns: number }): number => 120_000 + numRuns * 5000;

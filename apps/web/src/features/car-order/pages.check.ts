@@ -92,7 +92,7 @@ export const checks: PageChecks<'carOrder'> = {
   },
   'carOrder.rightsVersailles23': { shows: '已结束，已获得的权益继续有效', signedOut: 'same' },
   'carOrder.rightsVersailles24': { shows: '整车质保', signedOut: 'same' },
-  'carOrder.rightsTianYi23': { shows: '整车质保', signedOut: 'same' },
+  'carOrder.rightsTianYi23': { shows: '整车质保', signedOut: 'same', looks: 'brief' },
   'carOrder.paySuccess': { params: of('inParts'), shows: '这一笔收到了', signedOut: 'gate', wrong },
   'carOrder.settled': { params: of('paid'), shows: '车款已结清', signedOut: 'gate', wrong },
   'carOrder.payFailed': {
@@ -105,12 +105,14 @@ export const checks: PageChecks<'carOrder'> = {
     params: of('inParts'),
     shows: '这一笔收到了',
     signedOut: 'gate',
+    looks: 'brief',
     wrong,
   },
   'carOrder.hostPayFailed': {
     params: of('arrived'),
     shows: '这一笔没有付成功',
     signedOut: 'gate',
+    looks: 'brief',
     wrong,
   },
 };

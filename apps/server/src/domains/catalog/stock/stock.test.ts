@@ -5,6 +5,7 @@ import type { ReserveLine } from './service.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addCommodity, addFlash } from '#testing/mall.ts';
+import { atOnce } from '#testing/thorough.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);
@@ -62,10 +63,10 @@ async function shelfLine(options: { stock: number; buyLimit?: number; quantity?:
 }
 
 describe('stock', () => {
-  test('200 buyers at once get exactly the 20 pieces there are', async () => {
+  test(`${atOnce(200)} buyers at once get exactly the 20 pieces there are`, async () => {
     const line = await shelfLine({ stock: 20 });
     const { done, codes } = await outcome(
-      Array.from({ length: 200 }, () => reserve(randomUUID(), [line])),
+      Array.from({ length: atOnce(200) }, () => reserve(randomUUID(), [line])),
     );
     expect([done, codes]).toEqual([20, ['STOCK_SHORT']]);
     expect(await stockOf(line.skuId)).toEqual({ available: 0, reserved: 20, sold: 0 });
