@@ -184,6 +184,12 @@ module.exports = {
       { path: '\\.(test|check)\\.tsx?$|/testing/|^e2e/' },
       'Product code never imports test code.',
     ),
+    ban(
+      'no-authoring-tools-in-product',
+      { path: '^(apps|packages)/' },
+      { path: '^tools/pictures/' },
+      'The product reads the files that tools/pictures makes; that package is not installed with it.',
+    ),
     ban('no-cycles', {}, { circular: true }, 'Break the cycle.'),
     ban('no-unresolved', {}, { couldNotResolve: true, pathNot: '^virtual:' }, 'Fix the path.'),
   ],

@@ -69,7 +69,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: CHANGES_ITS_PROCESS,
+          exclude: [...CHANGES_ITS_PROCESS, 'tools/pictures/**'],
           // The files of a process load the server once; each has an app and a database of its own.
           isolate: false,
         },

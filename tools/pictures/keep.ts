@@ -69,7 +69,7 @@ function slotOf(key: string): Slot {
 /** At 50 the AVIF file looks better than the WebP file in a third less bytes, and like it when made from it. */
 const AVIF = { quality: 50, chromaSubsampling: '4:2:0' };
 /** An AVIF file is kept if it has at most this share of the WebP file's bytes. */
-export const WORTH_KEEPING = 0.85;
+const WORTH_KEEPING = 0.85;
 
 /**
  * Writes a picture as AVIF beside its WebP file, which the server sends to the browsers that read it.

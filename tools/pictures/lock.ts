@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const FILE = join(import.meta.dirname, '../../node_modules/.cache/pictures.lock');
+const FILE = join(import.meta.dirname, 'node_modules/.cache/pictures.lock');
 
 const isRunning = (pid: number): boolean => {
   try {

@@ -3,11 +3,7 @@
  * Metres; the car stands on y = 0 with its middle at the origin and its nose towards −x.
  */
 import * as T from 'three';
-import { LAMPS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
-import {
-  skinMaterials,
-  skinUniforms,
-} from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
+import { LAMPS, skinMaterials, skinUniforms } from '../product.js';
 import { BODIES } from './bodies.js';
 import { cabin } from './cabin.js';
 import { details, skinDepth } from './details.js';

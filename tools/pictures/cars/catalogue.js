@@ -1,10 +1,15 @@
 /** The stills of every colour, the layers of wheels and the clips: what the live renderer draws. */
 import * as T from 'three';
-import { byNight } from '@marque/contract/cars/custom/car-view';
-import { layersOf } from '../../../apps/server/src/seed/cars/layers.ts';
-import { fitOf, STILL_POSE } from '../../../apps/web/src/blocks/car-stage/live/rig.ts';
-import { LAMPS, ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
-import { VIEWS } from '../../../apps/web/src/blocks/car-stage/views.ts';
+import {
+  byNight,
+  fitOf,
+  LAMPS,
+  layersOf,
+  ROOM_POWER,
+  ROOMS,
+  STILL_POSE,
+  VIEWS,
+} from '../product.js';
 import { carOf, wheelOf } from './looks.js';
 import { lightGates, nightBend, slantedTubes, studioSweep } from './scenes.js';
 import { cameraOf } from './view.js';

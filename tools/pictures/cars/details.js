@@ -1,6 +1,6 @@
 /** The parts on and in the skin of a car's right half: lamps, grilles, handles, mirrors, wheel wells. */
 import * as T from 'three';
-import { paintMaterial } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
+import { paintMaterial } from '../product.js';
 import { pad } from './cabin.js';
 import { clamp, lerp, range } from './surface.js';
 

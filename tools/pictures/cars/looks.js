@@ -1,7 +1,7 @@
 /** The look of each series. Its body, its colours and its interiors come from the seed. */
 import options from '../../../apps/server/src/seed/car-options.json' with { type: 'json' };
-import { standardSpokes } from '../../../apps/server/src/seed/cars/layers.ts';
 import series from '../../../apps/server/src/seed/series.json' with { type: 'json' };
+import { standardSpokes } from '../product.js';
 import { group, place } from '../products/kit.js';
 import { makeCar } from './car3d.js';
 

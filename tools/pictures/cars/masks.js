@@ -4,7 +4,7 @@
  * chrome, blue = panel gap. At both ends red + blue = a lamp's lens, white = a hole.
  */
 import * as T from 'three';
-import { TALL, WIDE } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
+import { TALL, WIDE } from '../product.js';
 import { rounded } from './faces.js';
 import { range } from './surface.js';
 

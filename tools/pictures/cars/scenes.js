@@ -1,6 +1,6 @@
 /** The painted sets of clips, and the sweep on which stills and live models stand. */
 import * as T from 'three';
-import { NIGHT_SHADE, SUN_POWER } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
+import { NIGHT_SHADE, SUN_POWER } from '../product.js';
 
 const paintGradient = (g, x0, y0, x1, y1, stops) => {
   const l = g.createLinearGradient(x0, y0, x1, y1);

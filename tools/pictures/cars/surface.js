@@ -1,6 +1,6 @@
 /** The skin of a car: a loft of cross sections along the length. Metres; y up, z half width. */
 import * as T from 'three';
-import { BELT, RAIL } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
+import { BELT, RAIL } from '../product.js';
 
 export const lerp = (a, b, t) => a + (b - a) * t;
 export const clamp = (v, a = 0, b = 1) => Math.min(b, Math.max(a, v));

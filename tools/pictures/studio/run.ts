@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { catalogue } from '../catalogue.js';
 import { keep } from '../keep.ts';
 import { keepOthersOut } from '../lock.ts';
-import { root } from '../page.ts';
 import { sizeSheet } from '../sizes/sheet.ts';
 import { enter, readBook } from './book.ts';
 import { faultsOf } from './checks.ts';
@@ -45,7 +44,7 @@ const { values: options } = parseArgs({
 
 const BOOK = join(import.meta.dirname, 'book.json');
 const SCRIPTS = join(import.meta.dirname, 'blender');
-const WORK = join(root, 'node_modules/.cache/pictures');
+const WORK = join(import.meta.dirname, '../node_modules/.cache/studio');
 /** The side in pixels and the samples of icons, which are shown small. */
 const ICON = { size: '384', samples: '16' };
 /** The same for members' own pictures. */

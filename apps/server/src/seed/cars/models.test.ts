@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../../apps/server/src/seed/read.ts';
+import { readContent } from '../read.ts';
 
 const KB = 1024;
-const media = path.resolve(import.meta.dirname, '../../../apps/server/media');
+const media = path.resolve(import.meta.dirname, '../../../media');
 const { models, series } = readContent().content;
 
 /** The limits of docs/car-models.md for a phone. */
