@@ -235,11 +235,11 @@ describe('the map', () => {
 
 describe('the flood limit', () => {
   /** Sends 1300 requests through 10.200.0.1. Returns the refused ones. */
-  const flood = async (target: TestApp) => {
+  const flood = async (target: TestApp, urlOf: (i: number) => string = () => '/health') => {
     const refused = [];
     for (let i = 0; i < 1300; i++) {
       const answer = await target.server.inject({
-        url: '/health',
+        url: urlOf(i),
         remoteAddress: '10.200.0.1',
         headers: { 'x-forwarded-for': `1.2.3.${i % 250}` },
       });
@@ -253,6 +253,14 @@ describe('the flood limit', () => {
     const refused = await flood(own);
     expect(refused).toHaveLength(100);
     expect(refused[0]!.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await own.close();
+  });
+
+  test('holds for pictures that are drawn or read from the database', async () => {
+    const own = await createTestApp({ url: app.url });
+    const kinds = ['upload', 'sheet', 'car-card', 'model/own'];
+    const refused = await flood(own, (i) => `/media/${kinds[i % kinds.length]}/none.webp`);
+    expect(refused).toHaveLength(100);
     await own.close();
   });
 

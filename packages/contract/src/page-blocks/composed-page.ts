@@ -32,11 +32,8 @@ const MINUTE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0
 /** A minute in Shanghai time, `2026-12-01 10:00`. Its text sorts by time. */
 export const ShanghaiMinute = z
   .string()
-  .regex(MINUTE, '时间写作 2026-12-01 10:00（北京时间）')
-  .refine((text) => {
-    const day = text.slice(0, 10);
-    return new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
-  }, '没有这一天');
+  .regex(MINUTE, { error: '时间写作 2026-12-01 10:00（北京时间）', abort: true })
+  .refine((text) => z.regexes.date.test(text.slice(0, 10)), '没有这一天');
 
 /** A block as operators write it. Its kind defines the schema of `config`. */
 export const WrittenBlock = z

@@ -191,6 +191,15 @@ describe('booking', () => {
     });
   });
 
+  test('of bookings of one subject at the same time, at several stores, one stands', async () => {
+    const stores = [dealerId, await addDealer(app), await addDealer(app)];
+    const one = subject();
+    const answers = await Promise.all(
+      stores.map((store, i) => refusal(at(`1${i * 2}:00`), { subject: one, dealerId: store })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'OPEN_EXISTS', 'OPEN_EXISTS']);
+  });
+
   test('sent twice under one key happens once', async () => {
     const [body, key] = [bodyOf(at('10:00')), keyed()];
     const [first, second] = await Promise.all([

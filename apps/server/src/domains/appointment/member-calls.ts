@@ -233,10 +233,10 @@ export async function wait(
     const isBookable = bookableDays(now, asked.kind.horizonDays).includes(day);
     if (!isBookable || toMin - fromMin < asked.prepared.minutes)
       throw new DomainError('DAY_UNAVAILABLE');
-    const open = await appointments.openOf(tx, user.id, kind, asked.kind.subjectKey(asked.subject));
-    if (open) throw new DomainError('OPEN_EXISTS', { id: open.id });
     const wished = await keyOfChosen(tx, asked, input.resourceId);
     await holds.lockDays(tx, [{ dealerId, day }]);
+    const open = await appointments.openOf(tx, user.id, kind, asked.kind.subjectKey(asked.subject));
+    if (open) throw new DomainError('OPEN_EXISTS', { id: open.id });
     const id = newId(now);
     const added = await appointments.addWait(tx, {
       user_id: user.id,

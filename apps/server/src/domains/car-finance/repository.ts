@@ -2,6 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { CarFinanceTables, Matter } from './tables.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof financeRepository.products>>[number];
@@ -104,8 +105,8 @@ export const financeRepository = {
       .execute();
   },
 
-  /** Serialises changes of products and rules with an advisory lock. */
-  lock: (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('car-finance'))`.execute(tx),
+  /** Serialises changes of products and rules. */
+  lock: (tx: Tx) => lockName(tx, 'car-finance'),
 
   plans: (exec: Exec, userId: string, brand: Brand): Promise<PlanRow[]> =>
     exec
@@ -116,9 +117,9 @@ export const financeRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  /** Serialises the member's saves with an advisory lock and returns the number of their plans. */
+  /** Serialises the member's saves and returns the number of their plans. */
   async lockPlans(tx: Tx, userId: string, brand: Brand): Promise<number> {
-    await sql`select pg_advisory_xact_lock(hashtext(${`finance_plan ${userId}`}))`.execute(tx);
+    await lockName(tx, `finance_plan ${userId}`);
     const { count } = await tx
       .selectFrom('finance_plan')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -8,6 +8,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { CarOrderTables } from './tables.ts';
 
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
@@ -97,8 +98,7 @@ const alive = (exec: Exec, { userId, brand }: Owner) =>
 
 export const carOrderRepository = {
   /** Serializes the bookings of one member. */
-  lockPerson: (tx: Tx, userId: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`carOrder ${userId}`}, 0))`.execute(tx),
+  lockPerson: (tx: Tx, userId: string) => lockName(tx, `carOrder ${userId}`),
 
   /** Throws TryAgain when the order number is taken. */
   async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { SeenPrice, SharedChoice } from './kept.ts';
 import type { CarWishTables } from './tables.ts';
 
@@ -37,8 +38,7 @@ type NewShared = {
 
 export const carWishRepository = {
   /** Serialises the writes of a member, so that the limit of wishes holds. */
-  lockAll: (tx: Tx, userId: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`car_wish ${userId}`}, 0))`.execute(tx),
+  lockAll: (tx: Tx, userId: string) => lockName(tx, `car_wish ${userId}`),
 
   async count(exec: Exec, userId: string, brand: Brand): Promise<number> {
     const { total } = await exec

@@ -2,6 +2,7 @@ import type { CarModel, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { ParamValueRow } from './param-value.ts';
 import type { CarTables } from './tables.ts';
 
@@ -248,8 +249,7 @@ export const carRepository = {
       .execute(),
 
   /** Lets one operator at a time set competitors' cars. */
-  lockCompetitors: (tx: Tx) =>
-    sql`select pg_advisory_xact_lock(hashtext('competitor'))`.execute(tx),
+  lockCompetitors: (tx: Tx) => lockName(tx, 'competitor'),
 
   /** Returns the brands of some competitors' cars, those that are not shown included. */
   competitorBrands: (exec: Exec, ids: readonly string[]) =>

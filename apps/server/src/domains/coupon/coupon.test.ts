@@ -35,3 +35,18 @@ test(`${atOnce(1000)} claims of the last coupon: one gets it`, async () => {
   );
   expect(worked(answers)).toHaveLength(1);
 });
+
+test('a member who claims a coupon many times at once gets their share and no more', async () => {
+  const couponIds = await Promise.all(
+    Array.from({ length: 6 }, () => addCoupon(app, { per_user: 2 })),
+  );
+  for (const couponId of couponIds) {
+    const claimer = await signIn(app);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => claimer.send(couponClaim, { couponId })),
+    );
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === '0')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'COUPON_CLAIMED')).toHaveLength(38);
+  }
+});

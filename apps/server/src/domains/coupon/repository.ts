@@ -3,6 +3,7 @@ import type { CouponKind, CouponTab } from '@marque/contract/mall/coupon/schema'
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { CouponTables } from './tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupon']>;
@@ -156,6 +157,10 @@ export const couponRepository = {
     return new Map(rows.map((row) => [row.coupon_id, row.held]));
   },
 
+  /** Lets one transaction at a time give a coupon to a user, so that it counts and numbers all records. */
+  lockRecords: (tx: Tx, userId: string, couponId: string) =>
+    lockName(tx, `coupon ${userId} ${couponId}`),
+
   /**
    * Returns the number of the user's last record of a coupon, whatever its origin; 0 without one.
    */
@@ -245,7 +250,7 @@ export const couponRepository = {
     return taken.numUpdatedRows === 1n;
   },
 
-  /** Adds the user's n-th record. Returns false when it exists. */
+  /** Adds the user's n-th record. */
   async addRecord(
     tx: Tx,
     row: {
@@ -257,8 +262,8 @@ export const couponRepository = {
       expiresAt: Date;
       origin: string;
     },
-  ): Promise<boolean> {
-    const added = await tx
+  ): Promise<void> {
+    await tx
       .insertInto('coupon_record')
       .values({
         user_id: row.userId,
@@ -271,9 +276,7 @@ export const couponRepository = {
         used_at: null,
         origin: row.origin,
       })
-      .onConflict((oc) => oc.columns(['user_id', 'coupon_id', 'serial']).doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+      .execute();
   },
 
   async markUsed(tx: Tx, userId: string, recordId: string, orderId: string, now: Date) {

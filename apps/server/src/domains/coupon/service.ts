@@ -9,7 +9,7 @@ import type {
 } from '@marque/contract/mall/coupon/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { DAY_MS } from '@marque/contract/shanghai';
-import { type Database, type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
@@ -89,23 +89,24 @@ export const weighCoupons = (
         b.discountScore - a.discountScore,
     );
 
-/** Inserts the user's n-th record of a coupon; null when it exists. */
+/**
+ * Adds a record of a coupon, numbered after the user's last one. The caller must have locked the user's
+ * records of the coupon.
+ */
 async function addRecord(
   tx: Tx,
   {
     userId,
     row,
-    serial,
     now,
     origin = 'claim',
-  }: { userId: string; row: CouponRow; serial: number; now: Date; origin?: 'claim' | 'gift' },
-): Promise<CouponRecord | null> {
+  }: { userId: string; row: CouponRow; now: Date; origin?: 'claim' | 'gift' },
+): Promise<CouponRecord> {
   const id = newId(now);
   const expiresAt = new Date(now.getTime() + row.valid_days * DAY_MS);
-  const values = { userId, id, couponId: row.id, serial, now, expiresAt, origin };
-  return (await coupons.addRecord(tx, values))
-    ? record({ ...row, record_id: id, expires_at: expiresAt })
-    : null;
+  const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
+  await coupons.addRecord(tx, { userId, id, couponId: row.id, serial, now, expiresAt, origin });
+  return record({ ...row, record_id: id, expires_at: expiresAt });
 }
 
 /**
@@ -113,13 +114,10 @@ async function addRecord(
  * COUPON_CLAIMED.
  */
 async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
+  await coupons.lockRecords(tx, userId, row.id);
   const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
   if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
-  // The record comes first: of two concurrent claims the second waits here and then finds its share
-  // used.
-  const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
-  const added = await addRecord(tx, { userId, row, serial, now });
-  if (!added) throw new DomainError('COUPON_CLAIMED');
+  const added = await addRecord(tx, { userId, row, now });
   if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
   return added;
 }
@@ -129,8 +127,9 @@ export async function grantNewMember(
   tx: Tx,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
+  // Nobody else knows the new member yet, so that their records need no lock.
   for (const row of await coupons.forNewMembers(tx, at))
-    if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now: at });
+    if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, now: at });
 }
 
 /** The viewer; `userId` is null for a visitor. */
@@ -201,12 +200,10 @@ async function grantCoupon(
 ): Promise<string> {
   const row = await coupons.find(tx, brand, couponId);
   if (!row) throw new DomainError('COUPON_NOT_FOUND');
-  // The coupon's row is locked first: a concurrent gift waits and finds the next number.
+  await coupons.lockRecords(tx, userId, row.id);
+  const { recordId } = await addRecord(tx, { userId, row, now, origin: 'gift' });
   if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
-  const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
-  const added = await addRecord(tx, { userId, row, serial, now, origin: 'gift' });
-  if (!added) throw new TryAgain(`Record ${serial} of coupon ${row.id} came at the same time`);
-  return added.recordId;
+  return recordId;
 }
 
 /** The coupons' API for other domains. */

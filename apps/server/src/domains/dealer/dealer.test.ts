@@ -195,6 +195,18 @@ describe('staff', () => {
     expect(await desk().refusal(ops.operatorStaffRemove, { phone })).toBe('STAFF_NOT_FOUND');
   });
 
+  test('added to two stores at the same time works in one of them', async () => {
+    const stores = await Promise.all([addDealer(app), addDealer(app), addDealer(app)]);
+    const phone = '13912340003';
+    const { userId } = await signIn(app, { phone });
+    await Promise.all(
+      stores.map((dealerId) =>
+        desk().does(ops.operatorStaffAdd, { phone, dealerId, role: 'clerk' as const }),
+      ),
+    );
+    expect(stores).toContain((await roleOf(userId))!.dealerId);
+  });
+
   test('of a store sees and changes its own store only', async () => {
     const [own, other] = [await addDealer(app), await addDealer(app)];
     const store = await storeClient(app, own);

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
 import type { OpeningException, Span } from '@marque/contract/dealer/opening';
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import type { DealerTables, LabourTier } from './tables.ts';
@@ -272,6 +272,15 @@ export const dealerRepository = {
       .returning(['user_id', 'dealer_id', 'role'])
       .executeTakeFirst(),
 
-  addStaff: (tx: Tx, row: Insertable<DealerTables['store_staff']>) =>
-    tx.insertInto('store_staff').values(row).execute(),
+  /** Throws TryAgain when the person was added to a store at the same time. */
+  async addStaff(tx: Tx, row: Insertable<DealerTables['store_staff']>): Promise<void> {
+    await tx
+      .insertInto('store_staff')
+      .values(row)
+      .execute()
+      .catch((error: unknown) => {
+        const { constraint } = error as { constraint?: string };
+        throw constraint === 'store_staff_active' ? new TryAgain() : error;
+      });
+  },
 };

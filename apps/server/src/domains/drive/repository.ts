@@ -1,14 +1,14 @@
 import type { Brand } from '@marque/contract/core';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { DriveTables } from './tables.ts';
 
 export type DriveRow = Selectable<DriveTables['drive']>;
 
 export const driveRepository = {
-  /** Serialises a person's bookings with an advisory lock. */
-  lockPerson: (tx: Tx, userId: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${userId}`}, 0))`.execute(tx),
+  /** Serialises a person's bookings. */
+  lockPerson: (tx: Tx, userId: string) => lockName(tx, `drive ${userId}`),
 
   async add(tx: Tx, row: Insertable<DriveTables['drive']>): Promise<void> {
     await tx.insertInto('drive').values(row).execute();

@@ -1,7 +1,8 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { isEqual } from 'es-toolkit';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { contentColumns, contentOf } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
@@ -12,10 +13,7 @@ export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'content' 
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
 /** Serializes changes of a member's titles, so that their limit holds and none is a duplicate. */
-const lockTitles = async (tx: Tx, userId: string): Promise<void> => {
-  const key = `invoice:${userId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-};
+const lockTitles = (tx: Tx, userId: string): Promise<void> => lockName(tx, `invoice:${userId}`);
 
 async function titlesOf(exec: Exec, vault: Vault, userId: string, size: number) {
   const rows = await exec

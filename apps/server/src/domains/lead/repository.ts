@@ -4,6 +4,7 @@ import type { LeadStatus } from '@marque/contract/lead/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { LeadTables } from './tables.ts';
 
 export type LeadRow = Selectable<LeadTables['lead']>;
@@ -100,10 +101,8 @@ export const leadRepository = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Serialises the changes of leads of a phone with an advisory lock. */
-  async lockPhone(tx: Tx, index: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${index}`}, 0))`.execute(tx);
-  },
+  /** Serialises the changes of leads of a phone. */
+  lockPhone: (tx: Tx, index: string) => lockName(tx, `lead:${index}`),
 
   give: (tx: Tx, from: string, to: string) =>
     tx

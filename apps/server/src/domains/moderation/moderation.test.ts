@@ -150,6 +150,33 @@ test('a reader cannot report their own or a missing text, nor more than a day al
   expect((await send(reader, id)).code).toBe('REPORT_LIMIT');
 });
 
+test('reports of one reader at the same time keep to the limit of a day', async () => {
+  const reader = await signIn(app);
+  await app.database
+    .insertInto('moderation_report')
+    .values(
+      Array.from({ length: 19 }, (_, i) => ({
+        reporter_id: reader.userId,
+        kind: 'review' as const,
+        subject_id: `earlier-${i}`,
+        reason: 'ad' as const,
+        text: '',
+        created_at: app.clock.now,
+      })),
+    )
+    .execute();
+  const found = await Promise.all(Array.from({ length: 4 }, () => reviewed('做工扎实')));
+  const answers = await Promise.all(
+    found.map(({ id }) =>
+      reader.send(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' }),
+    ),
+  );
+  expect(answers.map(({ code }) => code).sort()).toEqual([
+    '0',
+    ...Array.from({ length: 3 }, () => 'REPORT_LIMIT'),
+  ]);
+});
+
 test('the author of a removed text is told why and appeals once, and another operator decides', async () => {
   const { buyer, commodityId, id } = await reviewed('专业水军团队');
   const operator = operatorClient(app);

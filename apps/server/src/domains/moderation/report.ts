@@ -3,6 +3,7 @@ import type { Out } from '@marque/contract/core';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { ModerationContext } from './context.ts';
@@ -24,6 +25,9 @@ export const report = (
     const written = await of.find(tx, brand, id);
     if (!written || written.state === 'removed' || written.authorId === user.id)
       throw new DomainError('CONTENT_NOT_FOUND');
+    // Reports at the same time would count neither each other for the limit nor for what hides the content.
+    await lockName(tx, `reports of ${user.id}`);
+    await lockName(tx, `reports on ${kind} ${id}`);
     const since = new Date(now.getTime() - DAY_MS);
     const goodSince = new Date(now.getTime() - MODERATION_RULES.strikesMs);
     const today = await moderation.countReports(tx, user.id, since);

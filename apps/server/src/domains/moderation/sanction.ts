@@ -5,6 +5,7 @@ import { DAY_MS, SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES, sanctionFor } from './policy.ts';
@@ -110,6 +111,8 @@ export async function strike(
   now: Date,
 ): Promise<void> {
   if (of.author_id === null) return;
+  // Of removals at the same time each counts those before it, so that sanctions grow with their number.
+  await lockName(tx, `removals of ${of.author_id}`);
   const since = new Date(now.getTime() - MODERATION_RULES.strikesMs);
   const next = sanctionFor(await sanctions.removals(tx, of.author_id, since));
   if (next && next.kind !== 'warning')

@@ -16,6 +16,8 @@ export const LOGIN_RULES = {
   guesses: 5,
   /** Sliding: every use extends the session. */
   sessionValidMs: 30 * 24 * 3_600_000,
+  /** From its beginning a session ends after this, however much it is used. */
+  sessionAtMostMs: 180 * 24 * 3_600_000,
 } as const;
 
 export const HOUR_MS = 3_600_000;

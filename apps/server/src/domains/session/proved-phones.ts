@@ -6,8 +6,7 @@ import { type GivenCode, guessCode, takeCode } from './sign-in.ts';
 /** Phone numbers proved by an SMS code, for other modules. */
 export const createProvedPhones = (context: Pick<SessionContext, 'vault'>) => ({
   /**
-   * Counts a guess, outside of transactions that could be rolled back, and returns the error for a
-   * wrong one.
+   * Counts a wrong guess, outside of transactions that could be rolled back, and returns its error.
    */
   guess: (exec: Exec, given: GivenCode, now: Date): Promise<DomainError | null> =>
     guessCode(context, exec, given, now).then(

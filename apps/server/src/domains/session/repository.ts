@@ -73,14 +73,24 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Counts a guess and returns the code's hash; undefined when no code is open. */
-  async countGuess(exec: Exec, { phone, purpose }: CodeKey, max: number, now: Date) {
+  /**
+   * Counts a wrong guess and returns the code's hash; undefined when no code is open. The right code
+   * counts nothing, so that copies of one request do not close it for each other.
+   */
+  async countGuess(
+    exec: Exec,
+    { phone, purpose }: CodeKey,
+    guess: { codeHash: string; most: number },
+    now: Date,
+  ) {
     return exec
       .updateTable('login_code')
-      .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
+      .set((eb) => ({
+        guesses: eb('guesses', '+', sql<number>`(code_hash <> ${guess.codeHash})::integer`),
+      }))
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
-      .where('guesses', '<', max)
+      .where('guesses', '<', guess.most)
       .where('expires_at', '>', now)
       .returning(['code_hash', 'guesses'])
       .executeTakeFirst();
@@ -293,10 +303,21 @@ export const sessionRepository = {
     return rows.map((row) => row.token_hash);
   },
 
-  async extendSession(exec: Exec, tokenHash: string, now: Date, expiresAt: Date) {
+  /** Extends a session by `validMs` from now, up to `atMostMs` after its beginning. */
+  async extendSession(
+    exec: Exec,
+    tokenHash: string,
+    { validMs, atMostMs }: { validMs: number; atMostMs: number },
+    now: Date,
+  ) {
+    const extended = new Date(now.getTime() + validMs);
     await exec
       .updateTable('session')
-      .set({ seen_at: now, expires_at: expiresAt })
+      .set({
+        seen_at: now,
+        expires_at: sql`least(${extended}::timestamptz,
+          created_at + ${atMostMs} * interval '1 millisecond')`,
+      })
       .where('token_hash', '=', tokenHash)
       .execute();
   },

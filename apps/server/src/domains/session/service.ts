@@ -27,6 +27,10 @@ import type { SmsProvider } from './sms/provider.ts';
 
 /** The minimum interval between extensions of a session. */
 const EXTEND_AFTER_MS = HOUR_MS;
+const SESSION_LASTS = {
+  validMs: LOGIN_RULES.sessionValidMs,
+  atMostMs: LOGIN_RULES.sessionAtMostMs,
+};
 const SLIDES_PER_MINUTE = 60;
 
 /** Returns the user of a token, or null, and extends the session. */
@@ -39,7 +43,7 @@ export async function userOfToken(
   const session = await sessions.session(database, tokenHash, now);
   if (!session) return null;
   if (now.getTime() - session.seen_at.getTime() > EXTEND_AFTER_MS)
-    await sessions.extendSession(database, tokenHash, now, later(now, LOGIN_RULES.sessionValidMs));
+    await sessions.extendSession(database, tokenHash, SESSION_LASTS, now);
   return { id: session.user_id, session: tokenHash };
 }
 

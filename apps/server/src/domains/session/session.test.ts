@@ -347,6 +347,19 @@ describe('session', () => {
     expect((await used.send(session.profile, {})).status).toBe(200);
   });
 
+  test('ends 180 days after its beginning, however much it is used', async () => {
+    const own = await createTestApp({ url: app.url });
+    const member = await signIn(own);
+    const began = own.clock.now.getTime();
+    const codes: string[] = [];
+    for (const days of [25, 50, 75, 100, 125, 150, 175, 179, 181]) {
+      own.clock.now = new Date(began + days * 86_400_000);
+      codes.push((await member.send(session.profile, {})).code);
+    }
+    expect(codes).toEqual([...Array<string>(8).fill('0'), '401']);
+    await own.close();
+  });
+
   test('the token is stored nowhere', async () => {
     const member = await signIn(app);
     const rows = await app.database.selectFrom('session').selectAll().execute();

@@ -36,7 +36,7 @@ type Vaulted = Pick<SessionContext, 'vault'>;
 export const codeHashOf = (vault: Vault, { phone, code }: GivenCode): string =>
   vault.seals ? vault.proof('loginCode', `${phone}:${code}`) : sha256(`${phone}:${code}`);
 
-/** Counts a guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when no code can be guessed. */
+/** Counts a wrong guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when no code can be guessed. */
 export async function guessCode(
   { vault }: Vaulted,
   exec: Exec,
@@ -44,10 +44,12 @@ export async function guessCode(
   now: Date,
 ): Promise<void> {
   const { purpose } = given;
-  const phone = phoneKey(vault, given.phone);
-  const guess = await sessions.countGuess(exec, { phone, purpose }, LOGIN_RULES.guesses, now);
-  if (guess?.code_hash === codeHashOf(vault, given)) return;
-  const left = guess ? LOGIN_RULES.guesses - guess.guesses : 0;
+  const key = { phone: phoneKey(vault, given.phone), purpose };
+  const codeHash = codeHashOf(vault, given);
+  const most = LOGIN_RULES.guesses;
+  const guess = await sessions.countGuess(exec, key, { codeHash, most }, now);
+  if (guess?.code_hash === codeHash) return;
+  const left = guess ? most - guess.guesses : 0;
   throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
 }
 

@@ -8,6 +8,12 @@ import { type FloodCounts, floodStore } from './flood-limit.ts';
 /** Most requests of one address in a minute. The finer limits are in the database (`limits.ts`). */
 const REQUESTS_PER_MINUTE = 1200;
 
+/**
+ * Routes of files that only need to be read from disk, of which a page loads dozens (`static-files.ts`).
+ * Pictures that are drawn or read from the database count like calls.
+ */
+const FILES_ON_DISK = new Set(['/assets/*', '/media/*', '/media/model/*']);
+
 /** Origins of the map's script, its answers (scripts as well) and its pictures. */
 const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
 
@@ -68,7 +74,7 @@ export async function registerSecurity(
     store: floodStore(floods),
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => /^\/(assets|media)\//.test(request.url),
+    allowList: ({ routeOptions }) => FILES_ON_DISK.has(routeOptions.url ?? ''),
     errorResponseBuilder: () => new DomainError('TOO_MANY_REQUESTS'),
   });
 }

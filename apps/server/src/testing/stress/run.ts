@@ -1,5 +1,6 @@
 import { killedBookings } from './bookings.ts';
 import { carPlaces, killedRefunds } from './car-places.ts';
+import { claimRace } from './claims.ts';
 import { FIGURES, type Finding, slots } from './figures.ts';
 import { PART_FIGURES } from './parts.ts';
 import { passRace } from './passes.ts';
@@ -20,6 +21,7 @@ const figures = [
     carPlaces,
     killedRefunds,
     killedBookings,
+    claimRace,
   ].entries(),
 ].filter(([i]) => wanted.length === 0 || wanted.includes(i + 1));
 

@@ -27,7 +27,7 @@ import {
   signed,
 } from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
-import { choose, keyed, later } from '#testing/orders.ts';
+import { choose, freshKey, keyed, later } from '#testing/orders.ts';
 import { demoVin, STORE_CLERK } from '#simulation/entries.ts';
 
 const DEPOSIT_FEN = 2000_00;
@@ -124,6 +124,24 @@ describe('a contract', () => {
       signer: '林*月',
       certified: false,
     });
+  });
+
+  test('with a right code stays signable: only wrong codes count, and copies at once have one answer', async () => {
+    const { buyer, id } = await ready();
+    await handIn(buyer, id);
+    const signature = await signatureOf(app, buyer, id);
+    const refused = await Promise.all(
+      Array.from({ length: 6 }, () => sendSignature(buyer, { ...signature, signerName: '王小明' })),
+    );
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'SIGNER_WRONG'));
+    const key = freshKey();
+    const copies = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        sendSignature(i % 2 ? buyer : atOther(buyer), signature, key),
+      ),
+    );
+    expect(copies.map(({ code }) => code)).toEqual(copies.map(() => '0'));
+    expect(new Set(copies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
 
   test('is taken back while there is time, and keeps what was signed', async () => {
