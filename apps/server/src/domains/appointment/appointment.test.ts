@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { queriesOf } from '#testing/queries.ts';
 import { operatorClient, type OperatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
@@ -523,6 +524,24 @@ describe('the store', () => {
     const bay = items.find(({ pool }) => pool === 'bay')!;
     await store.does(ops.operatorResourceOff, { dealerId, id: bay.id, reason: '改建' });
     expect(await timesOf()).toEqual([]);
+  });
+
+  test('ends several people at once, with two statements each for all days ahead', async () => {
+    const store = await storeClient(app, dealerId);
+    const names = Array.from({ length: 8 }, (_, n) => `小周 ${n}`);
+    for (const name of names)
+      await store.does(ops.operatorResourceAdd, { dealerId, pool: 'technician', name });
+    const { items } = await store.call(ops.operatorResources, { dealerId });
+    const leaving = items.filter(({ name }) => names.includes(name));
+    const { queries } = await queriesOf(() =>
+      Promise.all(
+        leaving.map(({ id }) =>
+          store.does(ops.operatorResourceOff, { dealerId, id, reason: '离职' }),
+        ),
+      ),
+    );
+    const locks = queries.filter((query) => query.includes('dealer_day'));
+    expect([leaving.length, locks.length]).toEqual([8, 16]);
   });
 
   test('adds a technician with what they can do, who is away longer than the work takes', async () => {

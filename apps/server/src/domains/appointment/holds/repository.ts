@@ -36,19 +36,21 @@ const minutesFrom = (day: string) => {
 
 const period = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** Locks days of stores in sorted order. Every change of holds takes this lock. */
+/**
+ * Locks days of stores, in two statements however many there are. Every change of holds takes this lock.
+ * Both statements go through the days in the same order, which prevents deadlocks.
+ */
 export async function lockDays(
   tx: Tx,
   days: readonly { dealerId: string; day: string }[],
 ): Promise<void> {
-  const names = [...new Set(days.map(({ dealerId, day }) => `${dealerId} ${day}`))].sort();
-  for (const name of names) {
-    const [dealerId = '', day = ''] = name.split(' ');
-    await sql`insert into dealer_day (dealer_id, day) values (${dealerId}, ${day})
-      on conflict do nothing`.execute(tx);
-    await sql`select 1 from dealer_day where dealer_id = ${dealerId} and day = ${day}::date
-      for update`.execute(tx);
-  }
+  if (days.length === 0) return;
+  const wanted = sql`select distinct dealer_id, day from unnest(
+    ${days.map(({ dealerId }) => dealerId)}::text[], ${days.map(({ day }) => day)}::date[])
+    as wanted (dealer_id, day) order by dealer_id, day`;
+  await sql`insert into dealer_day (dealer_id, day) ${wanted} on conflict do nothing`.execute(tx);
+  await sql`select 1 from dealer_day where (dealer_id, day) in (${wanted})
+    order by dealer_id, day for update`.execute(tx);
 }
 
 /** Locks days of one store. */
