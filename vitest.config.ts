@@ -1,16 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { addressesPlugin } from './apps/web/vite/addresses.ts';
 import { iconPlugin } from './apps/web/vite/icons.ts';
-import { THOROUGH } from './apps/server/src/testing/thorough.ts';
 
 const COST = 'tools/test-run/cost.ts';
-/** `npm test` names at its end what passed on the second try. */
-const retry = THOROUGH ? 0 : 1;
 
 const server = {
   environment: 'node',
   setupFiles: COST,
-  retry,
   globalSetup: 'apps/server/src/testing/global-setup.ts',
   // Races of hundreds of writers take half a minute on a slow machine.
   testTimeout: 120_000,
@@ -40,7 +36,6 @@ const NEEDS_FRESH_MODULES = [
 const web = {
   environment: 'happy-dom',
   setupFiles: ['apps/web/src/testing/setup.ts', COST],
-  retry,
   // Sheets say the names of their classes.
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 } as const;
@@ -60,7 +55,6 @@ export default defineConfig({
           include: ['packages/contract/src/**/*.test.ts'],
           environment: 'node',
           setupFiles: COST,
-          retry,
           isolate: false,
         },
       },
