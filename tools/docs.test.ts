@@ -33,6 +33,8 @@ const PATH =
 const EXAMPLES = ['features/activity/luck-draw'];
 /** Names that end like files and are none. */
 const NO_FILES = ['three.js'];
+/** Paths of what a build makes. */
+const BUILT = /(?:^|\/)dist\//;
 
 const isThere = (named: string): boolean => known.has(`/${named.replace(/\/$/, '')}`);
 const importOf = (named: string): string =>
@@ -47,7 +49,9 @@ function namedIn(document: string): string[] {
   );
   const inCode = [...prose.matchAll(/`([^`\n]+)`/g)]
     .map(([, code]) => importOf(code!))
-    .filter((code) => PATH.test(code) && ![...EXAMPLES, ...NO_FILES].includes(code));
+    .filter(
+      (code) => PATH.test(code) && ![...EXAMPLES, ...NO_FILES].includes(code) && !BUILT.test(code),
+    );
   const run = [...text.matchAll(/\bnode ((?:apps|e2e|tools)\/[\w./-]+)/g)].map(([, file]) => file!);
   return [...links, ...inCode, ...run];
 }
