@@ -65,6 +65,7 @@ export interface AfterSale {
   debt_score: Generated<number>;
   earned_score: Generated<number>;
   explanation: string;
+  explanation_sealed: string | null;
   freight_fen: number;
   goods_fen: number;
   id: string;
@@ -555,6 +556,7 @@ export interface CarOrder {
   refund_started_at: Date | null;
   refunded_at: Date | null;
   remark: string;
+  remark_sealed: string | null;
   series_id: string;
   source_page: number;
   source_platform: string | null;
@@ -1388,6 +1390,7 @@ export interface MallOrder {
   refunded_fen: Generated<number>;
   refunded_score: Generated<number>;
   remark: string;
+  remark_sealed: string | null;
   return_over_at: Date | null;
   reversed_fen: Generated<number>;
   shipped_at: Date | null;

@@ -5,6 +5,7 @@ import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
+import { explanation } from './explanation.ts';
 import { refundOperator } from './operator.ts';
 import { refundsUnderWayOf } from './order-refunds.ts';
 import { makeProofsPrivate, REFUND_PROOF } from './proof.ts';
@@ -43,6 +44,7 @@ export const afterSaleModule = defineModule({
       move: withContext(moveRefunds, context),
     };
   },
+  sealed: [explanation.sealed],
   endpoints: ({ context }) => [
     handle(calls.refundInfo, withContext(refundInfo, context)),
     handle(calls.checkRefundLines, withContext(checkLines, context)),

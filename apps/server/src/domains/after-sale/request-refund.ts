@@ -8,6 +8,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { type PlacedOrder, serialNumber } from '../order/module.ts';
 import type { sharesOf } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
+import { explanation } from './explanation.ts';
 import { exactly, optionsOf } from './options.ts';
 import { reasonsFor } from './policy.ts';
 import { handIn } from './proof.ts';
@@ -20,20 +21,22 @@ type Weighed = Awaited<ReturnType<typeof weighPieces>>;
 
 /** Inserts the refund with an unused number. */
 async function insertRefund(
+  { vault }: AfterSaleContext,
   tx: Tx,
   { user, input, now }: Call,
   order: PlacedOrder,
   amounts: Weighed['amounts'],
 ): Promise<{ id: string; refundNo: string }> {
+  const id = newId(now);
   const row = {
     user_id: user.id,
-    id: newId(now),
+    id,
     brand: order.brand,
     order_id: order.id,
     type: input.type,
     status: 'applied' as const,
     reason: input.reason,
-    explanation: input.explanation,
+    ...explanation.columns(vault, id, input.explanation),
     pictures: JSON.stringify(input.pictures),
     goods_fen: amounts.goodsFen,
     freight_fen: amounts.freightFen,
@@ -48,7 +51,7 @@ async function insertRefund(
   };
   let refundNo = serialNumber(now);
   while (!(await refunds.insert(tx, { ...row, refund_no: refundNo }))) refundNo = serialNumber(now);
-  return { id: row.id, refundNo };
+  return { id, refundNo };
 }
 
 const takenLines = (
@@ -89,7 +92,7 @@ export async function requestRefund(
     const { shares, amounts } = await weighPieces(context, tx, found, chosen, now);
     if (amounts.totalFen !== input.expect.totalFen || amounts.score !== input.expect.score)
       throw new DomainError('REFUND_CHANGED', { options: await current() });
-    const refund = await insertRefund(tx, call, order, amounts);
+    const refund = await insertRefund(context, tx, call, order, amounts);
     await handIn(context, tx, { user_id: user.id, id: refund.id }, input.pictures, now);
     const names = { user_id: user.id, after_sale_id: refund.id, order_id: order.id };
     const taken = takenLines(names, shares);

@@ -13,6 +13,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, User } from '#kernel/http/serve.ts';
 import { takesAll } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
+import { explanation } from './explanation.ts';
 import { UNDER_WAY } from './machine.ts';
 import { notesAfter, notesBefore } from './notes.ts';
 import { optionsOf } from './options.ts';
@@ -82,6 +83,7 @@ async function detailOf(
     events: await refunds.events(database, row),
     ...(await proofOf(context, database, row, viewer, now)),
     notes: await notesOf(context, database, parts!, now),
+    explanation: explanation.open(context.vault, row.id, row),
     hotline: BRAND_FACTS[row.brand].hotline,
   });
 }

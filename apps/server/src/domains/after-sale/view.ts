@@ -124,6 +124,7 @@ type DetailParts = RefundParts & {
   uploads: Pictures;
   looks: readonly { at: Date; why: string }[];
   notes: RefundNote[];
+  explanation: string;
   hotline: string;
 };
 
@@ -138,7 +139,7 @@ export function detailView(parts: DetailParts): RefundDetail {
       again: parts.again,
     }),
     reasonText: REASON_TEXT[row.reason],
-    explanation: row.explanation,
+    explanation: parts.explanation,
     pictures: valuesOf(row.pictures, parts.uploads),
     looks: parts.looks.map(({ at, why }) => ({ at: at.toISOString(), why })),
     refusedFor: row.refused_for,

@@ -5,6 +5,7 @@ import {
   type SealedColumn,
   sealJson,
 } from '#kernel/secrets/sealed.ts';
+import { sealedText } from '#kernel/secrets/sealed-text.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The buyer's contact. */
@@ -21,6 +22,14 @@ export const sealedBuyers: SealedColumn = {
   // The store has to reach the buyer until the order is closed.
   erasing: { how: 'empty', where: rowsWhere`status = 'closed'` },
 };
+
+/** What the buyer asks of the store. */
+export const carRemark = sealedText({
+  table: 'car_order',
+  column: 'remark',
+  key: ['user_id', 'id'],
+  erasing: { how: 'instead', where: rowsWhere`status = 'closed'`, text: '' },
+});
 
 export const sealBuyer = (vault: Vault, id: string, buyer: Buyer): string =>
   sealJson(vault, BUYER, id, buyer);

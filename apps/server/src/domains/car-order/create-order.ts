@@ -12,7 +12,7 @@ import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';
 import { boutiqueLines } from './boutique/repository.ts';
-import { sealBuyer } from './buyer.ts';
+import { carRemark, sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';
 import { showOrder } from './show/show-orders.ts';
@@ -104,7 +104,7 @@ const rowOf = (
   buyer_kind: input.buyerKind,
   buyer: sealBuyer(vault, id, { name: input.name, phone: input.phone }),
   pay_plan: input.payPlan,
-  remark: input.remark,
+  ...carRemark.columns(vault, id, input.remark),
   invite_id: inviteId,
   source_page: input.sourcePage,
   source_platform: sourceType,

@@ -5,7 +5,7 @@ import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';
 import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { openBuyer } from './buyer.ts';
+import { carRemark, openBuyer } from './buyer.ts';
 import { takeCard } from './paying/card-at-store.ts';
 import type { CarOrderContext } from './context.ts';
 import { setPolicy } from './current-policy.ts';
@@ -49,7 +49,7 @@ function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder 
     buyerName: buyer ? maskName(buyer.name) : '',
     buyerPhone: buyer ? maskPhone(buyer.phone) : '',
     payPlan: order.pay_plan,
-    remark: order.remark,
+    remark: carRemark.open(vault, order.id, order),
     windowFrom: order.window_from,
     windowTo: order.window_to,
     createdAt: order.created_at.toISOString(),

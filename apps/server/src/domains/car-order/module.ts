@@ -17,7 +17,7 @@ import { sealedMessages } from './advising/thread.ts';
 import { listBoutique } from './boutique/list.ts';
 import { saveBoutique } from './boutique/save.ts';
 import { callbackRoutes } from './callbacks/routes.ts';
-import { sealedBuyers } from './buyer.ts';
+import { carRemark, sealedBuyers } from './buyer.ts';
 import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending/cancel.ts';
 import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
@@ -255,6 +255,7 @@ export const carOrderModule = defineModule({
   ],
   sealed: [
     sealedBuyers,
+    carRemark.sealed,
     sealedBuiltCars,
     sealedContracts,
     sealedSupplements,

@@ -66,7 +66,7 @@ async function orderDetail(
   const { order, lines } = await orders.withLines(exec, name.userId, name.id);
   const address = openAddress(vault, order);
   return {
-    ...deskView(order, lines),
+    ...deskView(vault, order, lines),
     receiver: address && {
       name: maskName(address.name),
       phone: maskPhone(address.phone),
@@ -96,7 +96,7 @@ export const orderOperator = {
     PARCEL_AMBIGUOUS: '不止一个包裹用了这个单号，请用包裹编号',
   },
   endpoints: ({ look, change, step }: OperatorDesk, context: FulfilmentContext): Handled[] => {
-    const { database, orders } = context;
+    const { database, orders, vault } = context;
     const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<PlacedOrder> => {
       const { userId, id } = await orderDesk.byNumber(tx, brand, orderNo);
       return orders.lock(tx, userId, id);
@@ -109,7 +109,7 @@ export const orderOperator = {
     };
     return [
       look('orders', calls.operatorOrders, ({ brand, input }) =>
-        orderDesk.page(database, { brand, status: input.status }, input),
+        orderDesk.page(vault, database, { brand, status: input.status }, input),
       ),
       look('order', calls.operatorOrder, async ({ brand, input }) =>
         orderDetail(context, database, await orderDesk.byNumber(database, brand, input.orderNo)),

@@ -7,6 +7,7 @@ import {
   type SealedColumn,
   sealJson,
 } from '#kernel/secrets/sealed.ts';
+import { sealedText } from '#kernel/secrets/sealed-text.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
 
@@ -105,7 +106,17 @@ export const openAccount = (
 
 const KEY = ['user_id', 'id'];
 
+/** What the buyer asks of the shop. */
+export const orderRemark = sealedText({
+  table: 'mall_order',
+  column: 'remark',
+  key: KEY,
+  erasing: { how: 'instead', where: rowsWhere`status in ('completed', 'closed')`, text: '' },
+});
+export type OrderRemark = Parameters<typeof orderRemark.open>[2];
+
 export const sealedOrders: readonly SealedColumn[] = [
+  orderRemark.sealed,
   {
     ...ADDRESS,
     key: KEY,

@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { carRemark } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { refusalOf } from '../create-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -68,7 +69,12 @@ export const becomes = (
 type Terms = Awaited<ReturnType<typeof newTerms>>;
 
 /** Returns the entry of the order's history. */
-function noteOf(order: CarOrderRow, { car, price }: Terms, { input }: Editing): string {
+function noteOf(
+  { vault }: CarOrderContext,
+  order: CarOrderRow,
+  { car, price }: Terms,
+  { input }: Editing,
+): string {
   const more = price.totalFen - order.total_fen;
   const parts = [
     ...(car.configText === order.config.text && car.title === order.config.title
@@ -79,7 +85,7 @@ function noteOf(order: CarOrderRow, { car, price }: Terms, { input }: Editing): 
     ...(input.payPlan === order.pay_plan
       ? []
       : [`付款改为${input.payPlan === 'loan' ? '贷款' : '全款'}`]),
-    ...(input.remark === order.remark ? [] : ['改了备注']),
+    ...(input.remark === carRemark.open(vault, order.id, order) ? [] : ['改了备注']),
   ];
   return parts.join('，') || '确认了配置';
 }
@@ -102,13 +108,13 @@ async function edit(
   const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   await orders.change(tx, order, {
     ...becomes(order, terms, { dealerId, payPlan, validUntil }),
-    remark,
+    ...carRemark.columns(context.vault, order.id, remark),
   });
   await refitLoan(context, tx, order, now);
   await addNote(tx, order, {
     event: 'edit',
     by: 'buyer',
-    text: `${noteOf(order, terms, call)}，价格重新保留 ${order.policy.priceDays} 天`,
+    text: `${noteOf(context, order, terms, call)}，价格重新保留 ${order.policy.priceDays} 天`,
     now,
   });
 }

@@ -54,6 +54,7 @@ export type Around = {
   events: readonly CarOrderEventRow[];
   dealer: Dealer | null;
   buyer: Buyer | null;
+  remark: string;
   car: BuiltCar | null;
   /** The accounts of items that can be paid now, by kind. */
   accounts: ReadonlyMap<CarItemKind, Account>;
@@ -356,7 +357,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
     loan: loanView(order, around.loan),
-    remark: order.remark,
+    remark: around.remark,
     stages: stagesIn(of),
     // After the hand-over nothing is refundable.
     ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),

@@ -13,7 +13,7 @@ import { adviserOf, adviserView } from '../advising/adviser.ts';
 import { messagesOf } from '../advising/thread.ts';
 import { assess, checkView } from '../assess.ts';
 import { boutiqueLines } from '../boutique/repository.ts';
-import { openBuyer } from '../buyer.ts';
+import { carRemark, openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import { endingPlan, paidOf, whyNow } from '../ending/plan.ts';
 import { carItems } from '../paying/item-repository.ts';
@@ -93,6 +93,7 @@ export async function showOrder(
     events,
     dealer,
     buyer: openBuyer(vault, order),
+    remark: carRemark.open(vault, order.id, order),
     car: openCar(context, order),
     accounts: await accountsNow(context, exec, of),
     payments: await paymentsOf(context, exec, of),

@@ -3,6 +3,8 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import type { OperatorOrder } from '@marque/contract/operator/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
+import { orderRemark } from '../personal.ts';
 import type { OrderLine, PlacedOrder } from '../placed-order.ts';
 import { statusText } from '../policy.ts';
 import { toSend } from '../refundable.ts';
@@ -10,7 +12,11 @@ import { orderRepository as orders } from '../repository.ts';
 import { deskRepository as desk } from './repository.ts';
 
 /** Returns an order as operators see it; `lines` are the order's. */
-export const deskView = (order: PlacedOrder, lines: readonly OrderLine[]): OperatorOrder => ({
+export const deskView = (
+  vault: Vault,
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
+): OperatorOrder => ({
   orderNo: order.orderNo,
   brand: order.brand,
   status: order.status,
@@ -30,13 +36,14 @@ export const deskView = (order: PlacedOrder, lines: readonly OrderLine[]): Opera
     shipMethod: line.shipMethod,
     toSend: line.shipMethod === 'express' ? toSend(line) : 0,
   })),
-  remark: order.remark,
+  remark: orderRemark.open(vault, order.id, order.remark),
 });
 
 /** The operators' queries over all members' orders. */
 export const orderDesk = {
   /** Orders of the brand in a status, those that have waited longest first. */
   async page(
+    vault: Vault,
     exec: Exec,
     of: { brand: Brand; status: OrderStatus },
     paging: { cursor?: string | undefined; size: number },
@@ -45,6 +52,7 @@ export const orderDesk = {
     const lines = await orders.linesOfMany(exec, rows);
     const items = rows.map((order) =>
       deskView(
+        vault,
         order,
         lines.filter((line) => line.userId === order.userId && line.orderId === order.id),
       ),

@@ -11,7 +11,7 @@ import type { OrderContext } from '../context.ts';
 import { orderLink } from '../order-link.ts';
 import { payOrder } from '../order-transitions.ts';
 import type { PlacedOrder } from '../placed-order.ts';
-import { accountColumns, addressColumns, invoiceColumns } from '../personal.ts';
+import { accountColumns, addressColumns, invoiceColumns, orderRemark } from '../personal.ts';
 import { ORDER_RULES } from '../policy.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from '../repository.ts';
@@ -53,7 +53,7 @@ function orderOf(
     ...addressColumns(vault, id, config.needs.address ? config.address : null),
     dealer_id: config.needs.dealer ? config.draft.dealerId : null,
     ...invoiceColumns(vault, id, input.invoice),
-    remark: input.remark,
+    ...orderRemark.columns(vault, id, input.remark),
     invite_id: inviteId,
     vehicle_order_id: config.vehicleOrderId,
     created_at: now,
