@@ -52,3 +52,21 @@ export async function rowsNaming(database: Database, names: readonly string[]): 
     .filter((row) => names.some((name) => row.includes(name)))
     .sort();
 }
+
+/** Every column, as `table.column`, with a value that contains one of `texts`. */
+export async function columnsNaming(
+  database: Database,
+  texts: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ place: string; value: string }>`${sql.join(
+    (await tablesOf(database)).map(
+      (name) => sql`
+        select ${`${name}.`} || one.key as place, one.value
+        from ${sql.table(name)} row, jsonb_each_text(to_jsonb(row)) one
+        where one.value is not null`,
+    ),
+    sql` union all `,
+  )}`.execute(database);
+  const found = rows.filter(({ value }) => texts.some((text) => value.includes(text)));
+  return [...new Set(found.map(({ place }) => place))].sort();
+}

@@ -77,6 +77,9 @@ export function openInvoice(
 /** The account of a line, as stored: unsealed in older rows. */
 export type SealedAccount = { plain: string | null; sealed: string | null };
 
+/** The remark of an order, as stored: unsealed in older rows. */
+export type SealedRemark = { plain: string; sealed: string | null };
+
 const accountPlace = (orderId: string, lineId: string): string =>
   placeOf(ACCOUNT, `${orderId}.${lineId}`);
 
@@ -113,7 +116,12 @@ export const orderRemark = sealedText({
   key: KEY,
   erasing: { how: 'instead', where: rowsWhere`status in ('completed', 'closed')`, text: '' },
 });
-export type OrderRemark = Parameters<typeof orderRemark.open>[2];
+
+/** Returns what the buyer asked of the shop; '' for nothing, and after erasure. */
+export const openRemark = (
+  vault: Vault,
+  { id, remark }: { id: string; remark: SealedRemark },
+): string => orderRemark.open(vault, id, { remark: remark.plain, remark_sealed: remark.sealed });
 
 export const sealedOrders: readonly SealedColumn[] = [
   orderRemark.sealed,

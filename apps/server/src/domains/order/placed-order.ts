@@ -3,7 +3,7 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Selectable } from 'kysely';
-import type { OrderRemark, SealedAccount, SealedOfOrder } from './personal.ts';
+import type { SealedAccount, SealedOfOrder, SealedRemark } from './personal.ts';
 import type { OrderTables, StoredAddOn, StoredAddress, StoredInvoice } from './tables.ts';
 
 /** Identifies an order. */
@@ -44,8 +44,8 @@ export type PlacedOrder = OrderName & {
   /** Null without an invoice; see `openInvoice` for its content. */
   invoice: StoredInvoice | null;
   sealed: SealedOfOrder;
-  /** See `orderRemark`. */
-  remark: OrderRemark;
+  /** See `openRemark`. */
+  remark: SealedRemark;
   createdAt: Date;
   /** The deadline for the payment; null once the order is paid or closed. */
   expireAt: Date | null;
@@ -131,7 +131,7 @@ export const placedOrder = (row: Selectable<OrderTables['mall_order']>): PlacedO
   dealerId: row.dealer_id,
   invoice: row.invoice,
   sealed: { address: row.address_sealed, invoice: row.invoice_sealed },
-  remark: { remark: row.remark, remark_sealed: row.remark_sealed },
+  remark: { plain: row.remark, sealed: row.remark_sealed },
   createdAt: row.created_at,
   expireAt: row.expire_at,
   paidAt: row.paid_at,

@@ -31,6 +31,7 @@ const NAME = '欧阳示例';
 const DETAIL = '示例弄堂 77 号';
 const RECEIVER_PHONE = '13912349876';
 const PHONE = '13700001234';
+const REMARK = '门铃坏了请敲窗';
 /** The account that a top-up charges, which is a friend's. */
 const ACCOUNT = '13688887777';
 const CONTACT = { ...HOME, name: NAME, phone: RECEIVER_PHONE, detail: DETAIL };
@@ -68,7 +69,11 @@ async function told(of: TestApp, phone: string) {
   await client.call(invoiceSave, { content: TITLE });
   const { vin, plate } = await addCar(client, await addSeries(of));
   const draft = { ...draftOf(await addGoods(of)), addressId };
-  const placed = await sendOrder(client, { ...(await bodyOf(client, draft)), invoice: TITLE });
+  const placed = await sendOrder(client, {
+    ...(await bodyOf(client, draft)),
+    invoice: TITLE,
+    remark: REMARK,
+  });
   const charged = await addGoods(of, { kind: 'account', accountType: 'phone' });
   await client.call(cartSave, { skuId: charged, quantity: 1, useAccountNo: ACCOUNT });
   const topUp = draftOf(charged);
@@ -86,6 +91,7 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
     cars: await client.call(myCarList, {}),
     titles: await client.call(invoiceTitles, {}),
     address: (await client.call(orderDetail, { id: order.orderId })).address,
+    remark: (await client.call(orderDetail, { id: order.orderId })).remark,
     phone: (await client.call(profile, {})).phone,
     inCart: (await client.call(cartList, {})).resultList.map((line) => line.useAccountNo),
     charged: (await client.call(orderDetail, { id: topUp.orderId })).lines[0]!.useAccountNo,
@@ -95,7 +101,10 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
 
 /** Returns the rows in which personal data of the member can be read. */
 const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
-  rowsNaming(app.database, [NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, phone, vin, plate]);
+  rowsNaming(app.database, [
+    ...[NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, REMARK],
+    ...[phone, vin, plate],
+  ]);
 
 const keyOf = (version: string) => ({ version, key: randomBytes(32) });
 
@@ -107,6 +116,7 @@ test('the database alone tells nothing about a member, who is shown all of it', 
     titles: { items: [{ content: TITLE }] },
     address: { name: NAME, phone: RECEIVER_PHONE, detail: DETAIL, district: '闵行区' },
     invoice: TITLE,
+    remark: REMARK,
     phone: PHONE,
     inCart: [ACCOUNT],
     charged: ACCOUNT,
@@ -234,6 +244,7 @@ test('a forgotten member leaves nothing but what the law keeps', async () => {
     titles: { items: [] },
     address: null,
     charged: null,
+    remark: '',
     invoice: TITLE,
     phone,
   });

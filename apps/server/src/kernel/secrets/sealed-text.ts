@@ -39,7 +39,7 @@ export function sealedText<const C extends string>({
         ? sealedColumns(vault, id, text)
         : ({ [column]: text, [place.column]: null } as Columns<C>),
     open(vault, id, row) {
-      const sealed = row[`${column}_sealed`];
+      const sealed = row[`${column}_sealed`] as string | null;
       return sealed === null ? row[column] : vault.open(placeOf(place, id), sealed);
     },
   };

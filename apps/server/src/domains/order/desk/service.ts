@@ -4,7 +4,7 @@ import type { OperatorOrder } from '@marque/contract/operator/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import { orderRemark } from '../personal.ts';
+import { openRemark } from '../personal.ts';
 import type { OrderLine, PlacedOrder } from '../placed-order.ts';
 import { statusText } from '../policy.ts';
 import { toSend } from '../refundable.ts';
@@ -36,7 +36,7 @@ export const deskView = (
     shipMethod: line.shipMethod,
     toSend: line.shipMethod === 'express' ? toSend(line) : 0,
   })),
-  remark: orderRemark.open(vault, order.id, order.remark),
+  remark: openRemark(vault, order),
 });
 
 /** The operators' queries over all members' orders. */

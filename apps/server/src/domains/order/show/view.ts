@@ -7,7 +7,7 @@ import type { Vault } from '#kernel/secrets/vault.ts';
 import { arrivalDay } from '../../address/module.ts';
 import { allowedActions, awaitsReview } from '../machine.ts';
 import type { OrderLine, PlacedOrder } from '../placed-order.ts';
-import { openAccount, orderRemark } from '../personal.ts';
+import { openAccount, openRemark } from '../personal.ts';
 import { statusText } from '../policy.ts';
 import { orderNext, orderStages } from './progress.ts';
 import { refundable, refunded, refunding, toSend } from '../refundable.ts';
@@ -137,7 +137,7 @@ export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail 
   arrivesOn: arrivesOn(order, parts),
   dealer: parts.dealer,
   invoice: parts.invoice,
-  remark: orderRemark.open(parts.vault, order.id, order.remark),
+  remark: openRemark(parts.vault, order),
   timeline: parts.events.map(({ at, text }) => ({ at: at.toISOString(), text })),
   refunded: {
     fen: order.refundedFen,
