@@ -5,10 +5,9 @@ import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
-import { explanation } from './explanation.ts';
 import { refundOperator } from './operator.ts';
 import { refundsUnderWayOf } from './order-refunds.ts';
-import { makeProofsPrivate, REFUND_PROOF } from './proof.ts';
+import { explanation, makeProofsPrivate, REFUND_PROOF } from './proof.ts';
 import { settledAt } from './settled-at.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
 import {

@@ -5,6 +5,8 @@ import { drain } from '#kernel/jobs/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall, User } from '#kernel/http/serve.ts';
+import { rowsWhere } from '#kernel/secrets/sealed.ts';
+import { sealedText } from '#kernel/secrets/sealed-text.ts';
 import { definePrivatePurpose, imagesOf, retireImages } from '../media/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { isOver } from './machine.ts';
@@ -16,6 +18,19 @@ export const REFUND_PROOF = definePrivatePurpose({
   keepDays: 180,
   looks: { review: '审核退款申请', dispute: '处理售后争议' },
   consent: 'privacy',
+});
+
+/** What the buyer writes about a refund. */
+export const explanation = sealedText({
+  table: 'after_sale',
+  column: 'explanation',
+  key: ['user_id', 'id'],
+  erasing: {
+    how: 'instead',
+    // Refunds under way are judged by it.
+    where: rowsWhere`status in ('refunded', 'refused', 'withdrawn')`,
+    text: '',
+  },
 });
 
 type Refund = Pick<RefundRow, 'user_id' | 'id'>;

@@ -103,7 +103,9 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
 const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
   rowsNaming(app.database, [
     ...[NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, REMARK],
-    ...[phone, vin, plate],
+    phone,
+    vin,
+    plate,
   ]);
 
 const keyOf = (version: string) => ({ version, key: randomBytes(32) });
