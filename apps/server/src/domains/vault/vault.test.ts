@@ -102,7 +102,12 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
 /** Returns the rows in which personal data of the member can be read. */
 const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
   rowsNaming(app.database, [
-    ...[NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, REMARK],
+    NAME,
+    DETAIL,
+    RECEIVER_PHONE,
+    TITLE.email,
+    ACCOUNT,
+    REMARK,
     phone,
     vin,
     plate,

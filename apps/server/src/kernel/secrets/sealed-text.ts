@@ -5,7 +5,7 @@ import type { Vault } from './vault.ts';
 type Columns<C extends string> = Record<C, string> & Record<`${C}_sealed`, string | null>;
 
 /** What people typed into one column, where an empty text says that there is none. */
-export type SealedText<C extends string> = {
+type SealedText<C extends string> = {
   sealed: SealedColumn;
   /** Returns the columns of a text. */
   columns: (vault: Vault, id: string, text: string) => Columns<C>;
