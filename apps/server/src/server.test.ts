@@ -14,8 +14,8 @@ import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { writeCall } from '#kernel/http/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
 
-// Each test starts the whole product.
-vi.setConfig({ testTimeout: 90_000 });
+// Each test starts the whole product, some create a database: minutes on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -53,7 +53,7 @@ const pidFile = () => path.join(dataDir, 'data/postmaster.pid');
 const databaseRuns = () => existsSync(pidFile());
 
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 90_000, interval: 50 };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
@@ -116,6 +116,7 @@ test('a start logs its steps and their time in a few lines', async () => {
   await expect.poll(server.output, PATIENCE).toContain('/bz/');
   expect(server.output().replaceAll(/\d+\.\d s/g, 'n s')).toBe(
     `database … ready in n s
+files of the web app … ready in n s
 content … ready in n s
 marque: http://localhost:${port}/xtl/mall/Home
         http://localhost:${port}/bz/mall/Home
@@ -347,7 +348,7 @@ test('a port that is taken ends the start and leaves no database behind', async 
 test('a signal during the start leaves no database running', async () => {
   copyKnown();
   const server = run();
-  await expect.poll(databaseRuns, { timeout: 20_000, interval: 5 }).toBe(true);
+  await expect.poll(databaseRuns, { timeout: 90_000, interval: 5 }).toBe(true);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   expect(databaseRuns()).toBe(false);

@@ -5,6 +5,7 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { lockName } from '#kernel/lock-name.ts';
 import type { AgreementContext } from './consents.ts';
 import { agreementPublished } from './events.ts';
 import { agreementRepository as agreements } from './repository.ts';
@@ -45,6 +46,7 @@ export async function publishAgreement(
 ): Promise<void> {
   const earliest = shanghaiDay(new Date(now.getTime() + AHEAD_MS));
   if (text.effectiveOn < earliest) throw new DomainError('AGREEMENT_TOO_SOON', { earliest });
+  await lockName(tx, `versions of agreement ${text.kind}`);
   const versions = (await versionsOf(tx, [text.kind]))(text.kind);
   const { version, effectiveOn } = text;
   const taken = versions.some((one) => one.version === version || one.effectiveOn === effectiveOn);
