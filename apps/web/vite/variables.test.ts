@@ -22,6 +22,8 @@ test('the build reads only the listed variables of the environment', () => {
     'const variables = readBuildVariables(process.env);',
     // Vite's variables of the development server, which builds nothing.
     'const { API_ORIGIN } = process.env;',
+    // Where the build goes, whatever is built.
+    "const { BUILD_FOLDER = 'dist/builds/by-hand' } = process.env;",
     'const buildId = sourceHash(process.env).slice(0, 10);',
   ]);
 });
