@@ -9,7 +9,7 @@ import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cityCodeOf, cityFacts, countyFacts } from '../apps/server/src/domains/location/regions.ts';
+import { cityCodeOf, cityFacts, countyFacts } from '@marque/server/src/domains/location/regions.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';

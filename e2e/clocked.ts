@@ -1,4 +1,4 @@
-import { run } from '../apps/server/src/server.ts';
+import { run } from '@marque/server/src/server.ts';
 
 /**
  * Runs the product with a clock that is set to a given time, and again to each time sent to the

@@ -13,7 +13,7 @@ import { type PageId, pages } from '@marque/contract/pages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import type { PageCheck, SomeChecks } from '../apps/web/src/testing/page-check.ts';
+import type { PageCheck, SomeChecks } from '@marque/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { settle, watch } from './testing/open-page.ts';

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { copyTemplate } from '../apps/server/src/testing/database.ts';
-import { startTestPostgres } from '../apps/server/src/testing/postgres.ts';
-import { whenEnded } from '../apps/server/src/testing/when-ended.ts';
+import { copyTemplate } from '@marque/server/src/testing/database.ts';
+import { startTestPostgres } from '@marque/server/src/testing/postgres.ts';
+import { whenEnded } from '@marque/server/src/testing/when-ended.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { findChromium } from './browser.ts';
 

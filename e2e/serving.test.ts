@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { TLS_FILES } from '../apps/server/src/testing/tls/index.ts';
+import { TLS_FILES } from '@marque/server/src/testing/tls/index.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openPage, settle } from './testing/open-page.ts';

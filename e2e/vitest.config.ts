@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { THOROUGH } from '../apps/server/src/testing/thorough.ts';
+import { THOROUGH } from '@marque/server/src/testing/thorough.ts';
 
 /** Sorts short files with long tests first, so that no worker ends with them alone. */
 class PagesFirst extends BaseSequencer {

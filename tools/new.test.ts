@@ -32,7 +32,8 @@ beforeAll(() => {
   for (const name of readdirSync(path.join(HERE, 'node_modules')))
     if (name !== '@marque')
       symlinkSync(path.join(HERE, 'node_modules', name), path.join(modules, name));
-  symlinkSync(path.join(root, 'packages/contract'), path.join(modules, '@marque/contract'));
+  for (const folder of ['packages/contract', 'apps/server', 'apps/web', 'e2e'])
+    symlinkSync(path.join(root, folder), path.join(modules, '@marque', path.basename(folder)));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

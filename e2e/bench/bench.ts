@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
-import { tls, TLS_FILES } from '../../apps/server/src/testing/tls/index.ts';
-import { startServer } from '../server.ts';
+import { launchBrowser } from '#browser.ts';
+import { tls, TLS_FILES } from '@marque/server/src/testing/tls/index.ts';
+import { startServer } from '#server.ts';
 import { CAR_PAGES, filterTime, firstTap, optionTime, withOrder } from './cars.ts';
 import { firstUse } from './first-use.ts';
 import {

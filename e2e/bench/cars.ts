@@ -1,9 +1,9 @@
 /** The pages of cars and their orders: the comparison with static twins, and the first tap. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openPage } from '../testing/open-page.ts';
-import { operate } from '../testing/operate.ts';
-import { keptBy } from '../testing/person.ts';
-import { newMember, type Session } from '../testing/session.ts';
+import { openPage } from '#testing/open-page.ts';
+import { operate } from '#testing/operate.ts';
+import { keptBy } from '#testing/person.ts';
+import { newMember, type Session } from '#testing/session.ts';
 import { median, observe, phone, throttle } from './measure.ts';
 
 const SHOWN = { xtl: ['xtl-tianyi', 'xtl-tianyi-family'], bz: ['bz-408x', 'bz-408x-gt'] } as const;

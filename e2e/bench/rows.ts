@@ -18,12 +18,12 @@ import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as desk from '@marque/contract/operator/endpoints';
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/embedded-postgres.ts';
-import { addressOf, type Member, send } from '../../apps/server/src/testing/stress/client.ts';
+import { startEmbeddedPostgres } from '@marque/server/src/kernel/postgres/embedded-postgres.ts';
+import { addressOf, type Member, send } from '@marque/server/src/testing/stress/client.ts';
 import { median } from './measure.ts';
-import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
-import { addHistory, addMember, FAVOURITE } from '../../apps/server/src/testing/growth/history.ts';
-import { openMall, settle, type Mall } from '../../apps/server/src/testing/growth/mall.ts';
+import { growCatalogue } from '@marque/server/src/testing/growth/catalogue.ts';
+import { addHistory, addMember, FAVOURITE } from '@marque/server/src/testing/growth/history.ts';
+import { openMall, settle, type Mall } from '@marque/server/src/testing/growth/mall.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 /** The factor for the 80 goods of the demo content. */

@@ -10,9 +10,9 @@ import {
 import path from 'node:path';
 import { pages } from '@marque/contract/pages';
 import type { Browser } from 'playwright-core';
-import { firstVisits } from '../../apps/web/scripts/first-visit.ts';
-import { launchBrowser } from '../browser.ts';
-import type { RunningServer } from '../server.ts';
+import { firstVisits } from '@marque/web/scripts/first-visit.ts';
+import { launchBrowser } from '#browser.ts';
+import type { RunningServer } from '#server.ts';
 import { median, phone, tapToTitle, throttle } from './measure.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
@@ -98,6 +98,7 @@ function writeProduct(product: string): void {
     ['contract', 'packages/contract'],
     ['web', 'apps/web'],
     ['server', 'apps/server'],
+    ['e2e', 'e2e'],
   ] as const)
     symlinkSync(path.join(product, folder), path.join(libraries, '@marque', name));
   for (const area of AREAS)

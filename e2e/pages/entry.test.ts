@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seriousFindings } from '../testing/accessibility.ts';
-import { checkPages, findingsOf, see } from '../testing/every-page.ts';
-import { checks } from '../../apps/web/src/features/entry/pages.check.ts';
+import { seriousFindings } from '#testing/accessibility.ts';
+import { checkPages, findingsOf, see } from '#testing/every-page.ts';
+import { checks } from '@marque/web/src/features/entry/pages.check.ts';
 
 checkPages(checks, (phone, brand) => {
   test('an address that leads nowhere says so in the look of its brand', async () => {

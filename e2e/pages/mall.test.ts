@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { addressOf, checkPages, see } from '../testing/every-page.ts';
-import { favourites } from '../testing/fixtures/mall/catalog.ts';
-import { checks } from '../../apps/web/src/features/mall/pages.check.ts';
+import { addressOf, checkPages, see } from '#testing/every-page.ts';
+import { favourites } from '#testing/fixtures/mall/catalog.ts';
+import { checks } from '@marque/web/src/features/mall/pages.check.ts';
 
 checkPages(checks, (phone, brand, member) =>
   test('a favourite that is sold no longer says so, and leads on', async () => {

@@ -1,4 +1,4 @@
-import { checkPages } from '../testing/every-page.ts';
-import { checks } from '../../apps/web/src/features/member/pages.check.ts';
+import { checkPages } from '#testing/every-page.ts';
+import { checks } from '@marque/web/src/features/member/pages.check.ts';
 
 checkPages(checks);

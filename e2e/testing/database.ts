@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
+import { type Database, openDatabase } from '@marque/server/src/kernel/database.ts';
 
 /** Changes a running server's database where no call exists, for instance a price or a time. */
 export async function onDatabase<T>(

@@ -3,7 +3,7 @@ import type { Page as Sheet } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { leaveBrowser, sharedBrowser } from '../browser.ts';
+import { leaveBrowser, sharedBrowser } from '#browser.ts';
 import { seriousFindings } from './accessibility.ts';
 import { type Member, memberOf } from './member.ts';
 import { settle, watch } from './open-page.ts';
@@ -16,7 +16,7 @@ import {
   smallTargets,
   unsizedPictures,
 } from './page-checks.ts';
-import type { PageCheck, Params, SomeChecks } from '../../apps/web/src/testing/page-check.ts';
+import type { PageCheck, Params, SomeChecks } from '@marque/web/src/testing/page-check.ts';
 import { phoneScreen } from './person.ts';
 import { newMember, type Session } from './session.ts';
 import { brandsOf, byTurn, THOROUGH } from './thorough.ts';

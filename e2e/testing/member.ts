@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { APP_ID, APP_SECRET, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
-import { writeCall } from '../../apps/server/src/kernel/http/wire.ts';
+import { writeCall } from '@marque/server/src/kernel/http/wire.ts';
 import type { OpsClient } from '../../tools/ops/client.ts';
 import { operatorOf } from './operator.ts';
 

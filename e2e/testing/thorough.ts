@@ -1,6 +1,6 @@
 import { type Brand, BRANDS } from '@marque/contract/core';
 import { test } from 'vitest';
-import { THOROUGH } from '../../apps/server/src/testing/thorough.ts';
+import { THOROUGH } from '@marque/server/src/testing/thorough.ts';
 
 export { THOROUGH };
 

@@ -168,8 +168,8 @@ export const checks: PageChecks<'${area}'> = {
   );
   draft.create(
     `e2e/pages/${area}.test.ts`,
-    `import { checks } from '../../apps/web/src/features/${area}/pages.check.ts';
-import { checkPages } from '../testing/every-page.ts';
+    `import { checks } from '@marque/web/src/features/${area}/pages.check.ts';
+import { checkPages } from '#testing/every-page.ts';
 
 checkPages(checks);
 `,

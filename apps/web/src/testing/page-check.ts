@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { PageId } from '@marque/contract/pages';
-import type { Fixture } from '../../../../e2e/testing/fixtures/fixture.ts';
-import type { Member } from '../../../../e2e/testing/member.ts';
+import type { Fixture } from '@marque/e2e/testing/fixtures/fixture.ts';
+import type { Member } from '@marque/e2e/testing/member.ts';
 
 export type Params = Record<string, string>;
 type Given = Params | Promise<Params>;

@@ -1,10 +1,10 @@
 import { carItemId } from '@marque/contract/car-order/pay-item';
-import { paidCredit, unpaidCredit } from '../../../../../e2e/testing/fixtures/car-credit.ts';
+import { paidCredit, unpaidCredit } from '@marque/e2e/testing/fixtures/car-credit.ts';
 import {
   bookedCar,
   carOrderIn,
   type CarOrderState,
-} from '../../../../../e2e/testing/fixtures/car-order.ts';
+} from '@marque/e2e/testing/fixtures/car-order.ts';
 import { type PageChecks, withId } from '#testing/page-check.ts';
 
 const wrong = {

@@ -1,6 +1,6 @@
 import type { bookingPages } from '@marque/contract/cars/booking-pages';
-import { bookedCar } from '../../../../../../e2e/testing/fixtures/car-order.ts';
-import { TRIMS } from '../../../../../../e2e/testing/fixtures/cars.ts';
+import { bookedCar } from '@marque/e2e/testing/fixtures/car-order.ts';
+import { TRIMS } from '@marque/e2e/testing/fixtures/cars.ts';
 import { type ChecksOf, type PageCheck, withId } from '#testing/page-check.ts';
 
 const wrongOrder: PageCheck['wrong'] = {

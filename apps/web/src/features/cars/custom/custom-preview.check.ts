@@ -1,4 +1,4 @@
-import { configuration } from '../../../../../../e2e/testing/fixtures/cars.ts';
+import { configuration } from '@marque/e2e/testing/fixtures/cars.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,5 +1,5 @@
 import type { shareImagePages } from '@marque/contract/cars/share-image-pages';
-import { configuration } from '../../../../../../e2e/testing/fixtures/cars.ts';
+import { configuration } from '@marque/e2e/testing/fixtures/cars.ts';
 import type { ChecksOf } from '#testing/page-check.ts';
 
 export const checks: ChecksOf<typeof shareImagePages> = {

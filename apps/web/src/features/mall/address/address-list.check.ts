@@ -1,4 +1,4 @@
-import { address } from '../../../../../../e2e/testing/fixtures/mall/address.ts';
+import { address } from '@marque/e2e/testing/fixtures/mall/address.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { cart } from '../../../../../../e2e/testing/fixtures/mall/cart.ts';
+import { cart } from '@marque/e2e/testing/fixtures/mall/cart.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,6 +1,6 @@
-import { address } from '../../../../../../e2e/testing/fixtures/mall/address.ts';
-import { GOODS } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
-import { coupons } from '../../../../../../e2e/testing/fixtures/mall/coupon.ts';
+import { address } from '@marque/e2e/testing/fixtures/mall/address.ts';
+import { GOODS } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
+import { coupons } from '@marque/e2e/testing/fixtures/mall/coupon.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { favourites } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { favourites } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
+import { orderIn } from '@marque/e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { everyOrder } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
+import { everyOrder } from '@marque/e2e/testing/fixtures/mall/order.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

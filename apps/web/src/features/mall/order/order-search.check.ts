@@ -1,5 +1,5 @@
-import { KEYWORD } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
-import { everyOrder } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
+import { KEYWORD } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
+import { everyOrder } from '@marque/e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

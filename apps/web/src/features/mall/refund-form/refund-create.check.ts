@@ -1,4 +1,4 @@
-import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
+import { orderIn } from '@marque/e2e/testing/fixtures/mall/order.ts';
 import { NO_ORDER } from '#features/mall/testing/no-order.ts';
 import { type PageCheck, withId } from '#testing/page-check.ts';
 

@@ -1,5 +1,5 @@
-import { GOODS } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
-import { orderIn } from '../../../../../../e2e/testing/fixtures/mall/order.ts';
+import { GOODS } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
+import { orderIn } from '@marque/e2e/testing/fixtures/mall/order.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { searched } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { searched } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { KEYWORD } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { KEYWORD } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { sharedTopic } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { sharedTopic } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

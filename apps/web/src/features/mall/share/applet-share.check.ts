@@ -1,4 +1,4 @@
-import { sharedCommodity } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { sharedCommodity } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import { type PageCheck, withId } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

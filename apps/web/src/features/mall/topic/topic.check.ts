@@ -1,4 +1,4 @@
-import { TOPICS } from '../../../../../../e2e/testing/fixtures/mall/catalog.ts';
+import { TOPICS } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
 import type { PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {

@@ -1,4 +1,4 @@
-import { coupons } from '../../../../../../e2e/testing/fixtures/mall/coupon.ts';
+import { coupons } from '@marque/e2e/testing/fixtures/mall/coupon.ts';
 import { having, type PageCheck } from '#testing/page-check.ts';
 
 export const check: PageCheck = {
