@@ -18,6 +18,7 @@ import {
   namedCalls,
   namedPaths,
   OWNED,
+  STORE_CALLS,
 } from '#testing/world/areas.ts';
 import { dealer } from '#testing/world/areas/dealers.ts';
 import { payment } from '#testing/world/areas/mall/orders.ts';
@@ -160,75 +161,13 @@ describe('callers without the right to a call', () => {
     refusesAll(endpoint, others),
   );
 
-  /** The calls of store operators. */
-  const STORE = new Set([
-    'operator.me',
-    'operator.code',
-    'operator.writeOff',
-    'operator.hours',
-    'operator.hoursSet',
-    'operator.hoursExcept',
-    'operator.hoursAsUsual',
-    'operator.staff',
-    'operator.storeDay',
-    'operator.conflicts',
-    'operator.daysClose',
-    'operator.resources',
-    'operator.resourceAdd',
-    'operator.resourceOff',
-    'operator.resourceAbsent',
-    'operator.appointmentConfirm',
-    'operator.appointmentMove',
-    'operator.appointmentCancel',
-    'operator.arrive',
-    'operator.lateArrive',
-    'operator.finish',
-    'operator.walkIn',
-    'operator.leads',
-    'operator.leadTake',
-    'operator.leadContact',
-    'operator.leadAnswer',
-    'operator.leadClose',
-    'operator.driveFinish',
-    'operator.drivePhone',
-    'operator.driveReviews',
-    'operator.driveReviewAnswer',
-    'operator.carOrders',
-    'operator.carOrder',
-    'operator.carOrderStage',
-    'operator.carOrderCar',
-    'operator.carOrderCertificate',
-    'operator.carOrderWindow',
-    'operator.carOrderSupplement',
-    'operator.carAdvisers',
-    'operator.carAdviserSet',
-    'operator.carMessages',
-    'operator.carOrderAdviser',
-    'operator.carOrderMessage',
-    'operator.carOrderMessages',
-    'operator.carOrderCard',
-    'operator.carOrderPapers',
-    'operator.carOrderPictures',
-    'operator.carOrderCorrection',
-    'operator.carOrderCancelAnswer',
-    'operator.carHomeDelivery',
-    'operator.carOrderHandOver',
-    'operator.carOrderInvoice',
-    'operator.carOrderDefects',
-    'operator.carOrderDefectFixed',
-    'operator.carOrderFit',
-    'operator.carRightUse',
-    'operator.carEvaluations',
-    'operator.carEvaluationAnswer',
-  ]);
-
   test.each(callsFor('operator'))(
     'the mall’s own operators, or a store: %s',
     async (id, endpoint) => {
       const input = await inputFor(endpoint);
       await changes();
       const { code } = await send(store, endpoint, input);
-      if (STORE.has(id)) {
+      if (STORE_CALLS.has(id)) {
         expect(code).not.toBe('FORBIDDEN');
         return;
       }

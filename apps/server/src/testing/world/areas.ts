@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyEndpoint } from '@marque/contract/core';
 import { signIn } from '../app.ts';
-import type { Area, Input, Tree } from './area.ts';
+import type { Area, Input, MeasuredList, Tree } from './area.ts';
 import type { Path } from './input-schema.ts';
 import type { Kind, Mall, Owner } from './kinds.ts';
 
@@ -29,6 +29,19 @@ const NAMED = merged<Tree>(AREAS.map(({ ids }) => ids));
 
 /** The inputs of all areas. */
 export const INPUTS = merged<Input | Input[]>(AREAS.map(({ inputs = {} }) => inputs));
+
+/** The calls that the operators of a store may make. */
+export const STORE_CALLS = new Set(AREAS.flatMap(({ store = [] }) => store));
+
+const ofLists = AREAS.flatMap(({ lists = [] }) => lists);
+
+/** What is known of the lists of all areas. */
+export const LISTS = {
+  measured: merged<MeasuredList | MeasuredList[]>(ofLists.map((one) => one.measured ?? {})),
+  fixed: ofLists.flatMap(({ fixed = {} }) => Object.values(fixed).flat()),
+  add: ofLists.flatMap(({ add = [] }) => add),
+  grow: ofLists.flatMap(({ grow = [] }) => grow),
+};
 
 const isKind = (place: Kind | Tree): place is Kind => typeof place.make === 'function';
 

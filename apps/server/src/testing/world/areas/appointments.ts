@@ -1,6 +1,7 @@
+import type { Out } from '@marque/contract/core';
 import { appointmentList, waitForSlot } from '@marque/contract/appointment/endpoints';
 import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
-import { type Area, byId } from '../area.ts';
+import { type Area, byId, copyId, page } from '../area.ts';
 import { idOf, type Owner, ownKind, typed } from '../kinds.ts';
 import { car, series } from './cars/cars.ts';
 import { dealer } from './dealers.ts';
@@ -92,5 +93,36 @@ export const area: Area = {
       return { id, carId: idOf(car, owner), day: days[1]!, half: 'pm' };
     },
     'appointment.cancel': (owner) => ({ id: idOf(appointment, owner), reason: 'time' }),
+  },
+  store: [
+    'operator.appointmentConfirm',
+    'operator.appointmentMove',
+    'operator.appointmentCancel',
+    'operator.arrive',
+    'operator.lateArrive',
+    'operator.finish',
+    'operator.driveFinish',
+    'operator.drivePhone',
+  ],
+  lists: {
+    measured: {
+      'appointment.list': { input: page },
+      'installation.get': {
+        input: byFitting,
+        rows: ({ cars }: Out<typeof installation>) => cars.length,
+      },
+    },
+    fixed: {
+      'measured by another list of the same query': ['appointment.dealers'],
+      'parts of one order, or of what is ordered together': ['installation.propose'],
+      'parts of one record of a member': ['appointment.detail'],
+      'of one store, or times of it': ['appointment.slots', 'appointment.cancelPreview'],
+    },
+    grow: ({ me, copy }) =>
+      copy('appointment', me, {
+        id: copyId,
+        code: `one.code || n`,
+        subject_key: `one.subject_key || n`,
+      }),
   },
 };

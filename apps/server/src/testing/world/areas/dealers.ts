@@ -1,6 +1,6 @@
 import { addDealer } from '../../orders.ts';
-import type { Area } from '../area.ts';
-import { mallKind, typed } from '../kinds.ts';
+import { type Area, copyId, page, quoted } from '../area.ts';
+import { idOf, mallKind, typed } from '../kinds.ts';
 import { series } from './cars/cars.ts';
 
 export const dealer = mallKind(async ({ app }) => [await addDealer(app)]);
@@ -24,5 +24,48 @@ export const area: Area = {
     'operator.resourceOff': { dealerId: dealer, id: typed },
     'operator.resourceAbsent': { dealerId: dealer, id: typed },
     'operator.walkIn': { dealerId: dealer },
+  },
+  store: [
+    'operator.hours',
+    'operator.hoursSet',
+    'operator.hoursExcept',
+    'operator.hoursAsUsual',
+    'operator.staff',
+    'operator.storeDay',
+    'operator.conflicts',
+    'operator.daysClose',
+    'operator.resources',
+    'operator.resourceAdd',
+    'operator.resourceOff',
+    'operator.resourceAbsent',
+    'operator.walkIn',
+  ],
+  lists: {
+    measured: {
+      'dealer.list': { input: page },
+      'dealer.page': { input: page },
+    },
+    fixed: {
+      'of one store on one day, or of its staff': [
+        'operator.storeDay',
+        'operator.conflicts',
+        'operator.resources',
+        'operator.staff',
+      ],
+      'what a change leaves of another list': [
+        'operator.resourceAdd',
+        'operator.resourceOff',
+        'operator.resourceAbsent',
+      ],
+      'of one store, or times of it': ['dealer.detail', 'operator.hours'],
+      'as many as a program or the country has': ['dealer.regions'],
+    },
+    grow: async ({ owner, copy }) => {
+      const original = quoted(idOf(dealer, owner));
+      await copy('dealer', `id = ${original}`, { id: copyId });
+      await copy('dealer_brand', `dealer_id = ${original}`, {
+        dealer_id: `one.dealer_id || '-' || n`,
+      });
+    },
   },
 };

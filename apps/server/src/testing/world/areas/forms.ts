@@ -41,4 +41,17 @@ export const area: Area = {
       answers: { overall: 5 },
     }),
   },
+  lists: {
+    fixed: {
+      'as many as the brand has published': ['operator.forms'],
+      'read by a program, page by page': ['operator.formExport'],
+      'parts of one text or of one form': [
+        'form.open',
+        'operator.formCheck',
+        'operator.formPublish',
+        'operator.formPictures',
+        'operator.formResults',
+      ],
+    },
+  },
 };

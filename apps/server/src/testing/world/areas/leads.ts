@@ -1,6 +1,6 @@
 import { leadCreate } from '@marque/contract/lead/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
-import { type Area, byId } from '../area.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
 import { dealer } from './dealers.ts';
 
@@ -42,5 +42,23 @@ export const area: Area = {
       consent: true,
     }),
     'lead.withdraw': byId(lead),
+  },
+  store: [
+    'operator.leads',
+    'operator.leadTake',
+    'operator.leadContact',
+    'operator.leadAnswer',
+    'operator.leadClose',
+  ],
+  lists: {
+    measured: {
+      'lead.list': {},
+      'operator.leads': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'parts of one record of a member': ['lead.detail'],
+    },
+    grow: ({ me, copy }) =>
+      copy('lead', me, { id: copyId, dealer_id: `one.dealer_id || '-' || n` }),
   },
 };

@@ -1,5 +1,5 @@
 import { scoreList } from '@marque/contract/points/endpoints';
-import { type Area, byId } from '../area.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
 import { commodity } from './mall/catalog.ts';
 import { orders } from './mall/orders.ts';
@@ -29,5 +29,41 @@ export const area: Area = {
   inputs: {
     'score.entry': byId(scoreEntry),
     'session.updateProfile': (owner) => ({ avatar: idOf(upload, owner, 1) }),
+  },
+  lists: {
+    measured: {
+      'score.list': { input: page },
+      'score.ways': {},
+      'operator.scoreWaiting': { who: ofOperator },
+    },
+    fixed: {
+      'parts of one record of a member': [
+        'session.loginByCode',
+        'session.profile',
+        'identity.show',
+        'operator.member',
+      ],
+      'of one account of points': ['operator.scoreAccount', 'score.entry', 'score.forecast'],
+      'as many as a program or the country has': ['operator.scoreLedger'],
+    },
+    add: ({ app, client }) =>
+      app.database
+        .insertInto('score_decision')
+        .values({
+          user_id: client.userId,
+          id: 'decision',
+          brand: 'xtl',
+          delta: 20_000,
+          reason: '测试',
+          state: 'waiting',
+          asked_by: 'operator',
+          asked_at: app.clock.now,
+        })
+        .execute(),
+    grow: async ({ me, copy }) => {
+      await copy('score_entry', me, { id: copyId, reference: `one.reference || n` });
+      await copy('earn_rule', `code = 'review'`, { code: `one.code || n` });
+      await copy('score_decision', 'true', { id: copyId });
+    },
   },
 };

@@ -1,7 +1,7 @@
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { noticeModule } from '#domains/notice/module.ts';
 import { inTransaction } from '#kernel/database.ts';
-import type { Area } from '../area.ts';
+import { type Area, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
 import { commodity } from './mall/catalog.ts';
 
@@ -35,5 +35,31 @@ export const area: Area = {
   inputs: {
     'notice.read': (owner) => ({ ids: [idOf(notice, owner)] }),
     'notice.remove': (owner) => ({ ids: [idOf(notice, owner, 1)] }),
+  },
+  lists: {
+    measured: {
+      'notice.list': { input: page },
+      'operator.noticeDeliveries': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'as many as a program or the country has': ['notice.preferences'],
+    },
+    add: ({ app, client }) =>
+      app.database
+        .insertInto('notice_delivery')
+        .values({
+          user_id: client.userId,
+          notice_id: 'told',
+          channel: 'sms',
+          template: 'arrival',
+          template_values: '{}',
+          urgent: false,
+          updated_at: app.clock.now,
+        })
+        .execute(),
+    grow: async ({ me, copy }) => {
+      await copy('notice', me, { id: copyId, merge_key: 'null' });
+      await copy('notice_delivery', 'true', { notice_id: `one.notice_id || '-' || n` });
+    },
   },
 };

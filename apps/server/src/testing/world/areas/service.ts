@@ -6,4 +6,13 @@ export const area: Area = {
     'service.desk': { orderNo: typed },
     'operator.serviceSet': { questions: { '*': { id: typed } } },
   },
+  lists: {
+    fixed: {
+      'as many as a program or the country has': [
+        'service.desk',
+        'operator.service',
+        'operator.serviceSet',
+      ],
+    },
+  },
 };

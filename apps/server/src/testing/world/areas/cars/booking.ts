@@ -37,4 +37,9 @@ export const area: Area = {
       chosen: idsOf(option, owner),
     }),
   },
+  lists: {
+    fixed: {
+      'parts of one order of a car': ['carOrder.check'],
+    },
+  },
 };

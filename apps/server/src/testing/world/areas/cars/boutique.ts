@@ -1,5 +1,5 @@
 import { addBag } from '../../../cars/boutique.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, ofOperator, quoted } from '../../area.ts';
 import { idOf, idsOf, mallKind } from '../../kinds.ts';
 import { configuration } from './cars.ts';
 import { carOrder, carOrderNo } from './orders.ts';
@@ -25,5 +25,17 @@ export const area: Area = {
       revision: 0,
       expectDiffFen: PRICE_FEN,
     }),
+  },
+  store: ['operator.carOrderFit'],
+  lists: {
+    measured: {
+      'operator.boutique': { who: ofOperator },
+    },
+    fixed: {
+      'as many as the brand has published': ['boutique.list'],
+      'parts of one car or of one configuration': ['boutique.bag', 'boutique.save'],
+    },
+    grow: ({ owner, copy }) =>
+      copy('boutique_bag', `id = ${quoted(idOf(bag, owner))}`, { id: copyId }),
   },
 };

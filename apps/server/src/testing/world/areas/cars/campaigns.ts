@@ -1,6 +1,6 @@
 import { addCampaign } from '../../../cars/campaigns.ts';
-import type { Area } from '../../area.ts';
-import { mallKind } from '../../kinds.ts';
+import { type Area, copyId, ofOperator, quoted } from '../../area.ts';
+import { idOf, mallKind } from '../../kinds.ts';
 import { series } from './cars.ts';
 
 export const campaign = mallKind(async (mall) => {
@@ -16,5 +16,19 @@ export const area: Area = {
     'campaign.opening': { seriesId: series },
     'operator.campaignStep': { id: campaign },
     'operator.campaignPostpone': { id: campaign },
+  },
+  lists: {
+    measured: {
+      'operator.campaigns': { who: ofOperator },
+    },
+    fixed: {
+      'as many as the brand has published': ['campaign.list'],
+      'parts of one car or of one configuration': ['campaign.detail'],
+    },
+    grow: ({ owner, copy }) =>
+      copy('car_campaign', `id = ${quoted(idOf(campaign, owner))}`, {
+        id: copyId,
+        series_id: `one.series_id || '-' || n`,
+      }),
   },
 };

@@ -1,5 +1,5 @@
 import { addCreditOffer, buyCredit } from '../../../cars/credits.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, mallKind, ownKind, typed } from '../../kinds.ts';
 import { series } from './cars.ts';
 
@@ -25,5 +25,19 @@ export const area: Area = {
     'carCredit.detail': byId(carCredit),
     'carCredit.cancel': byId(carCredit),
     'carCredit.way': (owner) => ({ id: idOf(carCredit, owner), host: 'browser' }),
+  },
+  lists: {
+    measured: {
+      'carCredit.offers': {},
+      'carCredit.list': { input: page },
+      'operator.creditOffers': { who: ofOperator },
+    },
+    fixed: {
+      'parts of one car or of one configuration': ['carCredit.offer'],
+    },
+    grow: async ({ owner, me, copy }) => {
+      await copy('credit_offer', `id = ${quoted(idOf(creditOffer, owner))}`, { id: copyId });
+      await copy('car_credit', me, { id: copyId, order_no: `one.order_no || n` });
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { addDriveReview } from '../../../cars/drives.ts';
 import { oncePer } from '../../../once-per.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../../area.ts';
 import { idOf, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { dealer } from '../dealers.ts';
 import { upload } from '../media.ts';
@@ -49,5 +49,21 @@ export const area: Area = {
       images: [idOf(upload, owner, 4)],
     }),
     'driveReview.remove': byId(myDriveReview),
+  },
+  store: ['operator.driveReviews', 'operator.driveReviewAnswer'],
+  lists: {
+    measured: {
+      'driveReview.list': { input: page },
+      'driveReview.mine': { input: page },
+      'operator.driveReviews': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'parts of one record of a member': ['driveReview.detail'],
+    },
+    grow: ({ me, copy }) =>
+      copy('drive_review', `${me} and state = 'live'`, {
+        id: copyId,
+        drive_id: `one.drive_id || '-' || n`,
+      }),
   },
 };

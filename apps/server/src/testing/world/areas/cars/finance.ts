@@ -1,5 +1,5 @@
 import { addFinancePlan } from '../../../cars/cars.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId } from '../../area.ts';
 import { ownKind, typed } from '../../kinds.ts';
 import { series, trim } from './cars.ts';
 
@@ -17,4 +17,14 @@ export const area: Area = {
     'operator.feeRulesSet': { items: { '*': { code: typed } } },
   },
   inputs: { 'finance.remove': byId(financePlan) },
+  lists: {
+    measured: {
+      'finance.saved': {},
+    },
+    fixed: {
+      'as many as the brand has published': ['finance.plans', 'operator.finance'],
+      'parts of one car or of one configuration': ['finance.calc'],
+    },
+    grow: ({ me, copy }) => copy('finance_plan', me, { id: copyId }),
+  },
 };

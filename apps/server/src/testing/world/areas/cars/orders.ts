@@ -2,7 +2,7 @@ import { carOrderCancelPreview } from '@marque/contract/car-order/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { addEvaluation, book, PAPERS } from '../../../cars/orders.ts';
 import { oncePer } from '../../../once-per.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../../area.ts';
 import { idOf, idsOf, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { address } from '../mall/addresses.ts';
 import { dealer } from '../dealers.ts';
@@ -168,6 +168,72 @@ export const area: Area = {
     'carOrder.cancel': async (owner) => {
       const { planHash } = await owner.client.call(carOrderCancelPreview, own(owner));
       return { ...own(owner), reason: 'plan', planHash };
+    },
+  },
+  store: [
+    'operator.carOrders',
+    'operator.carOrder',
+    'operator.carOrderStage',
+    'operator.carOrderCar',
+    'operator.carOrderCertificate',
+    'operator.carOrderWindow',
+    'operator.carOrderSupplement',
+    'operator.carAdvisers',
+    'operator.carAdviserSet',
+    'operator.carMessages',
+    'operator.carOrderAdviser',
+    'operator.carOrderMessage',
+    'operator.carOrderMessages',
+    'operator.carOrderCard',
+    'operator.carOrderPapers',
+    'operator.carOrderPictures',
+    'operator.carOrderCorrection',
+    'operator.carOrderCancelAnswer',
+    'operator.carHomeDelivery',
+    'operator.carOrderHandOver',
+    'operator.carOrderInvoice',
+    'operator.carOrderDefects',
+    'operator.carOrderDefectFixed',
+    'operator.carRightUse',
+    'operator.carEvaluations',
+    'operator.carEvaluationAnswer',
+  ],
+  lists: {
+    measured: {
+      'carOrder.list': { input: page },
+      'carOrder.evaluations': { input: (owner) => ({ ...page(), seriesId: idOf(series, owner) }) },
+      'operator.carOrders': { input: () => ({ ...page(), status: 'unpaid' }), who: ofOperator },
+      'operator.carEvaluations': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'as many as the brand has published': ['carRights.list'],
+      'of one order or of one product': ['operator.carOrderDefects', 'operator.carOrderMessages'],
+      'of one store on one day, or of its staff': ['operator.carAdvisers'],
+      'in one statement, whoever waits': ['operator.carMessages'],
+      'parts of one car or of one configuration': ['carOrder.plans', 'carRights.show'],
+      'parts of one order of a car': [
+        'carOrder.detail',
+        'carOrder.cancelPreview',
+        'carOrder.contract',
+        'carOrder.supplement',
+        'carOrder.handover',
+        'operator.carOrder',
+        'operator.carOrderPapers',
+        'operator.carOrderPayees',
+        'operator.carOrderPictures',
+      ],
+      'as many as a program or the country has': ['carRule.show'],
+    },
+    grow: async ({ me, copy }) => {
+      const ofOrder = { order_id: `one.order_id || '-' || n` };
+      // A member has at most one open order of a series, so each copy has another series.
+      await copy('car_order', me, {
+        id: copyId,
+        order_no: `one.order_no || n`,
+        series_id: `one.series_id || '-' || n`,
+      });
+      await copy('car_evaluation', me, ofOrder);
+      await copy('car_order_event', me, ofOrder);
     },
   },
 };

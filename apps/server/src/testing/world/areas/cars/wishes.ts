@@ -1,6 +1,6 @@
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import { keyed } from '../../../orders.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId, page } from '../../area.ts';
 import { idOf, idsOf, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { configuration, option, series, trim } from './cars.ts';
 
@@ -40,5 +40,18 @@ export const area: Area = {
       name: '周末用车',
     }),
     'carWish.remove': byId(wish, 1),
+  },
+  lists: {
+    measured: {
+      'carWish.list': { input: page },
+    },
+    fixed: {
+      'parts of one car or of one configuration': [
+        'carWish.check',
+        'carWish.temporary',
+        'carWish.byBudget',
+      ],
+    },
+    grow: ({ me, copy }) => copy('car_wish', me, { id: copyId }),
   },
 };

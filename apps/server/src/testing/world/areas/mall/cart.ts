@@ -1,8 +1,14 @@
-import { addOnSave, cartSave } from '@marque/contract/mall/cart/endpoints';
+import type { Out } from '@marque/contract/core';
+import {
+  addOnSave,
+  cartSave,
+  type cartList,
+  type cartQuantity,
+} from '@marque/contract/mall/cart/endpoints';
 import { addAddOn } from '../../../mall.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, quoted } from '../../area.ts';
 import { idOf, mallKind, type Owner, ownKind, typed } from '../../kinds.ts';
-import { goods, sku } from './catalog.ts';
+import { goods, growGoods, sku } from './catalog.ts';
 
 export const addOn = mallKind(async (mall) => {
   const { gift } = await goods(mall);
@@ -54,5 +60,23 @@ export const area: Area = {
     'cart.delete': removed,
     'cart.restore': removed,
     'cart.toFavourites': removed,
+  },
+  lists: {
+    measured: {
+      'cart.list': { rows: ({ resultList }: Out<typeof cartList>) => resultList.length },
+      'cart.quantity': { rows: ({ totalCount }: Out<typeof cartQuantity>) => totalCount },
+    },
+    fixed: {
+      'parts of one order, or of what is ordered together': ['cart.check'],
+    },
+    grow: async (copies) => {
+      const { owner, me, copy } = copies;
+      await growGoods(copies);
+      const [skuId] = (await goods(owner.mall)).parcel.skuIds;
+      await copy('cart_item', `${me} and sku_id = ${quoted(skuId!)}`, {
+        id: copyId,
+        sku_id: `one.sku_id || '-' || n`,
+      });
+    },
   },
 };

@@ -1,14 +1,16 @@
+import type { Out } from '@marque/contract/core';
 import {
   arrivalNotice,
   operateBookmark,
   saveSearchHistory,
+  type categories,
 } from '@marque/contract/mall/catalog/endpoints';
 import { flashRemind } from '@marque/contract/mall/flash/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { madeFor } from '../../../cars/cars.ts';
 import { addCategory, addCommodity, addFlash, addSubcategory } from '../../../mall.ts';
 import { oncePer } from '../../../once-per.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, type Copies, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, type Mall, mallKind, type Owner } from '../../kinds.ts';
 import { series, vin } from '../cars/cars.ts';
 
@@ -82,6 +84,38 @@ async function looksAround(owner: Owner): Promise<void> {
 
 const byCommodity = { commodityId: commodity } as const;
 
+const subcategories = ({ items }: Out<typeof categories>): number =>
+  items.flatMap(({ children }) => children).length;
+
+const addHotWord = ({ app }: Owner) =>
+  app.database.insertInto('hot_word').values({ brand: 'xtl', word: '热词', sort: 0 }).execute();
+
+/** Multiplies the goods, and what the member has marked and waits for. */
+export const growGoods = oncePer(async ({ owner, me, copy }: Copies) => {
+  const { parcel } = await goods(owner.mall);
+  const firstSku = quoted(parcel.skuIds[0]!);
+  await copy('category', `id = ${quoted(idOf(category, owner))}`, { id: copyId });
+  await copy('subcategory', `id = ${quoted(idOf(subcategory, owner))}`, {
+    id: copyId,
+    category_id: `one.category_id || '-' || n`,
+  });
+  await copy('commodity', `id = ${quoted(parcel.id)}`, {
+    id: copyId,
+    category_id: `one.category_id || '-' || n`,
+    subcategory_id: `one.subcategory_id || '-' || n`,
+  });
+  await copy('sku', `commodity_id = ${quoted(parcel.id)}`, {
+    id: copyId,
+    commodity_id: `one.commodity_id || '-' || n`,
+  });
+  await copy('flash_item', `session_id = ${quoted(idOf(flash, owner))}`, {
+    sku_id: `${firstSku} || '-' || n`,
+  });
+  await copy('hot_word', `word = '热词'`, { word: `one.word || n` });
+  await copy('bookmark', me, { commodity_id: `one.commodity_id || '-' || n` });
+  await copy('arrival_notice', me, { sku_id: `${firstSku} || '-' || n` });
+});
+
 export const area: Area = {
   ids: {
     'catalog.arrivalNotice': { skuId: sku },
@@ -115,4 +149,31 @@ export const area: Area = {
     }),
   },
   also: [looksAround],
+  lists: {
+    measured: {
+      'catalog.list': { input: page },
+      'catalog.categories': [{}, { rows: subcategories }],
+      'catalog.searchRanking': {},
+      'catalog.searchCategories': { input: () => ({ keyword: '测试' }) },
+      'bookmark.list': { input: page },
+      'feed.list': { input: page },
+      'flash.items': { input: (owner) => ({ sessionId: idOf(flash, owner) }) },
+      'operator.products': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'as many as the brand has published': ['flash.sessions'],
+      'as many as a page shows beside something else': ['catalog.related'],
+      'of one order or of one product': ['catalog.arrivals'],
+      'what has come since the last look': ['catalog.arrived', 'flash.dueReminders'],
+      'parts of one product or of one page': [
+        'catalog.buyLimit',
+        'catalog.detail',
+        'catalog.preview',
+        'catalog.skus',
+        'operator.stock',
+      ],
+    },
+    add: addHotWord,
+    grow: growGoods,
+  },
 };

@@ -73,4 +73,9 @@ export const area: Area = {
       },
     ],
   },
+  lists: {
+    fixed: {
+      'parts of one order, or of what is ordered together': ['order.config'],
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { addCoupon, draftOf, freshKey, order } from '../../../orders.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, page, quoted } from '../../area.ts';
 import { idOf, mallKind, type Owner, ownKind } from '../../kinds.ts';
 import { series } from '../cars/cars.ts';
 import { category, commodity, goods, sku, subcategory } from './catalog.ts';
@@ -73,4 +73,32 @@ export const area: Area = {
     'operator.couponGive': { couponId: coupon },
   },
   inputs: { 'offer.detail': byRecord, 'offer.goods': byRecord },
+  lists: {
+    measured: {
+      'offer.promotions': {},
+      'offer.goods': { input: (owner) => ({ promotionId: idOf(promotion, owner), ...page() }) },
+      'coupon.center': {},
+      'coupon.centerByCommodity': {
+        input: async ({ mall }) => ({ commodityId: (await goods(mall)).parcel.id }),
+      },
+      'coupon.own': { input: page },
+      'coupon.recordsByCommodity': {
+        input: async ({ mall }) => ({
+          commodityList: [{ skuId: (await goods(mall)).parcel.skuIds[0]!, quantity: 1 }],
+        }),
+      },
+    },
+    fixed: {
+      'parts of one product or of one page': ['offer.detail'],
+    },
+    grow: async ({ owner, me, copy }) => {
+      const couponId = quoted(idOf(coupon, owner));
+      await copy('promotion', `id = ${quoted(idOf(promotion, owner))}`, { id: copyId });
+      await copy('coupon', `id = ${couponId}`, { id: copyId });
+      await copy('coupon_record', `${me} and id = ${quoted(idOf(couponRecord, owner))}`, {
+        id: copyId,
+        coupon_id: `${couponId} || '-' || n`,
+      });
+    },
+  },
 };

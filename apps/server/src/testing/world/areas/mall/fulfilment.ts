@@ -1,8 +1,8 @@
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
-import { type Area } from '../../area.ts';
+import { type Area, copyId, page } from '../../area.ts';
 import { idOf, line, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { dealer } from '../dealers.ts';
-import { order, orderNo, orders } from './orders.ts';
+import { copiedOrders, growOrders, order, orderNo, orders } from './orders.ts';
 
 const parcels = async (owner: Owner) => {
   const { shipped, delivered } = await orders(owner);
@@ -37,5 +37,31 @@ export const area: Area = {
       trackingNo: idOf(trackingNo, owner),
     }),
     'writeOff.codes': async (owner) => ({ id: (await orders(owner)).toUse.id }),
+  },
+  store: ['operator.code', 'operator.writeOff'],
+  lists: {
+    measured: {
+      'pickup.orders': { input: page },
+    },
+    fixed: {
+      'parts of one order, or of what is ordered together': [
+        'fulfilment.parcels',
+        'fulfilment.track',
+        'writeOff.codes',
+      ],
+    },
+    grow: async (copies) => {
+      const { copy } = copies;
+      await growOrders(copies);
+      const among = await copiedOrders(copies, 'order_id');
+      const order_id = `one.order_id || '-' || n`;
+      await copy('parcel', among, { id: copyId, order_id });
+      await copy('parcel_line', among, { parcel_id: `one.parcel_id || '-' || n`, order_id });
+      await copy('write_off_code', among, {
+        id: copyId,
+        order_id,
+        code: `lpad((one.code::bigint + n * 10000000)::text, 12, '9')`,
+      });
+    },
   },
 };

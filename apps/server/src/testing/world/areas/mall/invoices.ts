@@ -2,7 +2,7 @@ import { invoiceApply, invoiceSave } from '@marque/contract/mall/invoice/endpoin
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { oncePer } from '../../../once-per.ts';
-import { type Area, byId } from '../../area.ts';
+import { type Area, byId, copyId, quoted } from '../../area.ts';
 import { idOf, type Owner, ownKind } from '../../kinds.ts';
 import { order, orderNo, orders } from './orders.ts';
 
@@ -57,4 +57,19 @@ export const area: Area = {
     'invoice.removeTitle': byId(title),
   },
   also: [invoiced],
+  lists: {
+    measured: {
+      'invoice.titles': {},
+    },
+    fixed: {
+      'what a change leaves of another list': ['invoice.removeTitle'],
+      'parts of one order, or of what is ordered together': ['invoice.ofOrder'],
+    },
+    grow: ({ owner, me, copy }) =>
+      copy('invoice_title', `${me} and id = ${quoted(idOf(title, owner))}`, {
+        id: copyId,
+        sealed: 'null',
+        content: `jsonb_set(${quoted(JSON.stringify(INVOICE))}::jsonb, '{title}', to_jsonb('公司 ' || n))`,
+      }),
+  },
 };

@@ -6,7 +6,7 @@ import { oncePer } from '../../../once-per.ts';
 import { operatorClient } from '../../../operators.ts';
 import { draftOf, openCashier, order as placeOrder, pay } from '../../../orders.ts';
 import { openPart } from '../../../payments.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, type Copies, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, line, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { dealer } from '../dealers.ts';
 import { privateImage } from '../media.ts';
@@ -126,6 +126,51 @@ const inTransfer = async (owner: Owner) => ({
   part: idOf(payPart, owner, 1),
 });
 
+/** Adds a transfer that belongs to no payment, its payout, and a refund that waits. */
+async function addMoney(owner: Owner): Promise<void> {
+  const { clock, database } = owner.app;
+  const created_at = clock.now;
+  await database
+    .insertInto('bank_entry')
+    .values({
+      id: 'entry',
+      amount_fen: 100,
+      booked_at: created_at,
+      memo: '',
+      state: 'unmatched',
+      tail: '8842',
+    })
+    .execute();
+  await database
+    .insertInto('payout')
+    .values({ id: 'payout', entry_id: 'entry', amount_fen: 100, reason: 'unmatched', created_at })
+    .execute();
+  await database
+    .insertInto('payment_refund')
+    .values({ id: 'waits', payment_id: await payment(owner), amount_fen: 1, created_at })
+    .execute();
+}
+
+/** The orders that are multiplied, in a condition about a column with their ids. */
+export async function copiedOrders({ owner, me }: Copies, column: string): Promise<string> {
+  const { completed, shipped, toUse, applied } = await orders(owner);
+  const ids = [completed, shipped, toUse, applied].map(({ id }) => quoted(id));
+  return `${me} and ${column} in (${ids.join(', ')})`;
+}
+
+/** Multiplies orders with their lines. */
+export const growOrders = oncePer(async (copies: Copies) => {
+  const { copy } = copies;
+  await copy('mall_order', await copiedOrders(copies, 'id'), {
+    id: copyId,
+    order_no: `one.order_no || lpad(n::text, 3, '0')`,
+  });
+  for (const table of ['order_line', 'order_event'])
+    await copy(table, await copiedOrders(copies, 'order_id'), {
+      order_id: `one.order_id || '-' || n`,
+    });
+});
+
 export const area: Area = {
   ids: {
     'order.cancel': byOrder,
@@ -173,4 +218,42 @@ export const area: Area = {
     'order.cancel': unpaid,
   },
   also: [payment],
+  lists: {
+    measured: {
+      'order.list': { input: page },
+      'operator.orders': { input: page, who: ofOperator },
+      'operator.moneyBack': { input: page, who: ofOperator },
+      'operator.transfers': { input: page, who: ofOperator },
+      'operator.unmatched': { input: page, who: ofOperator },
+      'operator.payouts': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'parts of one payment, of which there are twenty at most': [
+        'pay.part',
+        'pay.partClose',
+        'pay.transfer',
+        'pay.transferSent',
+      ],
+      'parts of one order, or of what is ordered together': [
+        'order.detail',
+        'order.payInfo',
+        'operator.order',
+        'operator.payments',
+        'operator.transferSlips',
+      ],
+    },
+    add: addMoney,
+    grow: async (copies) => {
+      const { owner, copy } = copies;
+      await growOrders(copies);
+      await copy('payment_part', `id = ${quoted(idOf(payPart, owner, 1))}`, {
+        id: copyId,
+        memo: `'MEMA' || translate(lpad(n::text, 4, '0'), '01', 'ZY')`,
+        no: `n + 1`,
+      });
+      await copy('bank_entry', 'true', { id: copyId });
+      await copy('payout', 'true', { id: copyId, entry_id: `one.entry_id || '-' || n` });
+      await copy('payment_refund', `id = 'waits'`, { id: copyId });
+    },
+  },
 };

@@ -3,10 +3,10 @@ import { operatorRefundApprove, operatorRefundRefuse } from '@marque/contract/op
 import { oncePer } from '../../../once-per.ts';
 import { operatorClient } from '../../../operators.ts';
 import { askRefund, refundBody } from '../../../refunds.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, ofOperator, page } from '../../area.ts';
 import { idOf, line, type Owner, ownKind, typed } from '../../kinds.ts';
 import { privateImage } from '../media.ts';
-import { order, orders } from './orders.ts';
+import { copiedOrders, order, orders } from './orders.ts';
 
 /** Refunds in every state. */
 const refunds = oncePer(async (owner: Owner) => {
@@ -74,5 +74,35 @@ export const area: Area = {
       trackingNo: 'YD0001112224',
     }),
     'refund.withdraw': waiting,
+  },
+  lists: {
+    measured: {
+      'refund.orders': { input: page },
+      'refund.list': { input: page },
+      'operator.refunds': { input: page, who: ofOperator },
+    },
+    fixed: {
+      'of one order or of one product': ['refund.goods'],
+      'parts of one order, or of what is ordered together': [
+        'refund.rulers',
+        'operator.refund',
+        'operator.refundProof',
+        'pickup.checkRefund',
+      ],
+    },
+    grow: async (copies) => {
+      const { copy } = copies;
+      const among = await copiedOrders(copies, 'order_id');
+      const order_id = `one.order_id || '-' || n`;
+      await copy('after_sale', among, {
+        id: copyId,
+        refund_no: `one.refund_no || lpad(n::text, 3, '0')`,
+        order_id,
+      });
+      await copy('after_sale_line', among, {
+        after_sale_id: `one.after_sale_id || '-' || n`,
+        order_id,
+      });
+    },
   },
 };

@@ -1,12 +1,13 @@
 import { reviewLike, reviewSave } from '@marque/contract/mall/review/endpoints';
+import { sql } from 'kysely';
 import { oncePer } from '../../../once-per.ts';
 import { keyed } from '../../../orders.ts';
 import { uploadedPicture } from '../../../pictures.ts';
 import { reviewOf } from '../../../reviews.ts';
-import type { Area } from '../../area.ts';
+import { type Area, copyId, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, line, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
 import { upload } from '../media.ts';
-import { commodity } from './catalog.ts';
+import { commodity, goods } from './catalog.ts';
 import { order, orders } from './orders.ts';
 
 const anonymously = (orderId: string, text: string, images: string[] = []) => ({
@@ -40,6 +41,39 @@ const anyReview = openKind(reviews);
 export const myReview = ownKind(reviews, { shown: true });
 
 const completed = async (owner: Owner) => ({ orderId: (await orders(owner)).completed.id });
+
+/** Adds a reported review, a sanction of its author, and a word that moderators look for. */
+async function addCases(owner: Owner): Promise<void> {
+  const { clock, database } = owner.app;
+  const created_at = clock.now;
+  await database
+    .insertInto('moderation_case')
+    .values({
+      id: 'case',
+      brand: 'xtl',
+      kind: 'review',
+      subject_id: idOf(myReview, owner),
+      author_id: owner.client.userId,
+      cause: 'report',
+      created_at,
+    })
+    .execute();
+  await database
+    .insertInto('sanction')
+    .values({
+      user_id: owner.client.userId,
+      id: 'sanction',
+      kind: 'warning',
+      until: created_at,
+      reason: '广告',
+      case_id: 'case',
+      given_by: 'somebody',
+      given_at: created_at,
+    })
+    .execute();
+  await sql`insert into moderation_word (norm, text, level, category, exceptions, updated_at)
+    values ('示例词', '示例词', 1, 'ad', '[]', ${created_at})`.execute(database);
+}
 
 export const area: Area = {
   ids: {
@@ -80,5 +114,33 @@ export const area: Area = {
       text: '还不错',
       images: [idOf(upload, owner, 3)],
     }),
+  },
+  lists: {
+    measured: {
+      'review.list': {
+        input: async ({ mall }) => ({ commodityId: (await goods(mall)).parcel.id, ...page() }),
+      },
+      'review.mine': { input: page },
+      'review.pending': { input: page },
+      'operator.moderation': { input: page, who: ofOperator },
+      'operator.sanctions': { input: page, who: ofOperator },
+      'operator.words': { who: ofOperator },
+    },
+    fixed: {
+      'parts of one record of a member': ['review.detail', 'operator.moderationDecide'],
+    },
+    add: addCases,
+    grow: async ({ owner, me, copy }) => {
+      await copy('review', `${me} and state = 'live'`, { id: copyId, line_id: `'copy-' || n` });
+      await copy('moderation_case', `subject_id = ${quoted(idOf(myReview, owner))}`, {
+        id: copyId,
+        subject_id: `one.subject_id || '-' || n`,
+      });
+      await copy('sanction', 'true', { id: copyId });
+      await copy('moderation_word', `text = '示例词'`, {
+        text: `one.text || n`,
+        norm: `one.norm || n`,
+      });
+    },
   },
 };

@@ -1,7 +1,7 @@
 import { addTopic } from '../../../landings.ts';
 import { freshKey } from '../../../orders.ts';
-import type { Area } from '../../area.ts';
-import { mallKind, typed } from '../../kinds.ts';
+import { type Area, ofOperator, quoted } from '../../area.ts';
+import { idOf, mallKind, typed } from '../../kinds.ts';
 import { coupon } from './coupons.ts';
 
 export const topic = mallKind(async (mall) => {
@@ -19,5 +19,24 @@ export const area: Area = {
     'topic.detail': { id: topic },
     'operator.pageCheck': { blocks: { '*': { id: typed } } },
     'operator.pageDraft': { blocks: { '*': { id: typed } } },
+  },
+  lists: {
+    measured: {
+      'operator.pages': { who: ofOperator },
+    },
+    fixed: {
+      'as many as the brand has published': ['operator.pageVersions'],
+      'parts of one product or of one page': [
+        'page.show',
+        'topic.detail',
+        'operator.pageCheck',
+        'operator.pageDraft',
+        'operator.pagePublish',
+      ],
+    },
+    grow: ({ owner, copy }) =>
+      copy('page_version', `page = ${quoted(`mall.topic:${idOf(topic, owner)}`)}`, {
+        page: `one.page || '-' || n`,
+      }),
   },
 };
