@@ -151,6 +151,13 @@ export class TryAgain extends Error {
   override name = 'TryAgain';
 }
 
+/** Handles a failed insertion: one that met this unique constraint is tried again, in a new transaction. */
+export const tryAgainOn =
+  (constraint: string) =>
+  (error: unknown): never => {
+    throw (error as { constraint?: string }).constraint === constraint ? new TryAgain() : error;
+  };
+
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 8;

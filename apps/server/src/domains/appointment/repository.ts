@@ -2,7 +2,7 @@ import type { AppointmentStatus, AppointmentTab } from '@marque/contract/appoint
 import type { Brand } from '@marque/contract/core';
 import type { Pool } from '@marque/contract/appointment/kinds';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { anyPair, type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { AppointmentTables } from './tables.ts';
 
@@ -122,14 +122,7 @@ export const appointmentRepository = {
 
   /** Throws TryAgain when the subject got an open appointment at the same time. */
   async insert(tx: Tx, row: Insertable<AppointmentTables['appointment']>): Promise<void> {
-    await tx
-      .insertInto('appointment')
-      .values(row)
-      .execute()
-      .catch((error: unknown) => {
-        const { constraint } = error as { constraint?: string };
-        throw constraint === 'appointment_open' ? new TryAgain() : error;
-      });
+    await tx.insertInto('appointment').values(row).execute().catch(tryAgainOn('appointment_open'));
   },
 
   async update(

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { CarCreditTables } from './tables.ts';
 
@@ -91,10 +91,7 @@ export const creditRepository = {
       .insertInto('car_credit')
       .values(row)
       .execute()
-      .catch((error: unknown) => {
-        const { constraint } = error as { constraint?: string };
-        throw constraint === 'car_credit_order_no_key' ? new TryAgain() : error;
-      });
+      .catch(tryAgainOn('car_credit_order_no_key'));
   },
 
   find: (exec: Exec, { userId, id }: Name): Promise<CreditRow | undefined> =>

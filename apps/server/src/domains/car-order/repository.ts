@@ -5,7 +5,7 @@ import {
 } from '@marque/contract/car-order/machine';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import { lockName } from '#kernel/lock-name.ts';
@@ -102,14 +102,7 @@ export const carOrderRepository = {
 
   /** Throws TryAgain when the order number is taken. */
   async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {
-    await tx
-      .insertInto('car_order')
-      .values(order)
-      .execute()
-      .catch((error: unknown) => {
-        const { constraint } = error as { constraint?: string };
-        throw constraint === 'car_order_number' ? new TryAgain() : error;
-      });
+    await tx.insertInto('car_order').values(order).execute().catch(tryAgainOn('car_order_number'));
   },
 
   async addEvent(tx: Tx, event: Insertable<CarOrderTables['car_order_event']>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
 import type { OpeningException, Span } from '@marque/contract/dealer/opening';
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely';
-import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import type { DealerTables, LabourTier } from './tables.ts';
@@ -278,9 +278,6 @@ export const dealerRepository = {
       .insertInto('store_staff')
       .values(row)
       .execute()
-      .catch((error: unknown) => {
-        const { constraint } = error as { constraint?: string };
-        throw constraint === 'store_staff_active' ? new TryAgain() : error;
-      });
+      .catch(tryAgainOn('store_staff_active'));
   },
 };

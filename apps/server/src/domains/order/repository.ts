@@ -9,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { anyPair, type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import {
@@ -188,10 +188,7 @@ export const orderRepository = {
       .insertInto('mall_order')
       .values(order)
       .execute()
-      .catch((error: unknown) => {
-        const { constraint } = error as { constraint?: string };
-        throw constraint === 'mall_order_order_no_key' ? new TryAgain() : error;
-      });
+      .catch(tryAgainOn('mall_order_order_no_key'));
   },
 
   async addEvent(tx: Tx, event: NewEvent): Promise<void> {
