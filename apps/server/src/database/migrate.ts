@@ -22,7 +22,7 @@ const OUTSIDE_OF_A_TRANSACTION = /^-- outside of a transaction$/m;
 type MigrationFile = { name: string; text: string; outside: boolean };
 /** The database with the table of names that Kysely's migrator keeps. */
 type Connection = Kysely<{ kysely_migration: { name: string } }>;
-type Options = { folder: string; until: string | null; lockTimeoutMs: number };
+type Options = { folder: string; lockTimeoutMs: number };
 
 export const migrationFiles = (folder = FOLDER): MigrationFile[] =>
   readdirSync(folder)
@@ -34,33 +34,21 @@ export const migrationFiles = (folder = FOLDER): MigrationFile[] =>
       return { name: path.basename(file, '.sql'), text, outside };
     });
 
-/** Renames the migrations of old databases: `0040_order` became `20261121043900_order`. */
-async function renameNumbered(connection: Connection, files: MigrationFile[]): Promise<void> {
-  const numbered = await connection
-    .selectFrom('kysely_migration')
-    .select('name')
-    .where('name', '~', '^[0-9]{4}_')
-    .execute();
-  const timed = new Map(files.map((file) => [file.name.replace(/^\d+/, ''), file.name]));
-  for (const { name } of numbered) {
-    const renamed = timed.get(name.slice(4));
-    if (!renamed) continue;
-    await connection
-      .updateTable('kysely_migration')
-      .set({ name: renamed })
-      .where('name', '=', name)
-      .execute();
-  }
-}
-
 /** Returns the names of the migrations that the database has, none for a new one. */
-async function executedNames(connection: Connection, files: MigrationFile[]): Promise<Set<string>> {
+async function executedNames(connection: Connection): Promise<Set<string>> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(connection);
   if (!rows[0]!.known) return new Set();
-  await renameNumbered(connection, files);
   const executed = await connection.selectFrom('kysely_migration').select('name').execute();
   return new Set(executed.map(({ name }) => name));
+}
+
+/** Throws for a database whose migrations are from before the baseline, which nothing carries over. */
+function assertHasBaseline(executed: Set<string>, [baseline]: MigrationFile[]): void {
+  if (executed.size > 0 && !executed.has(baseline!.name))
+    throw new Error(
+      `Configuration: the database is from before ${baseline!.name} and cannot be carried over; remove the folder DATA_DIR, or name an empty database in DATABASE_URL.`,
+    );
 }
 
 const migrationOf = ({ text, outside }: MigrationFile, lockTimeoutMs: number): Migration => ({
@@ -103,9 +91,10 @@ async function runStep(migrator: Migrator, step: MigrationFile[]): Promise<void>
 }
 
 async function runPending(connection: Connection, options: Options): Promise<void> {
-  const { folder, until, lockTimeoutMs } = options;
+  const { folder, lockTimeoutMs } = options;
   const files = migrationFiles(folder);
-  const executed = await executedNames(connection, files);
+  const executed = await executedNames(connection);
+  assertHasBaseline(executed, files);
   const last = files.at(-1)!.name;
   // A later release has run these. The schema works for two releases, so this one starts with them.
   const later = [...executed].filter((name) => name > last);
@@ -119,9 +108,7 @@ async function runPending(connection: Connection, options: Options): Promise<voi
     // An older migration can be merged after a younger one.
     allowUnorderedMigrations: true,
   });
-  const pending = files.filter(
-    ({ name }) => !executed.has(name) && (until === null || name <= until),
-  );
+  const pending = files.filter(({ name }) => !executed.has(name));
   for (const step of stepsOf(pending, executed.size === 0)) await runStep(migrator, step);
 }
 
@@ -150,7 +137,6 @@ export async function migrate(database: Database, options: Partial<Options> = {}
     try {
       await runPending(connection as unknown as Connection, {
         folder: FOLDER,
-        until: null,
         lockTimeoutMs: LOCK_TIMEOUT_MS,
         ...options,
       });

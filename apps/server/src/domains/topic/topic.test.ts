@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { BRANDS } from '@marque/contract/core';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import * as calls from '@marque/contract/operator/page-endpoints';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
@@ -194,25 +191,6 @@ describe('operators', () => {
       expect(answer.code).toBe('BAD_INPUT');
     },
   );
-});
-
-test('a theme of the release before is the same one', async () => {
-  await sql`insert into topic (id, brand, title, subtitle, hero, dark, blocks) values
-    ('older', 'xtl', '旧专题', '还在', 'product/test', false, ${JSON.stringify([
-      { type: 'text', id: 'text', title: '走远一点', text: '不用请假' },
-      { type: 'picture', id: 'picture', image: 'product/test', caption: '图', link: null },
-    ])}::jsonb)`.execute(app.database);
-  const file = '../../database/migrations/20261125124500_landing.sql';
-  await sql
-    .raw(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'))
-    .execute(app.database);
-  expect(await createClient(app).call(topicDetail, { id: 'older' })).toMatchObject({
-    title: '旧专题',
-    blocks: [
-      { type: 'text', text: '不用请假' },
-      { type: 'pictures', items: [{ image: { key: 'product/test' }, caption: '图', link: null }] },
-    ],
-  });
 });
 
 describe('of the demo content', () => {

@@ -1,1 +1,0 @@
-alter table commodity validate constraint commodity_subcategory;

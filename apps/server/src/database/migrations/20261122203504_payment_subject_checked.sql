@@ -1,1 +1,0 @@
-alter table payment validate constraint payment_has_subject;

@@ -1,1 +1,0 @@
-alter table ledger_entry validate constraint ledger_entry_has_subject;

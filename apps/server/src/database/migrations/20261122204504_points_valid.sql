@@ -1,2 +1,0 @@
-alter table score_account validate constraint score_account_debt;
-alter table score_account validate constraint score_account_either;

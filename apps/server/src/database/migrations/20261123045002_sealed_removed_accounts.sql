@@ -1,2 +1,0 @@
-alter table cart_item_removed
-  add column account_sealed text;

@@ -1,2 +1,0 @@
-alter table order_line
-  add column account_sealed text;

@@ -1,1 +1,0 @@
-alter table payment_part validate constraint payment_part_memo;

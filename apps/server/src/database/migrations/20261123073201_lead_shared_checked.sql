@@ -1,1 +1,0 @@
-alter table lead validate constraint lead_shared_from;

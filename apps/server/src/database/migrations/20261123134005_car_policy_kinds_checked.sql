@@ -1,1 +1,0 @@
-alter table car_policy validate constraint car_policy_kind_known;

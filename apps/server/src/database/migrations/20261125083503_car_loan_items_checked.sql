@@ -1,1 +1,0 @@
-alter table car_item validate constraint car_item_kind_paid;
