@@ -14,9 +14,15 @@ module.exports = {
   forbidden: [
     ban(
       'contract-is-a-leaf',
-      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$|/registry\\.ts$' },
       { pathNot: '^packages/contract/src|node_modules/zod/' },
       'The contract knows zod and itself.',
+    ),
+    ban(
+      'registry-stays-in-node',
+      { path: '^(packages/contract/src|apps/web)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^packages/contract/src/registry\\.ts$' },
+      'The registry finds its files by folder and brings all schemas: for the server, tools and tests.',
     ),
     ban(
       'web-and-server-apart',

@@ -1,7 +1,7 @@
 import { carOrderList } from '@marque/contract/car-order/endpoints';
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';

@@ -29,7 +29,9 @@ import { HELP, run } from './run.ts';
 const calls: Record<string, AnyEndpoint> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob('../../packages/contract/src/operator/**/*endpoints.ts', { eager: true }),
+    import.meta.glob('../../packages/contract/src/**/{operator-,operator/}endpoints.ts', {
+      eager: true,
+    }),
   ),
 );
 

@@ -1,9 +1,13 @@
-import type { BankEntry, OpenTransfer, Payout } from '@marque/contract/operator/transfer-schema';
+import type {
+  BankEntry,
+  OpenTransfer,
+  Payout,
+} from '@marque/contract/pay/transfer/operator-schema';
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
 import type { operatorJobs, operatorService } from '@marque/contract/operator/endpoints';
-import type { operatorWords } from '@marque/contract/operator/moderation-endpoints';
-import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
+import type { operatorWords } from '@marque/contract/moderation/operator-endpoints';
+import type { ModerationCase } from '@marque/contract/moderation/operator-schema';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
   DeadJob,
@@ -16,7 +20,7 @@ import type {
   OperatorProduct,
   StoreCode,
 } from '@marque/contract/operator/schema';
-import type { VaultState } from '@marque/contract/operator/vault-schema';
+import type { VaultState } from '@marque/contract/vault/operator-schema';
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',

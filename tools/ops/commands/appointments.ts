@@ -1,6 +1,6 @@
 import { POOLS, type Pool } from '@marque/contract/appointment/kinds';
-import * as calls from '@marque/contract/operator/appointment-endpoints';
-import type { Resources, StoreAppointment } from '@marque/contract/operator/appointment-schema';
+import * as calls from '@marque/contract/appointment/operator-endpoints';
+import type { Resources, StoreAppointment } from '@marque/contract/appointment/operator-schema';
 import { Refused } from '../client.ts';
 import { type Command, type CommandGroup, daysNamed, momentOf, needed, said } from '../command.ts';
 import { time } from '../print.ts';

@@ -1,9 +1,9 @@
-import * as calls from '@marque/contract/operator/dealer-endpoints';
+import * as calls from '@marque/contract/dealer/operator-endpoints';
 import {
   type StaffMember,
   StaffRole,
   type StoreHours,
-} from '@marque/contract/operator/dealer-schema';
+} from '@marque/contract/dealer/operator-schema';
 import { spansText } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/schema';
 import { Refused } from '../client.ts';

@@ -1,6 +1,6 @@
 import { BRANDS } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/dict-endpoints';
-import type { DictRow } from '@marque/contract/operator/dict-schema';
+import * as calls from '@marque/contract/dict/operator-endpoints';
+import type { DictRow } from '@marque/contract/dict/operator-schema';
 import { type CommandGroup, oneOf, said } from '../command.ts';
 
 const row = ({ typeCode, dictCode, brand, name, value }: DictRow): string =>

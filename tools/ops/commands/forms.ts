@@ -1,10 +1,10 @@
 import type { In, Out } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/form-endpoints';
+import * as calls from '@marque/contract/form-data/operator-endpoints';
 import {
   FormLook,
   type FormSummary,
   type QuestionResult,
-} from '@marque/contract/operator/form-schema';
+} from '@marque/contract/form-data/operator-schema';
 import { type CommandGroup, page, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import { openPictures, pictureOptions } from '../pictures.ts';

@@ -1,7 +1,7 @@
 import { countText } from '@marque/contract/mall/catalog/counted';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
-import * as calls from '@marque/contract/operator/lead-endpoints';
-import type { StoreLead } from '@marque/contract/operator/lead-schema';
+import * as calls from '@marque/contract/lead/operator-endpoints';
+import type { StoreLead } from '@marque/contract/lead/operator-schema';
 import { Refused } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import { time } from '../print.ts';

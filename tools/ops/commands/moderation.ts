@@ -1,11 +1,11 @@
 import type { In } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/moderation-endpoints';
+import * as calls from '@marque/contract/moderation/operator-endpoints';
 import {
   CaseState,
   type ModerationFigures,
   type Sanction,
   SanctionKind,
-} from '@marque/contract/operator/moderation-schema';
+} from '@marque/contract/moderation/operator-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import * as print from '../print.ts';

@@ -1,7 +1,7 @@
 import type { In, Out } from '@marque/contract/core';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
-import * as calls from '@marque/contract/operator/page-endpoints';
-import type { BlockStanding, PageVersion } from '@marque/contract/operator/page-schema';
+import * as calls from '@marque/contract/page-blocks/operator-endpoints';
+import type { BlockStanding, PageVersion } from '@marque/contract/page-blocks/operator-schema';
 import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { type CommandGroup, said } from '../command.ts';
 import { Refused, type OpsClient } from '../client.ts';

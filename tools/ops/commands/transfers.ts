@@ -1,5 +1,5 @@
-import * as calls from '@marque/contract/operator/transfer-endpoints';
-import { SlipLook } from '@marque/contract/operator/transfer-schema';
+import * as calls from '@marque/contract/pay/transfer/operator-endpoints';
+import { SlipLook } from '@marque/contract/pay/transfer/operator-schema';
 import { type CommandGroup, fenOf, needed, page, paging, said } from '../command.ts';
 import { openPictures, pictureOptions } from '../pictures.ts';
 import * as print from '../print.ts';

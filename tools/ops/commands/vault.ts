@@ -1,5 +1,5 @@
-import { operatorIdentity } from '@marque/contract/operator/identity-endpoints';
-import * as calls from '@marque/contract/operator/vault-endpoints';
+import { operatorIdentity } from '@marque/contract/identity/operator-endpoints';
+import * as calls from '@marque/contract/vault/operator-endpoints';
 import { Refused } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import * as print from '../print.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import { operatorFormPublish } from '@marque/contract/operator/form-endpoints';
+import { operatorFormPublish } from '@marque/contract/form-data/operator-endpoints';
 import type { TestApp } from './app.ts';
 import { operatorClient } from './operators.ts';
 import { freshKey } from './orders.ts';

@@ -25,11 +25,13 @@ import { UploadKey } from '../media/schema.ts';
 import { PaySubject } from '../pay/schema.ts';
 import { ServiceContent, ServiceQuestion } from '../service/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
-import { Reason } from './vault-schema.ts';
 
 /** admin: all calls. store: calls for its own store. */
 export const OperatorRole = z.enum(['admin', 'store']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
+
+/** The reason for which an operator reads or changes personal data. */
+export const Reason = Line.min(4).max(200);
 
 export const OrderNo = z.string().regex(/^[\d-]{6,32}$/, 'an order number has digits only');
 

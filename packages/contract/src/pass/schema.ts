@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
-import { StaffRole } from '../operator/dealer-schema.ts';
+import { StaffRole } from '../dealer/operator-schema.ts';
 
 /** The kinds of sources that stores take by code. */
 export const PassKind = z.enum([

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/car-order/adviser-endpoints';
+import * as calls from '@marque/contract/car-order/adviser/operator-endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
 import { type CommandGroup, needed, said } from '../../command.ts';
 import { fileAt } from '../../files.ts';

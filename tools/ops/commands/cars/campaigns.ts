@@ -1,7 +1,7 @@
-import * as calls from '@marque/contract/operator/cars/campaign-endpoints';
-import { CAMPAIGN_STEPS, type DeskCampaign } from '@marque/contract/operator/cars/campaign-schema';
-import * as creditCalls from '@marque/contract/operator/car-order/credit-endpoints';
-import type { DeskCreditOffer } from '@marque/contract/operator/car-order/credit-schema';
+import * as calls from '@marque/contract/cars/campaign/operator-endpoints';
+import { CAMPAIGN_STEPS, type DeskCampaign } from '@marque/contract/cars/campaign/operator-schema';
+import * as creditCalls from '@marque/contract/car-credit/operator-endpoints';
+import type { DeskCreditOffer } from '@marque/contract/car-credit/operator-schema';
 import { formatMoney } from '@marque/contract/money';
 import { Refused } from '../../client.ts';
 import { type CommandGroup, momentOf, needed, said } from '../../command.ts';

@@ -1,8 +1,8 @@
-import * as modelCalls from '@marque/contract/operator/cars/model-endpoints';
-import * as calls from '@marque/contract/operator/cars/option-endpoints';
-import * as competitorCalls from '@marque/contract/operator/cars/competitor-endpoints';
-import type { CompetitorSheet } from '@marque/contract/operator/cars/competitor-schema';
-import * as saleCalls from '@marque/contract/operator/car-order/sale-endpoints';
+import * as modelCalls from '@marque/contract/cars/model/operator-endpoints';
+import * as calls from '@marque/contract/cars/custom/operator-endpoints';
+import * as competitorCalls from '@marque/contract/cars/competitor/operator-endpoints';
+import type { CompetitorSheet } from '@marque/contract/cars/competitor/operator-schema';
+import * as saleCalls from '@marque/contract/cars/sale/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { Refused } from '../../client.ts';

@@ -1,8 +1,8 @@
-import * as calls from '@marque/contract/operator/cars/drive-review-endpoints';
+import * as calls from '@marque/contract/cars/drive-review/operator-endpoints';
 import {
   type AnsweredReview,
   AnswerState,
-} from '@marque/contract/operator/cars/drive-review-schema';
+} from '@marque/contract/cars/drive-review/operator-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
 import * as print from '../../print.ts';
 

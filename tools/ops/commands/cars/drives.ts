@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/cars/drive-endpoints';
+import * as calls from '@marque/contract/cars/drive/operator-endpoints';
 import { type CommandGroup, needed, said } from '../../command.ts';
 
 const WAYS = { sms: 'write, no call', daytime: 'call from 10 to 18', any: 'call or write' };

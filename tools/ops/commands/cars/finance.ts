@@ -1,7 +1,7 @@
 import { formatMoney } from '@marque/contract/money';
 import type { In } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/cars/finance-endpoints';
-import type { ProductSheet } from '@marque/contract/operator/cars/finance-schema';
+import * as calls from '@marque/contract/cars/finance/operator-endpoints';
+import type { ProductSheet } from '@marque/contract/cars/finance/operator-schema';
 import { type CommandGroup, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
 

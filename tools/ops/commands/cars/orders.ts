@@ -5,10 +5,10 @@ import { CERTIFICATE_PLACES } from '@marque/contract/car-order/schema';
 import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/supplement-parts';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import * as boutiqueCalls from '@marque/contract/operator/car-order/boutique-endpoints';
-import type { DeskBag } from '@marque/contract/operator/car-order/boutique-schema';
-import * as calls from '@marque/contract/operator/car-order/endpoints';
-import { operatorCarRightUse } from '@marque/contract/operator/car-order/rights-endpoints';
+import * as boutiqueCalls from '@marque/contract/car-order/boutique/operator-endpoints';
+import type { DeskBag } from '@marque/contract/car-order/boutique/operator-schema';
+import * as calls from '@marque/contract/car-order/operator-endpoints';
+import { operatorCarRightUse } from '@marque/contract/car-order/rights/operator-endpoints';
 import {
   CAR_DEMO_STATES,
   CAR_LOAN_STEPS,
@@ -16,8 +16,8 @@ import {
   PaperLook,
   type DeskEvaluation,
   STOP_FILTERS,
-} from '@marque/contract/operator/car-order/schema';
-import { AnswerState } from '@marque/contract/operator/cars/drive-review-schema';
+} from '@marque/contract/car-order/operator-schema';
+import { AnswerState } from '@marque/contract/cars/drive-review/operator-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
 import { Refused } from '../../client.ts';
 import { openPictures, pictureOptions } from '../../pictures.ts';

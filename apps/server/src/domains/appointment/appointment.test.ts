@@ -2,8 +2,8 @@ import { waitForSlot, takeOffer, leaveWait } from '@marque/contract/appointment/
 import * as calls from '@marque/contract/appointment/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as ops from '@marque/contract/operator/appointment-endpoints';
-import * as hours from '@marque/contract/operator/dealer-endpoints';
+import * as ops from '@marque/contract/appointment/operator-endpoints';
+import * as hours from '@marque/contract/dealer/operator-endpoints';
 import * as passes from '@marque/contract/pass/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/appointment/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
-import * as ops from '@marque/contract/operator/appointment-endpoints';
+import * as ops from '@marque/contract/appointment/operator-endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

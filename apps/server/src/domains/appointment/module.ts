@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/appointment/endpoints';
-import * as deskCalls from '@marque/contract/operator/appointment-endpoints';
+import * as deskCalls from '@marque/contract/appointment/operator-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';

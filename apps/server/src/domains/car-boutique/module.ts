@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/boutique/endpoints';
-import * as deskCalls from '@marque/contract/operator/car-order/boutique-endpoints';
+import * as deskCalls from '@marque/contract/car-order/boutique/operator-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { bagsOf, bagView } from './bags.ts';
 import { boutiqueContext } from './context.ts';

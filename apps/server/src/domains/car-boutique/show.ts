@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/car-order/boutique/endpoints';
 import type { Out } from '@marque/contract/core';
-import type * as deskCalls from '@marque/contract/operator/car-order/boutique-endpoints';
-import type { DeskBag } from '@marque/contract/operator/car-order/boutique-schema';
+import type * as deskCalls from '@marque/contract/car-order/boutique/operator-endpoints';
+import type { DeskBag } from '@marque/contract/car-order/boutique/operator-schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall, OperatorCall } from '#kernel/http/serve.ts';

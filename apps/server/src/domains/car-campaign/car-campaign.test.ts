@@ -1,7 +1,7 @@
 import * as orderCalls from '@marque/contract/car-order/endpoints';
 import * as calls from '@marque/contract/cars/campaign/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/cars/campaign-endpoints';
+import * as desk from '@marque/contract/cars/campaign/operator-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/cars/campaign-endpoints';
-import type { DeskCampaign } from '@marque/contract/operator/cars/campaign-schema';
+import type * as calls from '@marque/contract/cars/campaign/operator-endpoints';
+import type { DeskCampaign } from '@marque/contract/cars/campaign/operator-schema';
 import type { Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

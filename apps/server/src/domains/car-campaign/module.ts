@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/cars/campaign/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/campaign-endpoints';
+import * as deskCalls from '@marque/contract/cars/campaign/operator-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, postpone, takeStep } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/car-order/credit-endpoints';
-import type { DeskCreditOffer } from '@marque/contract/operator/car-order/credit-schema';
+import type * as calls from '@marque/contract/car-credit/operator-endpoints';
+import type { DeskCreditOffer } from '@marque/contract/car-credit/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-credit/endpoints';
-import * as deskCalls from '@marque/contract/operator/car-order/credit-endpoints';
+import * as deskCalls from '@marque/contract/car-credit/operator-endpoints';
 import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { carCreditContext } from './context.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as calls from '@marque/contract/car-credit/endpoints';
-import * as desk from '@marque/contract/operator/car-order/credit-endpoints';
+import * as desk from '@marque/contract/car-credit/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCreditOffer, buyCredit } from '#testing/cars/credits.ts';

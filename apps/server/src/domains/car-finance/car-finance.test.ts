@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/finance/endpoints';
 import type { In } from '@marque/contract/core';
-import * as desk from '@marque/contract/operator/cars/finance-endpoints';
+import * as desk from '@marque/contract/cars/finance/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';

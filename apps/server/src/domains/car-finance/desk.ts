@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/cars/finance-endpoints';
-import type { ProductSheet, RuleSheet } from '@marque/contract/operator/cars/finance-schema';
+import type * as calls from '@marque/contract/cars/finance/operator-endpoints';
+import type { ProductSheet, RuleSheet } from '@marque/contract/cars/finance/operator-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';

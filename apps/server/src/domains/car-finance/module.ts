@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/cars/finance/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/finance-endpoints';
+import * as deskCalls from '@marque/contract/cars/finance/operator-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/cars/custom/option-endpoints';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
 import { check } from '@marque/contract/cars/custom/repair';
-import * as desk from '@marque/contract/operator/cars/option-endpoints';
-import * as dictDesk from '@marque/contract/operator/dict-endpoints';
+import * as desk from '@marque/contract/cars/custom/operator-endpoints';
+import * as dictDesk from '@marque/contract/dict/operator-endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demandOptions } from '#seed/cars/load-options.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/cars/custom/option-endpoints';
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { Brand } from '@marque/contract/core';
-import * as deskCalls from '@marque/contract/operator/cars/option-endpoints';
+import * as deskCalls from '@marque/contract/cars/custom/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';

@@ -2,7 +2,7 @@ import { modelOf } from '@marque/contract/cars/custom/option-model';
 import type { OptionModel } from '@marque/contract/cars/custom/solver';
 import type { Out } from '@marque/contract/core';
 import { BRANDS } from '@marque/contract/core';
-import type { operatorOptionOff } from '@marque/contract/operator/cars/option-endpoints';
+import type { operatorOptionOff } from '@marque/contract/cars/custom/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

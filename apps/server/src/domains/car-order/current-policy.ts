@@ -1,6 +1,6 @@
 import { type CarOrderKind, type CarPolicy, POLICY_KEYS } from '@marque/contract/car-order/policy';
 import type { Brand, Out } from '@marque/contract/core';
-import type { operatorCarPolicySet } from '@marque/contract/operator/car-order/endpoints';
+import type { operatorCarPolicySet } from '@marque/contract/car-order/operator-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { policies } from './policy-repository.ts';

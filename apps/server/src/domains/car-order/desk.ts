@@ -1,5 +1,5 @@
-import * as calls from '@marque/contract/operator/car-order/endpoints';
-import type { DeskCarOrder } from '@marque/contract/operator/car-order/schema';
+import * as calls from '@marque/contract/car-order/operator-endpoints';
+import type { DeskCarOrder } from '@marque/contract/car-order/operator-schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { type CarOrderStatus, nextCarStatus } from '@marque/contract/car-order/machine';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
 import { operatorWriteOff } from '@marque/contract/operator/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPayStatus } from '@marque/contract/mall/order/endpoints';

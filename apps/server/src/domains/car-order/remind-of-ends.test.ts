@@ -2,7 +2,7 @@ import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { CAR_STAGES } from '@marque/contract/car-order/machine';
 import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';

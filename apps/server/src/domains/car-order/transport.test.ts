@@ -1,6 +1,6 @@
 import { checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
 import { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { addBookable, type Bookable } from '#testing/cars/orders.ts';

@@ -1,7 +1,7 @@
 import type { CarPolicy } from '@marque/contract/car-order/policy';
 import type { Days } from '@marque/contract/cars/delivery';
 import type { Brand, Out } from '@marque/contract/core';
-import type { operatorCarTransportSet } from '@marque/contract/operator/car-order/endpoints';
+import type { operatorCarTransportSet } from '@marque/contract/car-order/operator-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { transports } from './policy-repository.ts';

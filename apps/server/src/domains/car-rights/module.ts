@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/rights/endpoints';
-import { operatorCarRightUse } from '@marque/contract/operator/car-order/rights-endpoints';
+import { operatorCarRightUse } from '@marque/contract/car-order/rights/operator-endpoints';
 import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';

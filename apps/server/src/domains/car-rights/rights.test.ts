@@ -1,7 +1,7 @@
 import { carRightsList, carRightsShow } from '@marque/contract/car-order/rights/endpoints';
 import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
-import { operatorCarOrderSellerCancel } from '@marque/contract/operator/car-order/endpoints';
-import { operatorCarRightUse } from '@marque/contract/operator/car-order/rights-endpoints';
+import { operatorCarOrderSellerCancel } from '@marque/contract/car-order/operator-endpoints';
+import { operatorCarRightUse } from '@marque/contract/car-order/rights/operator-endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

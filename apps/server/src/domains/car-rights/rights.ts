@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/car-order/rights/endpoints';
 import { isForDay } from '@marque/contract/car-order/rights/labels';
 import type { CarRight, CarRights, OwnRight } from '@marque/contract/car-order/rights/schema';
 import type { Out } from '@marque/contract/core';
-import type * as deskCalls from '@marque/contract/operator/car-order/rights-endpoints';
+import type * as deskCalls from '@marque/contract/car-order/rights/operator-endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

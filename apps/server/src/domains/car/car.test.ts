@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/cars/endpoints';
 import * as garage from '@marque/contract/garage/endpoints';
 import { BRANDS } from '@marque/contract/core';
-import * as desk from '@marque/contract/operator/car-order/sale-endpoints';
+import * as desk from '@marque/contract/cars/sale/operator-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/cars/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/model-endpoints';
-import * as competitorCalls from '@marque/contract/operator/cars/competitor-endpoints';
-import * as saleCalls from '@marque/contract/operator/car-order/sale-endpoints';
+import * as deskCalls from '@marque/contract/cars/model/operator-endpoints';
+import * as competitorCalls from '@marque/contract/cars/competitor/operator-endpoints';
+import * as saleCalls from '@marque/contract/cars/sale/operator-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 
 import { catalogModule } from '../catalog/module.ts';

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type {
   operatorCarPrice,
   operatorCarTypeSale,
-} from '@marque/contract/operator/car-order/sale-endpoints';
+} from '@marque/contract/cars/sale/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

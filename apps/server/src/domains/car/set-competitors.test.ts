@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/cars/endpoints';
 import { BRANDS } from '@marque/contract/core';
-import * as desk from '@marque/contract/operator/cars/competitor-endpoints';
+import * as desk from '@marque/contract/cars/competitor/operator-endpoints';
 import { operatorLog } from '@marque/contract/operator/endpoints';
-import type { CompetitorSheet } from '@marque/contract/operator/cars/competitor-schema';
+import type { CompetitorSheet } from '@marque/contract/cars/competitor/operator-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';

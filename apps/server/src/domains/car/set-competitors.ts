@@ -1,7 +1,7 @@
 import { MARK_SIGNS } from '@marque/contract/cars/params';
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/cars/competitor-endpoints';
-import type { CompetitorSheet } from '@marque/contract/operator/cars/competitor-schema';
+import type * as calls from '@marque/contract/cars/competitor/operator-endpoints';
+import type { CompetitorSheet } from '@marque/contract/cars/competitor/operator-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';

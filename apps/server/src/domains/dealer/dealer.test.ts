@@ -1,5 +1,5 @@
 import { dealerDetail, dealerRegions, mallDealerPageList } from '@marque/contract/dealer/endpoints';
-import * as ops from '@marque/contract/operator/dealer-endpoints';
+import * as ops from '@marque/contract/dealer/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';

@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import { hoursText, spansOf } from '@marque/contract/dealer/opening';
-import type * as calls from '@marque/contract/operator/dealer-endpoints';
-import type { StaffMember } from '@marque/contract/operator/dealer-schema';
+import type * as calls from '@marque/contract/dealer/operator-endpoints';
+import type { StaffMember } from '@marque/contract/dealer/operator-schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

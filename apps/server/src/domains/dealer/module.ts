@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/dealer/endpoints';
-import * as deskCalls from '@marque/contract/operator/dealer-endpoints';
+import * as deskCalls from '@marque/contract/dealer/operator-endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
 import { locationModule } from '../location/module.ts';
 import * as desk from './desk.ts';

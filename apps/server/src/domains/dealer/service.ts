@@ -2,7 +2,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import * as opening from '@marque/contract/dealer/opening';
 import type * as calls from '@marque/contract/dealer/endpoints';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import type { StaffRole } from '@marque/contract/operator/dealer-schema';
+import type { StaffRole } from '@marque/contract/dealer/operator-schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { Regions } from '../location/module.ts';

@@ -1,7 +1,7 @@
 import type { DealerKind } from '@marque/contract/dealer/kinds';
 import type { Span } from '@marque/contract/dealer/opening';
 import type { Brand } from '@marque/contract/core';
-import type { StaffRole } from '@marque/contract/operator/dealer-schema';
+import type { StaffRole } from '@marque/contract/dealer/operator-schema';
 import type { TablesOf } from '#database/columns.ts';
 
 export type LabourTier = 'A' | 'B' | 'C';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/dict/endpoints';
-import * as desk from '@marque/contract/operator/dict-endpoints';
+import * as desk from '@marque/contract/dict/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';

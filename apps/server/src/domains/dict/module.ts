@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/dict/endpoints';
-import * as deskCalls from '@marque/contract/operator/dict-endpoints';
+import * as deskCalls from '@marque/contract/dict/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { type DictEntry, WEB_ENTRIES } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/dict/endpoints';
-import type * as deskCalls from '@marque/contract/operator/dict-endpoints';
+import type * as deskCalls from '@marque/contract/dict/operator-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/module.ts';

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/cars/drive-review-endpoints';
+import type * as calls from '@marque/contract/cars/drive-review/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

@@ -3,11 +3,11 @@ import * as calls from '@marque/contract/cars/drive-review/endpoints';
 import type { In } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/drive-review-endpoints';
+import * as deskCalls from '@marque/contract/cars/drive-review/operator-endpoints';
 import {
   operatorModeration,
   operatorModerationDecide,
-} from '@marque/contract/operator/moderation-endpoints';
+} from '@marque/contract/moderation/operator-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { updateProfile } from '@marque/contract/session/endpoints';
 import sharp from 'sharp';

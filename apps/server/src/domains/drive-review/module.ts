@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/cars/drive-review/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/drive-review-endpoints';
+import * as deskCalls from '@marque/contract/cars/drive-review/operator-endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { answerReview, listToAnswer } from './answer.ts';
 import { driveReviewContext } from './context.ts';

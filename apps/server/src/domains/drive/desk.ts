@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/cars/drive-endpoints';
+import type * as calls from '@marque/contract/cars/drive/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/cars/drive/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/drive-endpoints';
+import * as deskCalls from '@marque/contract/cars/drive/operator-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { appointmentModule } from '../appointment/module.ts';

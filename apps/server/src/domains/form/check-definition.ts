@@ -7,7 +7,7 @@ import {
   type Question,
 } from '@marque/contract/form-data/definition-schema';
 import { PIPED } from '@marque/contract/form-data/walk';
-import type { FormProblem } from '@marque/contract/operator/form-schema';
+import type { FormProblem } from '@marque/contract/form-data/operator-schema';
 import { reachOf } from './reach.ts';
 import { questionsOf } from './stored-answers.ts';
 

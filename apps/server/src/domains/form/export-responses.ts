@@ -3,7 +3,7 @@ import { type Answer, type Answers, answerText } from '@marque/contract/form-dat
 import type { Question } from '@marque/contract/form-data/definition-schema';
 import { maskPhone } from '@marque/contract/mask';
 import { momentOfDay } from '@marque/contract/shanghai';
-import type * as desk from '@marque/contract/operator/form-endpoints';
+import type * as desk from '@marque/contract/form-data/operator-endpoints';
 import { sumBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

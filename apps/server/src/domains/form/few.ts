@@ -1,4 +1,4 @@
-import type { QuestionResult } from '@marque/contract/operator/form-schema';
+import type { QuestionResult } from '@marque/contract/form-data/operator-schema';
 
 /** The minimum count that is shown. Fewer answers could identify their respondents. */
 export const MIN_SHOWN = 5;

@@ -1,6 +1,6 @@
 import { type Answers, rowsOf } from '@marque/contract/form-data/answer';
 import type { Question } from '@marque/contract/form-data/definition-schema';
-import type { FormFlag } from '@marque/contract/operator/form-schema';
+import type { FormFlag } from '@marque/contract/form-data/operator-schema';
 
 /** The seconds a question takes at least to be read. */
 const MIN_SECONDS = 2;

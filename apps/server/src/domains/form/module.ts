@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/form-data/endpoints';
-import * as deskCalls from '@marque/contract/operator/form-endpoints';
+import * as deskCalls from '@marque/contract/form-data/operator-endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { mediaModule } from '../media/module.ts';
 import type { FormContext } from './context.ts';

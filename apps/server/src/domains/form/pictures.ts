@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Answer, Answers } from '@marque/contract/form-data/answer';
-import type * as desk from '@marque/contract/operator/form-endpoints';
+import type * as desk from '@marque/contract/form-data/operator-endpoints';
 import { difference } from 'es-toolkit';
 import { drain } from '#kernel/jobs/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
-import type * as desk from '@marque/contract/operator/form-endpoints';
+import type * as desk from '@marque/contract/form-data/operator-endpoints';
 import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

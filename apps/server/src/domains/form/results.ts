@@ -1,8 +1,8 @@
 import type { Out } from '@marque/contract/core';
 import { columnsOf, isChoice, pointsOf } from '@marque/contract/form-data/answer';
 import type { FormDefinition, Question } from '@marque/contract/form-data/definition-schema';
-import type * as desk from '@marque/contract/operator/form-endpoints';
-import type { FormSummary, QuestionResult } from '@marque/contract/operator/form-schema';
+import type * as desk from '@marque/contract/form-data/operator-endpoints';
+import type { FormSummary, QuestionResult } from '@marque/contract/form-data/operator-schema';
 import { range, sumBy, uniqBy } from 'es-toolkit';
 import { type Exec, onConnection } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,6 +1,6 @@
 import { consentMine, consentWithdraw } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/identity/endpoints';
-import { operatorIdentity } from '@marque/contract/operator/identity-endpoints';
+import { operatorIdentity } from '@marque/contract/identity/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/identity/endpoints';
-import { operatorIdentity } from '@marque/contract/operator/identity-endpoints';
+import { operatorIdentity } from '@marque/contract/identity/operator-endpoints';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, listen, withContext } from '#kernel/module.ts';

@@ -11,7 +11,7 @@ import * as calls from '@marque/contract/mall/installation/endpoints';
 import { unbindCar } from '@marque/contract/garage/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as ops from '@marque/contract/operator/appointment-endpoints';
+import * as ops from '@marque/contract/appointment/operator-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries, madeFor } from '#testing/cars/cars.ts';

@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/lead-endpoints';
-import type { StoreLead } from '@marque/contract/operator/lead-schema';
+import type * as calls from '@marque/contract/lead/operator-endpoints';
+import type { StoreLead } from '@marque/contract/lead/operator-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Operator, OperatorCall } from '#kernel/http/serve.ts';

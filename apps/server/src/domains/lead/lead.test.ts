@@ -2,7 +2,7 @@ import { consentMine, consentWithdraw } from '@marque/contract/agreement/endpoin
 import type { In } from '@marque/contract/core';
 import * as calls from '@marque/contract/lead/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as ops from '@marque/contract/operator/lead-endpoints';
+import * as ops from '@marque/contract/lead/operator-endpoints';
 import * as session from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/lead/endpoints';
-import * as deskCalls from '@marque/contract/operator/lead-endpoints';
+import * as deskCalls from '@marque/contract/lead/operator-endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, job, listen, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';

@@ -2,7 +2,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS } from '@marque/contract/lead/kinds';
 import type { Lead } from '@marque/contract/lead/schema';
 import { maskName, maskPhone } from '@marque/contract/mask';
-import type { StoreLead } from '@marque/contract/operator/lead-schema';
+import type { StoreLead } from '@marque/contract/lead/operator-schema';
 import type { Exec } from '#kernel/database.ts';
 import { type ContactLook, contactViewOf, contactViews } from '../contact-view/module.ts';
 import { findDealers } from '../dealer/module.ts';

@@ -1,5 +1,5 @@
-import type { operatorModerationDecide } from '@marque/contract/operator/moderation-endpoints';
-import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
+import type { operatorModerationDecide } from '@marque/contract/moderation/operator-endpoints';
+import type { ModerationCase } from '@marque/contract/moderation/operator-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';

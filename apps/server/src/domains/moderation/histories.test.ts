@@ -1,7 +1,7 @@
 import { scoreGet } from '@marque/contract/points/endpoints';
 import * as reviews from '@marque/contract/mall/review/endpoints';
 import * as calls from '@marque/contract/moderation/endpoints';
-import * as desk from '@marque/contract/operator/moderation-endpoints';
+import * as desk from '@marque/contract/moderation/operator-endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import type { Out } from '@marque/contract/core';
-import type { operatorModeration } from '@marque/contract/operator/moderation-endpoints';
-import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
+import type { operatorModeration } from '@marque/contract/moderation/operator-endpoints';
+import type { ModerationCase } from '@marque/contract/moderation/operator-schema';
 import { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

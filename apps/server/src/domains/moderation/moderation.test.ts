@@ -3,7 +3,7 @@ import { scoreGet, scoreList } from '@marque/contract/points/endpoints';
 import * as reviews from '@marque/contract/mall/review/endpoints';
 import * as calls from '@marque/contract/moderation/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/moderation-endpoints';
+import * as desk from '@marque/contract/moderation/operator-endpoints';
 import { updateProfile } from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';

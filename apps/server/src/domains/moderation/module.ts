@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/moderation/endpoints';
-import * as deskCalls from '@marque/contract/operator/moderation-endpoints';
+import * as deskCalls from '@marque/contract/moderation/operator-endpoints';
 import { type ApiOf, defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { nickNameProblem } from '../session/ports.ts';

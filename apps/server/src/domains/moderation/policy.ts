@@ -1,4 +1,4 @@
-import type { CaseCause, SanctionKind } from '@marque/contract/operator/moderation-schema';
+import type { CaseCause, SanctionKind } from '@marque/contract/moderation/operator-schema';
 import { DAY_MS, shanghaiTime } from '@marque/contract/shanghai';
 
 export const MODERATION_RULES = {

@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import type { Brand } from '@marque/contract/core';
 import type { ModeratedKind } from '@marque/contract/moderation/schema';
-import type { CaseState } from '@marque/contract/operator/moderation-schema';
+import type { CaseState } from '@marque/contract/moderation/operator-schema';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';

@@ -1,4 +1,4 @@
-import type { ModerationFigures, SanctionKind } from '@marque/contract/operator/moderation-schema';
+import type { ModerationFigures, SanctionKind } from '@marque/contract/moderation/operator-schema';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/moderation-endpoints';
-import type { Sanction, SanctionKind } from '@marque/contract/operator/moderation-schema';
+import type * as calls from '@marque/contract/moderation/operator-endpoints';
+import type { Sanction, SanctionKind } from '@marque/contract/moderation/operator-schema';
 import { DAY_MS, SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -2,8 +2,8 @@ import type { Out } from '@marque/contract/core';
 import type {
   operatorWords,
   operatorWordsSet,
-} from '@marque/contract/operator/moderation-endpoints';
-import type { ModerationWord } from '@marque/contract/operator/moderation-schema';
+} from '@marque/contract/moderation/operator-endpoints';
+import type { ModerationWord } from '@marque/contract/moderation/operator-schema';
 import type { Database, Tx } from '#kernel/database.ts';
 import type { WordLevel } from './filter.ts';
 import { moderationRepository as moderation } from './repository.ts';

@@ -5,7 +5,7 @@ import type {
   CaseCause,
   CaseState,
   SanctionKind,
-} from '@marque/contract/operator/moderation-schema';
+} from '@marque/contract/moderation/operator-schema';
 import type { TablesOf } from '#database/columns.ts';
 import type { WordLevel } from './filter.ts';
 

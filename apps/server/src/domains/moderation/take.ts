@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type { operatorModerationTake } from '@marque/contract/operator/moderation-endpoints';
+import type { operatorModerationTake } from '@marque/contract/moderation/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

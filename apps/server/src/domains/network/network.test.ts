@@ -1,6 +1,6 @@
 import type { In } from '@marque/contract/core';
 import { appointmentDealers, dealerDetail, dealerPage } from '@marque/contract/dealer/endpoints';
-import * as ops from '@marque/contract/operator/dealer-endpoints';
+import * as ops from '@marque/contract/dealer/operator-endpoints';
 import { momentAt, openSpans } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/page-endpoints';
+import type * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { Brand, Out } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/page-endpoints';
+import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import {
   LANDING_PAGES,
   landingIdOf,

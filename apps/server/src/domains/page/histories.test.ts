@@ -1,5 +1,5 @@
 import { home } from '@marque/contract/mall/home/endpoints';
-import * as calls from '@marque/contract/operator/page-endpoints';
+import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';

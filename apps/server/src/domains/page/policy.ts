@@ -1,4 +1,4 @@
-import type { PageState } from '@marque/contract/operator/page-schema';
+import type { PageState } from '@marque/contract/page-blocks/operator-schema';
 import type { Audience, WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import { SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 

@@ -1,5 +1,5 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type { BlockStanding } from '@marque/contract/operator/page-schema';
+import type { BlockStanding } from '@marque/contract/page-blocks/operator-schema';
 import { opening } from '@marque/contract/page-blocks/content-kinds';
 import type { pageShow } from '@marque/contract/page-blocks/endpoints';
 import {

@@ -1,4 +1,4 @@
-import type { PageVersion, WholeVersion } from '@marque/contract/operator/page-schema';
+import type { PageVersion, WholeVersion } from '@marque/contract/page-blocks/operator-schema';
 import type { Exec } from '#kernel/database.ts';
 import type { PageContext } from './context.ts';
 import { changesOf, stateOf } from './policy.ts';

@@ -1,6 +1,9 @@
 import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
-import { operatorPageDraft, operatorPagePublish } from '@marque/contract/operator/page-endpoints';
+import {
+  operatorPageDraft,
+  operatorPagePublish,
+} from '@marque/contract/page-blocks/operator-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import * as calls from '@marque/contract/points/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';

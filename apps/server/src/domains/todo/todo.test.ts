@@ -1,7 +1,7 @@
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { operatorShip } from '@marque/contract/operator/endpoints';
-import * as calls from '@marque/contract/operator/page-endpoints';
+import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';

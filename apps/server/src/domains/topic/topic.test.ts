@@ -2,7 +2,7 @@ import { BRANDS } from '@marque/contract/core';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import * as calls from '@marque/contract/operator/page-endpoints';
+import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/vault-endpoints';
+import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, job } from '#kernel/module.ts';
 import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/secrets/sealed.ts';

@@ -8,7 +8,7 @@ import {
 } from '@marque/contract/mall/invoice/endpoints';
 import { orderCancel, orderDetail } from '@marque/contract/mall/order/endpoints';
 import { operatorLog, operatorOrder, operatorReceiver } from '@marque/contract/operator/endpoints';
-import * as calls from '@marque/contract/operator/vault-endpoints';
+import * as calls from '@marque/contract/vault/operator-endpoints';
 import { cartList, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { loginByPassword, profile } from '@marque/contract/session/endpoints';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import * as appointments from '@marque/contract/appointment/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as ops from '@marque/contract/operator/appointment-endpoints';
+import * as ops from '@marque/contract/appointment/operator-endpoints';
 import * as passes from '@marque/contract/pass/endpoints';
 import { operatorRewardTakeBack } from '@marque/contract/points/endpoints';
 import * as calls from '@marque/contract/voucher/endpoints';

@@ -2,7 +2,7 @@ import {
   PurchaseTax,
   InsuranceItem,
   ProductSheet,
-} from '@marque/contract/operator/cars/finance-schema';
+} from '@marque/contract/cars/finance/operator-schema';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
 import { addDated } from '../repository.ts';

@@ -5,7 +5,7 @@ import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpo
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
-import { operatorWalkIn } from '@marque/contract/operator/appointment-endpoints';
+import { operatorWalkIn } from '@marque/contract/appointment/operator-endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { countBy, shuffle } from 'es-toolkit';

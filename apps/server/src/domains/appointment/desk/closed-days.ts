@@ -1,6 +1,6 @@
 import { dayAfter, momentAt } from '@marque/contract/dealer/opening';
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/appointment-endpoints';
+import type * as calls from '@marque/contract/appointment/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';

@@ -1,8 +1,8 @@
 import type { Out } from '@marque/contract/core';
 import { dayAfter, minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { maskName, maskPhone } from '@marque/contract/mask';
-import type * as calls from '@marque/contract/operator/appointment-endpoints';
-import type { Resources, StoreAppointment } from '@marque/contract/operator/appointment-schema';
+import type * as calls from '@marque/contract/appointment/operator-endpoints';
+import type { Resources, StoreAppointment } from '@marque/contract/appointment/operator-schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

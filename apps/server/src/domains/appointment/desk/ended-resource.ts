@@ -1,6 +1,6 @@
 import { dayAfter, momentAt } from '@marque/contract/dealer/opening';
-import type * as calls from '@marque/contract/operator/appointment-endpoints';
-import type { Resources } from '@marque/contract/operator/appointment-schema';
+import type * as calls from '@marque/contract/appointment/operator-endpoints';
+import type { Resources } from '@marque/contract/appointment/operator-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';

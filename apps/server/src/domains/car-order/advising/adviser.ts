@@ -1,7 +1,7 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/car-order/adviser-endpoints';
+import type * as calls from '@marque/contract/car-order/adviser/operator-endpoints';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';

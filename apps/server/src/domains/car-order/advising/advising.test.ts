@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { carOrderMessage } from '@marque/contract/car-order/message/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order/adviser-endpoints';
+import * as desk from '@marque/contract/car-order/adviser/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addAdviser, addBookable, book, type Bookable, payDeposit } from '#testing/cars/orders.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/car-order/adviser-endpoints';
+import * as calls from '@marque/contract/car-order/adviser/operator-endpoints';
 import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { chooseAdviser, listAdvisers, setAdviser } from './adviser.ts';

@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/car-order/message/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
-import type * as desk from '@marque/contract/operator/car-order/adviser-endpoints';
+import type * as desk from '@marque/contract/car-order/adviser/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as calls from '@marque/contract/car-order/endpoints';
 import * as delivery from '@marque/contract/car-order/delivery/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';

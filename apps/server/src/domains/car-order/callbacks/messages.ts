@@ -1,6 +1,6 @@
 import { CAR_STAGE_IDS, isFurther } from '@marque/contract/car-order/machine';
 import { Line } from '@marque/contract/common';
-import { CAR_LOAN_STEPS, carOrderDeskSchemas } from '@marque/contract/operator/car-order/schema';
+import { CAR_LOAN_STEPS, carOrderDeskSchemas } from '@marque/contract/car-order/operator-schema';
 import { z } from 'zod';
 import type { PartnerSecrets } from './settings.ts';
 

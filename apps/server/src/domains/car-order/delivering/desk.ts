@@ -1,5 +1,5 @@
 import { DELIVERY_CHECKS } from '@marque/contract/car-order/delivery/checks';
-import type * as calls from '@marque/contract/operator/car-order/endpoints';
+import type * as calls from '@marque/contract/car-order/operator-endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -3,7 +3,7 @@ import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import { addressLine } from '@marque/contract/mall/address/line';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceForKey } from '#kernel/once-for-key.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import { operatorCarOrder } from '@marque/contract/operator/car-order/endpoints';
+import { operatorCarOrder } from '@marque/contract/car-order/operator-endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
 import type { In } from '@marque/contract/core';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import * as desk from '@marque/contract/operator/cars/campaign-endpoints';
+import * as desk from '@marque/contract/cars/campaign/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';

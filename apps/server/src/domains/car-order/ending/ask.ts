@@ -2,7 +2,7 @@ import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';

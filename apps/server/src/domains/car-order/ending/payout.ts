@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Out } from '@marque/contract/core';
 import { groupBy, sumBy } from 'es-toolkit';
 import { inTransaction, type Tx } from '#kernel/database.ts';

@@ -6,11 +6,11 @@ import { mediaUpload } from '@marque/contract/media/endpoints';
 import { moderationReport } from '@marque/contract/moderation/endpoints';
 import { REPORT_REASONS } from '@marque/contract/moderation/labels';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import {
   operatorModeration,
   operatorModerationDecide,
-} from '@marque/contract/operator/moderation-endpoints';
+} from '@marque/contract/moderation/operator-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';

@@ -1,7 +1,7 @@
 import { carOrderDetail } from '@marque/contract/car-order/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
-import { operatorCarOrderDemo } from '@marque/contract/operator/car-order/endpoints';
-import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order/schema';
+import { operatorCarOrderDemo } from '@marque/contract/car-order/operator-endpoints';
+import { CAR_DEMO_STATES } from '@marque/contract/car-order/operator-schema';
 import { profile } from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';

@@ -1,8 +1,8 @@
-import type { CarDemoState } from '@marque/contract/operator/car-order/schema';
+import type { CarDemoState } from '@marque/contract/car-order/operator-schema';
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/car-order/endpoints';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
-import { CAR_DEMO_STATES } from '@marque/contract/operator/car-order/schema';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
+import { CAR_DEMO_STATES } from '@marque/contract/car-order/operator-schema';
 import sharp from 'sharp';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,8 +1,11 @@
 import * as calls from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
-import { operatorPayouts, operatorPayoutPaid } from '@marque/contract/operator/transfer-endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
+import {
+  operatorPayouts,
+  operatorPayoutPaid,
+} from '@marque/contract/pay/transfer/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {

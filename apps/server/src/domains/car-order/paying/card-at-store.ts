@@ -1,4 +1,4 @@
-import type * as calls from '@marque/contract/operator/car-order/endpoints';
+import type * as calls from '@marque/contract/car-order/operator-endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

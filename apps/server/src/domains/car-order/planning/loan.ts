@@ -1,6 +1,6 @@
 import { isSigned } from '@marque/contract/car-order/machine';
 import { plainMoney } from '@marque/contract/car-order/ruler';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { ParsedIn } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -2,9 +2,9 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import * as signing from '@marque/contract/car-order/signing/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
+import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, atProcess, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {

@@ -8,8 +8,8 @@ import {
 } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import * as signing from '@marque/contract/car-order/signing/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
-import { operatorCarPrice } from '@marque/contract/operator/car-order/sale-endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
+import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import * as signing from '@marque/contract/car-order/signing/endpoints';
 import type { Supplement } from '@marque/contract/car-order/signing/schema';
 import { privateImage } from '@marque/contract/media/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
 import { DAY_MS } from '@marque/contract/shanghai';
 import sharp from 'sharp';

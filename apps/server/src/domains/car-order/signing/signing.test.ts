@@ -4,7 +4,7 @@ import * as signing from '@marque/contract/car-order/signing/endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/car-order/endpoints';
+import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { addDays, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';

@@ -2,7 +2,7 @@ import { isSigned } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing/endpoints';
 import type { Out } from '@marque/contract/core';
-import type * as desk from '@marque/contract/operator/car-order/endpoints';
+import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Supplement, SupplementState } from '@marque/contract/car-order/signing/schema';
 import {
   isRequired,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as calls from '@marque/contract/cars/endpoints';
-import * as deskCalls from '@marque/contract/operator/cars/model-endpoints';
+import * as deskCalls from '@marque/contract/cars/model/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '#kernel/http/static-files.ts';
 import { loadContent } from '#seed/load.ts';

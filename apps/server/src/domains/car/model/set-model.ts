@@ -4,7 +4,7 @@ import type { Out } from '@marque/contract/core';
 import type {
   operatorModelSet,
   operatorModelUnset,
-} from '@marque/contract/operator/cars/model-endpoints';
+} from '@marque/contract/cars/model/operator-endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { chunksOfFile } from '#kernel/http/incoming-file.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { consentWithdraw } from '@marque/contract/agreement/endpoints';
 import type { StoredImage } from '@marque/contract/common';
 import { mediaUpload, privateImage, privateUpload } from '@marque/contract/media/endpoints';
-import * as vaultCalls from '@marque/contract/operator/vault-endpoints';
+import * as vaultCalls from '@marque/contract/vault/operator-endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
 import { logout } from '@marque/contract/session/endpoints';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { BankEntry } from '@marque/contract/operator/transfer-schema';
+import type { BankEntry } from '@marque/contract/pay/transfer/operator-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

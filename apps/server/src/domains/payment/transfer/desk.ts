@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/transfer-endpoints';
+import * as calls from '@marque/contract/pay/transfer/operator-endpoints';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import type { PaymentContext } from '../context.ts';
 import { bookEntry, matchEntry, returnEntry } from './book.ts';

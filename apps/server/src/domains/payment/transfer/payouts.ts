@@ -1,4 +1,4 @@
-import type { Payout } from '@marque/contract/operator/transfer-schema';
+import type { Payout } from '@marque/contract/pay/transfer/operator-schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PaymentContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type { operatorTransferSlips } from '@marque/contract/operator/transfer-endpoints';
+import type { operatorTransferSlips } from '@marque/contract/pay/transfer/operator-endpoints';
 import type * as calls from '@marque/contract/pay/endpoints';
 import { MAX_SLIPS } from '@marque/contract/pay/parts';
 import { inTransaction } from '#kernel/database.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/transfer-endpoints';
+import * as desk from '@marque/contract/pay/transfer/operator-endpoints';
 import { payPartClose, payTransfer, payTransferSent } from '@marque/contract/pay/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

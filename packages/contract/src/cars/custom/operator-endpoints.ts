@@ -1,0 +1,13 @@
+import { endpointsOf } from '../../core.ts';
+import type { carOptionDeskSchemas } from './operator-schema.ts';
+
+const endpoint = endpointsOf<typeof carOptionDeskSchemas>();
+
+/** Takes an option off sale. Configurations with the option are repaired when they are opened. */
+export const operatorOptionOff = endpoint({
+  id: 'operator.optionOff',
+  method: 'POST',
+  path: '/api-ops/v1/car-option/{id}/off',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'OPTIONAL_NOT_FOUND', 'OPTION_NEEDED'],
+});
