@@ -94,6 +94,7 @@ function Scroll({ first, returning, stays, entry: { key, index }, children }: Sc
   // By number: an entry that takes the place of another one takes its place here too.
   const [left] = useState(() => new Map<number, number>());
   const way = useRef({ first, returning, stays });
+  // oxlint-disable-next-line react/refs -- read when the page is left
   way.current = { first, returning, stays };
   useLayoutEffect(() => {
     const { current } = way;

@@ -96,6 +96,7 @@ export function Shell({ client }: { client: QueryClient }) {
   const wide = useWideScreen();
   const guided = useStore(shownGuide, (guide) => guide !== null);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know the host
     setHosted(platform().host.environment !== 'browser');
     // A host capability must begin within the tap, so its code is loaded before.
     const timer = setTimeout(() => {

@@ -159,6 +159,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
   const values = useValues<DriveValues>(form);
   const isOther = other ?? (own !== '' && values.phone !== '' && values.phone !== own);
   useOwnPhone(form, own, isOther);
+  // oxlint-disable-next-line react/set-state-in-effect -- the form’s rules stand before its values
   useEffect(() => setProves(isOther), [isOther]);
   const store = useStoreOf(form, values);
   return {

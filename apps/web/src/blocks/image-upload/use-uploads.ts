@@ -54,6 +54,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
   const api = useApi();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const slots = useRef<Slot[]>([]);
+  // oxlint-disable-next-line react/refs -- uploads change the slots between renders
   slots.current = withValue(slots.current, value, nextId);
   const running = useRef(new Map<number, AbortController>());
   const report = useRef({ onChange, onBusyChange });
@@ -93,6 +94,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
       void send(slot);
   };
 
+  // oxlint-disable-next-line react/refs -- a change of the slots renders anew
   const busy = slots.current.some(({ kind }) => kind === 'sending');
   useEffect(() => report.current.onBusyChange?.(busy), [busy]);
   useEffect(() => {
@@ -105,6 +107,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
   }, []);
 
   return {
+    // oxlint-disable-next-line react/refs -- a change of the slots renders anew
     slots: slots.current as readonly Slot[],
     add: (files: readonly File[]) =>
       set([

@@ -35,6 +35,7 @@ async function askToSignIn(owner: object, returnTo: string): Promise<void> {
 export function useMemberOnly() {
   const signedIn = useSignedIn();
   const { pathname, search } = useRouteLocation();
+  // oxlint-disable-next-line react/refs -- an identity, which never changes
   const owner = useRef({}).current;
   useEffect(() => {
     // The effect runs whenever the page is shown. A return without a session drops the action.

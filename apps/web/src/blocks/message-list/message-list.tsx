@@ -43,6 +43,7 @@ type MessageListProps = {
 /** The rows near the screen. The next page loads when the last rows are shown. */
 function useRowsInView(rows: readonly Row[], list: ReturnType<typeof useMessages>['list']) {
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

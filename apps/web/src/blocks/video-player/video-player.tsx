@@ -96,6 +96,7 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
         muted={muted}
         loop
         preload="none"
+        // oxlint-disable-next-line react/refs -- the player’s functions read it when called
         onClick={player.toggle}
         {...player.events}
       >

@@ -61,6 +61,7 @@ function useViewerIn(
   const [ready, setReady] = useState(false);
   const [backdrop, setBackdrop] = useState<OwnParts['backdrop'] | null>(null);
   const first = useRef({ look, onReady, onRest });
+  // oxlint-disable-next-line react/refs -- what the viewer, made once, calls later
   first.current = { look, onReady, onRest };
   useLayoutEffect(() => {
     const place = box.current!;
@@ -198,6 +199,7 @@ export default function LiveStage(props: LiveStageProps) {
       ) : null}
       {ready && measured ? (
         <LazyBoundary onFailed={() => setMeasured(false)}>
+          {/* oxlint-disable-next-line react/refs -- the stage is there once it is ready */}
           <CarMeasures seriesId={seriesId} viewer={made!} box={box.current!} />
         </LazyBoundary>
       ) : null}

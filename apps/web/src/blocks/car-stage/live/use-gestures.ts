@@ -18,6 +18,7 @@ const apart = (fingers: ReadonlyMap<number, Finger>): number => {
 /** Handles gestures of fingers and the mouse on the stage. */
 export function useGestures(box: RefObject<HTMLElement | null>, viewer: () => Viewer | null): void {
   const current = useRef(viewer);
+  // oxlint-disable-next-line react/refs -- what listeners, added once, call later
   current.current = viewer;
   useEffect(() => {
     const stage = box.current!;

@@ -130,6 +130,7 @@ type PreviewProps = { picture: HTMLCanvasElement; area: Area; round: boolean };
 function Preview({ picture, area, round }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const draw = useRef(
+    // oxlint-disable-next-line react/refs -- read when it draws
     throttle(({ picture, area }: Omit<PreviewProps, 'round'>) => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;

@@ -29,6 +29,7 @@ export function QuickAddScope({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The host may have reloaded the page for signing in; the tap before it is resumed here.
     const id = keptUnder(CART_INTENT);
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know what was tapped
     if (id) setAsked((last) => last ?? { id, tap: 0 });
   }, []);
   return (

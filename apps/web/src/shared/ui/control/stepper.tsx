@@ -18,6 +18,7 @@ type StepperProps = {
 /** An input for an integer from `min` to `max`, with buttons for one less and one more. */
 export function Stepper({ value, max, min = 1, label, onChange, onLimit }: StepperProps) {
   const [typed, setTyped] = useState(String(value));
+  // oxlint-disable-next-line react/set-state-in-effect -- what is typed follows the value from outside
   useEffect(() => setTyped(String(value)), [value]);
   const set = (wanted: number) => {
     if (wanted > max) onLimit?.();

@@ -43,6 +43,7 @@ export default function WindowPlan({
     };
     setPlace((old) => (old.top === place.top && old.pixel === place.pixel ? old : place));
   }, [list, items]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowHeight * pixel,

@@ -27,6 +27,7 @@ export function IndexList<T>({ items, initialOf, render, height, head }: IndexLi
     () => rowsOf(items, initialOf, heads),
     [items, initialOf, heads],
   );
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
