@@ -3,8 +3,8 @@ const server = '^apps/server/src';
 
 const ban = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** An area declares its routes in one file, or each of its topics does. */
-const ROUTES = [`${web}/features/[^/]+/routes\\.ts$`, `${web}/features/[^/]+/[^/]+/routes\\.ts$`];
+/** The routes of an area, which find its topics by folder. */
+const ROUTES = `${web}/features/[^/]+/routes\\.ts$`;
 
 /** The files with SQL and its types. */
 const SQL_FILES = '[/-]repository\\.ts$|/tables\\.ts$';
@@ -137,7 +137,7 @@ module.exports = {
         dependencyTypesNot: ['dynamic-import'],
         pathNot: '^packages/contract/',
       },
-      'Use topic: () => import().',
+      'Use import.meta.glob, which loads on demand.',
     ),
     ban(
       'domain-front-door',

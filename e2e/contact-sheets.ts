@@ -4,7 +4,7 @@
  * There is one sheet of first screens per area and brand; with `--full` also one file per page in its
  * whole length. Pages that fail to load are listed at the end.
  */
-import { globSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Brand, BRANDS } from '@marque/contract/core';
@@ -13,18 +13,18 @@ import { type PageId, pages } from '@marque/contract/pages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import type { PageCheck, SomeChecks } from '@marque/web/src/testing/page-check.ts';
+import type { PageCheck, PageChecks } from '@marque/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
+import { areaFolders, checksOf } from './testing/checks.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-const FEATURES = path.resolve(import.meta.dirname, '../apps/web/src/features');
 /** The checks of pages by area, as a page's id begins. */
-const AREAS: Record<string, SomeChecks> = {};
-for (const file of globSync('*/pages.check.ts', { cwd: FEATURES }).sort()) {
-  const { checks } = (await import(path.join(FEATURES, file))) as { checks: SomeChecks };
+const AREAS: Record<string, PageChecks> = {};
+for (const folder of areaFolders()) {
+  const checks = await checksOf(folder);
   AREAS[Object.keys(checks)[0]!.split('.')[0]!] = checks;
 }
 const COLUMNS = 10;

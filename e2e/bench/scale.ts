@@ -51,25 +51,21 @@ function copyArea(product: string, area: (typeof AREAS)[number], name: string): 
     );
   const contract = path.join(product, 'packages/contract/src');
   const web = path.join(product, 'apps/web/src');
-  const table = readFileSync(path.join(contract, area, 'pages.ts'), 'utf8');
-  mkdirSync(path.join(contract, name));
-  writeFileSync(
-    path.join(contract, name, 'pages.ts'),
-    ownIds(table)
-      .replaceAll(`${area}Pages`, `${name}Pages`)
-      .replaceAll(/'\/(:brand\/)?/g, `'/$1${name}/`),
-  );
+  cpSync(path.join(contract, area), path.join(contract, name), {
+    recursive: true,
+    filter: (source) => !path.extname(source) || path.basename(source) === 'pages.ts',
+  });
+  for (const file of filesBelow(path.join(contract, name)))
+    edit(file, (text) =>
+      ownIds(text)
+        .replaceAll(`${area}Pages`, `${name}Pages`)
+        .replaceAll(/'\/(:brand\/)?/g, `'/$1${name}/`),
+    );
   edit(
     path.join(contract, 'pages.ts'),
     (text) =>
       `import { ${name}Pages } from './${name}/pages.ts';\n` +
       text.replace('...entryPages,', `...${name}Pages, ...entryPages,`),
-  );
-  edit(path.join(web, 'app/areas.ts'), (text) =>
-    text.replace(
-      '  entry: () =>',
-      `  ${name}: () => import('#features/${name}/routes.ts'),\n  entry: () =>`,
-    ),
   );
   cpSync(path.join(web, 'features', area), path.join(web, 'features', name), { recursive: true });
   for (const file of filesBelow(path.join(web, 'features', name)))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seriousFindings } from '#testing/accessibility.ts';
+import { checksOf } from '#testing/checks.ts';
 import { checkPages, findingsOf, see } from '#testing/every-page.ts';
-import { checks } from '@marque/web/src/features/entry/pages.check.ts';
 
-checkPages(checks, (phone, brand) => {
+checkPages(await checksOf('entry'), (phone, brand) => {
   test('an address that leads nowhere says so in the look of its brand', async () => {
     const { page } = phone();
     await page.goto(`/${brand}/mall/nowhere/at/all`, { waitUntil: 'commit' });

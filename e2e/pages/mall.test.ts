@@ -1,9 +1,9 @@
 import { test } from 'vitest';
+import { checksOf } from '#testing/checks.ts';
 import { addressOf, checkPages, see } from '#testing/every-page.ts';
 import { favourites } from '#testing/fixtures/mall/catalog.ts';
-import { checks } from '@marque/web/src/features/mall/pages.check.ts';
 
-checkPages(checks, (phone, brand, member) =>
+checkPages(await checksOf('mall'), (phone, brand, member) =>
   test('a favourite that is sold no longer says so, and leads on', async () => {
     const { page } = phone();
     const { offShelf } = await favourites(member());

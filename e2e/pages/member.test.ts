@@ -1,4 +1,4 @@
+import { checksOf } from '#testing/checks.ts';
 import { checkPages } from '#testing/every-page.ts';
-import { checks } from '@marque/web/src/features/member/pages.check.ts';
 
-checkPages(checks);
+checkPages(await checksOf('member'));

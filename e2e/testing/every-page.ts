@@ -16,7 +16,7 @@ import {
   smallTargets,
   unsizedPictures,
 } from './page-checks.ts';
-import type { PageCheck, Params, SomeChecks } from '@marque/web/src/testing/page-check.ts';
+import type { PageCheck, PageChecks, Params } from '@marque/web/src/testing/page-check.ts';
 import { phoneScreen } from './person.ts';
 import { newMember, type Session } from './session.ts';
 import { brandsOf, byTurn, THOROUGH } from './thorough.ts';
@@ -195,7 +195,7 @@ async function goTo(page: Page, address: string, asDocument: boolean): Promise<v
     .waitFor({ state: 'hidden' });
 }
 
-function checkSignedIn(checks: SomeChecks, brand: Brand, phone: () => Phone, member: () => Member) {
+function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, member: () => Member) {
   const here = pagesOf(checks, brand);
   test.each(here)('%s stands in every look and size', async (id) => {
     const { page, complaints } = phone();
@@ -234,7 +234,7 @@ function checkSignedIn(checks: SomeChecks, brand: Brand, phone: () => Phone, mem
 }
 
 function checkSignedOut(
-  checks: SomeChecks,
+  checks: PageChecks,
   brand: Brand,
   phone: () => Phone,
   member: () => Member,
@@ -268,7 +268,7 @@ function checkSignedOut(
   });
 }
 
-const pagesOf = (checks: SomeChecks, brand: Brand): PageId[] =>
+const pagesOf = (checks: PageChecks, brand: Brand): PageId[] =>
   (Object.keys(checks) as PageId[]).filter((id, n) =>
     brandsOf((pages[id] as Sheet).brands, n).includes(brand),
   );
@@ -279,7 +279,7 @@ const pagesOf = (checks: SomeChecks, brand: Brand): PageId[] =>
  * visits the pages in turn.
  */
 export function checkPages(
-  checks: SomeChecks,
+  checks: PageChecks,
   more?: (phone: () => Phone, brand: Brand, member: () => Member) => void,
 ): void {
   let browser: Browser;

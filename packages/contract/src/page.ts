@@ -17,12 +17,20 @@ export type Page = {
   readonly idSegment: boolean;
   /** The brands that have the page. */
   readonly brands: readonly Brand[];
+  /** Whether the server renders the first view: of every address, or of those with these parameters. */
+  readonly ssr: boolean | Readonly<Record<string, string | undefined>>;
 };
+
+/** A page with its topic: the folder, in the contract and in the web's area, whose code loads with it. */
+export type TopicPage = Page & { readonly topic: string };
 
 export const page = <const P extends readonly string[] = readonly []>(
   path: Page['path'],
   title: string,
-  options: Partial<Omit<Page, 'params'>> & { params?: P } = {},
+  options: Partial<Omit<Page, 'params' | 'ssr'>> & {
+    params?: P;
+    ssr?: true | Readonly<Partial<Record<P[number], string>>>;
+  } = {},
 ): Omit<Page, 'params'> & { params: P } => ({
   path,
   title,
@@ -31,9 +39,17 @@ export const page = <const P extends readonly string[] = readonly []>(
   aliases: [],
   idSegment: false,
   brands: BRANDS,
+  ssr: false,
   ...options,
   params: options.params ?? ([] as unknown as P),
 });
+
+/** The pages of a topic. `topic` is the name of their folder. */
+export const pagesOf = <const P extends Readonly<Record<string, Page>>>(
+  topic: string,
+  pages: P,
+): { readonly [Id in keyof P]: P[Id] & TopicPage } =>
+  Object.fromEntries(Object.entries(pages).map(([id, one]) => [id, { ...one, topic }])) as never;
 
 /** The address of a path with `params` as its query. Undefined and '' are left out. */
 export function addressOf(

@@ -26,16 +26,8 @@ export type PageCheck = {
   wrong?: { params?: Params; says: string | RegExp; wayOn: string };
 };
 
-/** The checks of an area's pages. A page without a check does not compile. */
-export type PageChecks<A extends string> = Readonly<
-  Record<Extract<PageId, `${A}.${string}`>, PageCheck>
->;
-
-/** The checks of some pages of an area, for areas whose topics declare their own. */
-export type ChecksOf<P> = Readonly<Record<keyof P & string, PageCheck>>;
-
-/** The checks of some pages of any area. */
-export type SomeChecks = Partial<Record<PageId, PageCheck>>;
+/** The checks of some pages: what a file `*.check.ts` exports as `checks`. */
+export type PageChecks = Readonly<Partial<Record<PageId, PageCheck>>>;
 
 /** The query of a page that is opened without one and shows a fixture. */
 export const having =

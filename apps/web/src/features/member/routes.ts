@@ -1,8 +1,7 @@
 import { memberPages } from '@marque/contract/member/pages';
-import { bindPages } from '#shared/routing/routes.ts';
+import type { Routes, Topic } from '#shared/routing/routes.ts';
 
-export const table = bindPages(memberPages, {
-  'member.couponCenter': { topic: () => import('./coupon/pages.ts'), ssr: true },
-  'member.coupons': { topic: () => import('./coupon/pages.ts') },
-  'member.agreement': { topic: () => import('./agreement/pages.ts'), ssr: true },
-});
+export const routes: Routes = {
+  pages: memberPages,
+  topics: import.meta.glob<Topic>('./*/pages.ts'),
+};

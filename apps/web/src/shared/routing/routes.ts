@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { StoredImage } from '@marque/contract/common';
+import type { TopicPage } from '@marque/contract/page';
 import type { BrandBlocks } from '../brand/brand.ts';
 import type { PageMeta } from './page-meta.ts';
 import type { ComponentType } from 'react';
@@ -30,37 +31,33 @@ export type PageModule = {
   prefetch?: (context: PrefetchContext) => Promise<Prefetched>;
 };
 
+/** The modules of a topic's pages. A missing or unknown page does not compile. */
+export type ModulesOf<P> = Readonly<Record<keyof P & string, PageModule>>;
+
 /** The pages of a topic, which are one chunk. */
-export type Topic<P extends string = string> = {
-  pages: Readonly<Record<P, PageModule>>;
+export type Topic = {
+  pages: Readonly<Record<string, PageModule>>;
   /** The topic's source file. The server's build adds it (`vite/topic-file.ts`). */
   file?: string;
 };
 
-export type Binding<P extends string = string> = {
+/** The metadata of an area's pages, and its topics by file. Addresses are in `virtual:addresses`. */
+export type Routes = {
+  pages: Readonly<Record<string, PageMeta & Pick<TopicPage, 'topic' | 'ssr'>>>;
+  topics: Readonly<Record<string, () => Promise<Topic>>>;
+};
+
+export type Binding = {
   /** Loads the page's topic. */
-  topic: () => Promise<Topic<P>>;
-  /** Whether the server renders the first view: of every address, or of those whose parameters match. */
-  ssr?: true | ((params: PrefetchContext['params']) => boolean);
+  topic: () => Promise<Topic>;
+  ssr: TopicPage['ssr'];
 };
 
 /** Whether the server renders the first view of a page with these parameters. */
-export const isRendered = ({ ssr }: Pick<Binding, 'ssr'>, params: PrefetchContext['params']) =>
-  typeof ssr === 'function' ? ssr(params) : ssr === true;
-
-/** The metadata and modules of an area's pages. Their addresses are in `virtual:addresses`. */
-export type AreaTable = {
-  pages: Readonly<Record<string, PageMeta>>;
-  bindings: Readonly<Record<string, Binding>>;
-};
-
-/** The modules of some pages. A missing or unknown id does not compile. */
-export type Bindings<P extends Record<string, PageMeta>> = {
-  [Id in keyof P & string]: Binding<Id>;
-};
-
-/** Makes the table of an area. */
-export const bindPages = <const P extends Record<string, PageMeta>>(
-  pages: P,
-  bindings: Bindings<P>,
-): AreaTable => ({ pages, bindings });
+export const isRendered = (
+  { ssr }: Pick<Binding, 'ssr'>,
+  params: PrefetchContext['params'],
+): boolean =>
+  typeof ssr === 'boolean'
+    ? ssr
+    : Object.entries(ssr).every(([name, value]) => params[name] === value);

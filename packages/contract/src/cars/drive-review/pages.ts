@@ -1,6 +1,6 @@
-import { type Page, page } from '../../page.ts';
+import { page, pagesOf } from '../../page.ts';
 
-export const driveReviewPages = {
+export const driveReviewPages = pagesOf('drive-review', {
   'cars.myDriveReviews': page('/:brand/loveCar/myTestDriveExperience', '我的试驾体验', {
     keepAlive: true,
   }),
@@ -10,12 +10,4 @@ export const driveReviewPages = {
     params: ['id', 'review'],
   }),
   'cars.commentDone': page('/:brand/loveCar/comment/success', '评价成功', { params: ['id'] }),
-  'cars.driveStories': page('/:brand/loveCar/testDriveExperience', '试驾体验', {
-    keepAlive: true,
-    params: ['seriesId', 'sort', 'tag'],
-  }),
-  'cars.driveStory': page('/:brand/loveCar/testDriveExperienceDetails', '体验详情', {
-    idSegment: true,
-    params: ['id'],
-  }),
-} as const satisfies Record<string, Page>;
+});

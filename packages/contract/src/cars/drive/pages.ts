@@ -1,6 +1,6 @@
-import { type Page, page } from '../../page.ts';
+import { page, pagesOf } from '../../page.ts';
 
-export const drivePages = {
+export const drivePages = pagesOf('drive', {
   // `id`: a drive to be changed; `again`: an earlier drive to be repeated; `from`: the referring
   // page; `day`: the preferred or awaited day; `expectedTime`: the time chosen before, `2026-11-25
   // 10:30`.
@@ -13,4 +13,4 @@ export const drivePages = {
     idSegment: true,
     params: ['id', 'tab'],
   }),
-} as const satisfies Record<string, Page>;
+});

@@ -1,3 +1,5 @@
+import type { ordersPages } from '@marque/contract/car-order/orders/pages';
+import type { ModulesOf } from '#shared/routing/routes.ts';
 import * as pay from '../paying/pay.page.tsx';
 import * as payInParts from '../paying/pay-in-parts.page.tsx';
 import * as payType from '../paying/pay-type.page.tsx';
@@ -8,7 +10,7 @@ import * as blindDetails from './blind-details.page.tsx';
 import * as details from './details.page.tsx';
 import * as list from './list.page.tsx';
 
-export const pages = {
+export const pages: ModulesOf<typeof ordersPages> = {
   'carOrder.list': list,
   'carOrder.details': details,
   'carOrder.blindDetails': blindDetails,

@@ -1,12 +1,14 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({
-    ids: {
-      xtl: 'xtl-tianyi-comfort,xtl-tianyi-family,cp-xtl-haoye',
-      bz: 'bz-408x-sport,bz-408x-gt,cp-bz-suxing',
-    }[brand],
-  }),
-  shows: '差别最大的',
-  signedOut: 'same',
+export const checks: PageChecks = {
+  'cars.modelContrast': {
+    params: (_, brand) => ({
+      ids: {
+        xtl: 'xtl-tianyi-comfort,xtl-tianyi-family,cp-xtl-haoye',
+        bz: 'bz-408x-sport,bz-408x-gt,cp-bz-suxing',
+      }[brand],
+    }),
+    shows: '差别最大的',
+    signedOut: 'same',
+  },
 };

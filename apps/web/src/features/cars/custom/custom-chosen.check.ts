@@ -1,13 +1,15 @@
 import { TRIMS } from '@marque/e2e/testing/fixtures/cars.ts';
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({ typeId: TRIMS[brand] }),
-  shows: '继续配',
-  signedOut: 'same',
-  wrong: {
-    params: { typeId: 'none' },
-    says: '这款车暂时不能定制，看看其他车型吧',
-    wayOn: '重新选一台',
+export const checks: PageChecks = {
+  'cars.customChosen': {
+    params: (_, brand) => ({ typeId: TRIMS[brand] }),
+    shows: '继续配',
+    signedOut: 'same',
+    wrong: {
+      params: { typeId: 'none' },
+      says: '这款车暂时不能定制，看看其他车型吧',
+      wayOn: '重新选一台',
+    },
   },
 };

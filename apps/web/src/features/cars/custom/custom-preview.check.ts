@@ -1,9 +1,11 @@
 import { configuration } from '@marque/e2e/testing/fixtures/cars.ts';
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: async (member) => ({ temp: (await configuration(member)).id }),
-  shows: '我也配一台',
-  signedOut: 'same',
-  wrong: { params: { temp: 'nopenopenope' }, says: '这份配置已过期', wayOn: '重新选一台' },
+export const checks: PageChecks = {
+  'cars.customPreview': {
+    params: async (member) => ({ temp: (await configuration(member)).id }),
+    shows: '我也配一台',
+    signedOut: 'same',
+    wrong: { params: { temp: 'nopenopenope' }, says: '这份配置已过期', wayOn: '重新选一台' },
+  },
 };

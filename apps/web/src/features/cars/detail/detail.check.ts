@@ -1,8 +1,10 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({ id: { xtl: 'xtl-tianyi', bz: 'bz-408x' }[brand] }),
-  shows: '版型',
-  signedOut: 'same',
-  wrong: { says: '没有找到这款车', wayOn: '去展厅看看' },
+export const checks: PageChecks = {
+  'cars.detail': {
+    params: (_, brand) => ({ id: { xtl: 'xtl-tianyi', bz: 'bz-408x' }[brand] }),
+    shows: '版型',
+    signedOut: 'same',
+    wrong: { says: '没有找到这款车', wayOn: '去展厅看看' },
+  },
 };

@@ -1,3 +1,5 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '全部车系', signedOut: 'same', personal: true };
+export const checks: PageChecks = {
+  'cars.loveCar': { shows: '全部车系', signedOut: 'same', personal: true },
+};

@@ -1,11 +1,13 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({
-    typeId: { xtl: 'xtl-tianyi-family', bz: 'bz-408x-gt' }[brand],
-    plan: 'balloon',
-  }),
-  shows: '优惠与置换',
-  signedOut: 'same',
-  wrong: { params: { typeId: 'none' }, says: '没有找到这款车', wayOn: '换一款车算' },
+export const checks: PageChecks = {
+  'cars.stagesUpdate': {
+    params: (_, brand) => ({
+      typeId: { xtl: 'xtl-tianyi-family', bz: 'bz-408x-gt' }[brand],
+      plan: 'balloon',
+    }),
+    shows: '优惠与置换',
+    signedOut: 'same',
+    wrong: { params: { typeId: 'none' }, says: '没有找到这款车', wayOn: '换一款车算' },
+  },
 };

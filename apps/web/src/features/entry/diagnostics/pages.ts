@@ -1,3 +1,5 @@
+import type { diagnosticsPages } from '@marque/contract/entry/diagnostics/pages';
+import type { ModulesOf } from '#shared/routing/routes.ts';
 import * as test from './test.page.tsx';
 
-export const pages = { 'entry.test': test };
+export const pages: ModulesOf<typeof diagnosticsPages> = { 'entry.test': test };

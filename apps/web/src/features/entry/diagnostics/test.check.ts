@@ -1,3 +1,3 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '微信 SDK', signedOut: 'same' };
+export const checks: PageChecks = { 'entry.test': { shows: '微信 SDK', signedOut: 'same' } };

@@ -1,3 +1,3 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '选择你的品牌', signedOut: 'same' };
+export const checks: PageChecks = { 'entry.home': { shows: '选择你的品牌', signedOut: 'same' } };

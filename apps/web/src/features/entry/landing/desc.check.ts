@@ -1,7 +1,9 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
-  shows: /还在准备中|最后 1 圈调校/,
-  signedOut: 'same',
+export const checks: PageChecks = {
+  'entry.desc': {
+    params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
+    shows: /还在准备中|最后 1 圈调校/,
+    signedOut: 'same',
+  },
 };

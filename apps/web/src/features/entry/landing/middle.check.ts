@@ -1,8 +1,10 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({ target: `/${brand}/mall/Home`, type: 'mall' }),
-  shows: /限时/,
-  signedOut: 'same',
-  leadsTo: 'mall.home',
+export const checks: PageChecks = {
+  'entry.middlePage': {
+    params: (_, brand) => ({ target: `/${brand}/mall/Home`, type: 'mall' }),
+    shows: /限时/,
+    signedOut: 'same',
+    leadsTo: 'mall.home',
+  },
 };

@@ -1,7 +1,9 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
-  shows: /忘记密码/,
-  signedOut: 'same',
+export const checks: PageChecks = {
+  'entry.loginPass': {
+    params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
+    shows: /忘记密码/,
+    signedOut: 'same',
+  },
 };

@@ -1,3 +1,3 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: /拖动|滑块/, signedOut: 'same' };
+export const checks: PageChecks = { 'entry.sliding': { shows: /拖动|滑块/, signedOut: 'same' } };

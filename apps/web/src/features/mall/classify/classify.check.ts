@@ -1,3 +1,3 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '全部', signedOut: 'same' };
+export const checks: PageChecks = { 'mall.classify': { shows: '全部', signedOut: 'same' } };

@@ -1,3 +1,5 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '上海闵行用户中心', signedOut: 'same' };
+export const checks: PageChecks = {
+  'mall.choseNetWork': { shows: '上海闵行用户中心', signedOut: 'same' },
+};

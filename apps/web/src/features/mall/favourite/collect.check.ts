@@ -1,8 +1,10 @@
 import { favourites } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
-import { having, type PageCheck } from '#testing/page-check.ts';
+import { having, type PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: having(favourites),
-  shows: '已下架',
-  signedOut: 'gate',
+export const checks: PageChecks = {
+  'mall.collect': {
+    params: having(favourites),
+    shows: '已下架',
+    signedOut: 'gate',
+  },
 };

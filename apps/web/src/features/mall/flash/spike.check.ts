@@ -1,3 +1,3 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '立即抢购', signedOut: 'same' };
+export const checks: PageChecks = { 'mall.spike': { shows: '立即抢购', signedOut: 'same' } };

@@ -1,3 +1,5 @@
+import type { homePages } from '@marque/contract/mall/home/pages';
+import type { ModulesOf } from '#shared/routing/routes.ts';
 import * as home from './home.page.tsx';
 
-export const pages = { 'mall.home': home };
+export const pages: ModulesOf<typeof homePages> = { 'mall.home': home };

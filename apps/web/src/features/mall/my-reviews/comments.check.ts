@@ -1,8 +1,10 @@
 import { orderIn } from '@marque/e2e/testing/fixtures/mall/order.ts';
-import { having, type PageCheck } from '#testing/page-check.ts';
+import { having, type PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: having(orderIn('reviewed')),
-  shows: '待评价',
-  signedOut: 'gate',
+export const checks: PageChecks = {
+  'mall.comments': {
+    params: having(orderIn('reviewed')),
+    shows: '待评价',
+    signedOut: 'gate',
+  },
 };

@@ -1,8 +1,10 @@
 import { everyOrder } from '@marque/e2e/testing/fixtures/mall/order.ts';
-import { having, type PageCheck } from '#testing/page-check.ts';
+import { having, type PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: having(everyOrder),
-  shows: '申请退款',
-  signedOut: 'gate',
+export const checks: PageChecks = {
+  'mall.orders': {
+    params: having(everyOrder),
+    shows: '申请退款',
+    signedOut: 'gate',
+  },
 };

@@ -1,9 +1,11 @@
 import { orderIn } from '@marque/e2e/testing/fixtures/mall/order.ts';
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: async (member) => ({ id: (await orderIn('reviewed')(member)).review }),
-  shows: '谢谢支持，欢迎常来',
-  signedOut: 'same',
-  wrong: { says: '没有找到这条评价', wayOn: '去逛逛' },
+export const checks: PageChecks = {
+  'mall.commentDetail': {
+    params: async (member) => ({ id: (await orderIn('reviewed')(member)).review }),
+    shows: '谢谢支持，欢迎常来',
+    signedOut: 'same',
+    wrong: { says: '没有找到这条评价', wayOn: '去逛逛' },
+  },
 };

@@ -1,13 +1,15 @@
 import { sharedCommodity } from '@marque/e2e/testing/fixtures/mall/catalog.ts';
-import { type PageCheck, withId } from '#testing/page-check.ts';
+import { type PageChecks, withId } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  params: withId(sharedCommodity),
-  shows: '给你分享了一件好物',
-  signedOut: 'same',
-  wrong: {
-    params: { id: 'nopenopenope' },
-    says: '这个分享已经失效，去商城逛逛吧',
-    wayOn: '去商城逛逛',
+export const checks: PageChecks = {
+  'mall.appletShare': {
+    params: withId(sharedCommodity),
+    shows: '给你分享了一件好物',
+    signedOut: 'same',
+    wrong: {
+      params: { id: 'nopenopenope' },
+      says: '这个分享已经失效，去商城逛逛吧',
+      wayOn: '去商城逛逛',
+    },
   },
 };

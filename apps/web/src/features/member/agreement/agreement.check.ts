@@ -1,3 +1,5 @@
-import type { PageCheck } from '#testing/page-check.ts';
+import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = { shows: '这份协议说什么', signedOut: 'same' };
+export const checks: PageChecks = {
+  'member.agreement': { shows: '这份协议说什么', signedOut: 'same' },
+};

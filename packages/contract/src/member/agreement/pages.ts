@@ -1,0 +1,8 @@
+import { page, pagesOf } from '../../page.ts';
+
+export const agreementPages = pagesOf('agreement', {
+  'member.agreement': page('/:brand/me/Agreement', '协议与隐私', {
+    ssr: true,
+    params: ['kind', 'version'],
+  }),
+});

@@ -1,0 +1,13 @@
+import { page, pagesOf } from '../../page.ts';
+
+export const couponPages = pagesOf('coupon', {
+  'member.couponCenter': page('/:brand/me/CouponCenter', '领券中心', {
+    ssr: true,
+    stage: true,
+    keepAlive: true,
+  }),
+  'member.coupons': page('/:brand/coupon/list', '我的优惠券', {
+    aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],
+    params: ['tab'],
+  }),
+});
