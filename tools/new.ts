@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { newActivityPage } from './new/activity.ts';
@@ -11,73 +12,92 @@ const HELP = `Writes the files of something new, with the check that fails until
 npm run new -- page <area>.<page> <path> --topic <topic> --title <标题>
                [--call <id of the call it shows>] [--ssr] [--keep-alive] [--brand xtl|bz]
 npm run new -- call <area>.<domain> <id> --method GET|POST|PUT|DELETE --path /api-…
-               [--auth public|optional|member|operator] [--domain <folder on the server>]
+               [--auth public|optional|member|operator] [--once] [--role store]
+               [--domain <folder on the server>]
 npm run new -- activity <kind> <path> --title <标题> [--role details|help|…] [as for a page]
+npm run new -- list <file>      one of these in each line: all are written, or none
 
 <path> is written as the specification has it, with “:brand” for the brand’s prefix.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    topic: { type: 'string' },
-    title: { type: 'string' },
-    call: { type: 'string' },
-    brand: { type: 'string' },
-    ssr: { type: 'boolean', default: false },
-    'keep-alive': { type: 'boolean', default: false },
-    role: { type: 'string', default: 'details' },
-    method: { type: 'string' },
-    path: { type: 'string' },
-    auth: { type: 'string', default: 'public' },
-    domain: { type: 'string' },
-  },
-});
+const readLine = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      topic: { type: 'string' },
+      title: { type: 'string' },
+      call: { type: 'string' },
+      brand: { type: 'string' },
+      ssr: { type: 'boolean', default: false },
+      'keep-alive': { type: 'boolean', default: false },
+      role: { type: 'string' },
+      method: { type: 'string' },
+      path: { type: 'string' },
+      auth: { type: 'string', default: 'public' },
+      once: { type: 'boolean', default: false },
+      domain: { type: 'string' },
+    },
+  });
+type Values = ReturnType<typeof readLine>['values'];
 
-function needed(name: 'topic' | 'title' | 'method' | 'path'): string {
+function needed(values: Values, name: 'topic' | 'title' | 'method' | 'path'): string {
   const value = values[name];
   if (!value) throw new Refusal(`--${name} is missing\n\n${HELP}`);
   return value;
 }
 
-function oneOf<T extends string>(name: 'method' | 'auth', list: readonly T[]): T {
+function oneOf<T extends string>(values: Values, name: 'method' | 'auth', list: readonly T[]): T {
   const value = values[name] ?? '';
   const found = list.find((one) => one === value);
   if (!found) throw new Refusal(`--${name} is one of ${list.join(', ')}, not “${value}”`);
   return found;
 }
 
-async function write(draft: Draft, root: string): Promise<void> {
+async function write(draft: Draft, root: string, args: readonly string[]): Promise<void> {
+  const { values, positionals } = readLine(args);
   const [what, of, name] = positionals;
+  if (what === 'list' && of) {
+    for (const line of readFileSync(of, 'utf8').split('\n').filter(Boolean))
+      await write(draft, root, wordsOf(line));
+    return;
+  }
   if (!what || !of || !name) throw new Refusal(HELP);
   if (values.brand && values.brand !== 'xtl' && values.brand !== 'bz')
     throw new Refusal(`--brand is xtl or bz, not “${values.brand}”`);
   const page = () => ({
     path: name,
-    title: needed('title'),
+    title: needed(values, 'title'),
     call: values.call,
     brand: values.brand,
     ssr: values.ssr,
     keepAlive: values['keep-alive'],
   });
-  if (what === 'page') await newPage(draft, root, { ...page(), id: of, topic: needed('topic') });
+  if (what === 'page')
+    await newPage(draft, root, { ...page(), id: of, topic: needed(values, 'topic') });
   else if (what === 'activity')
-    await newActivityPage(draft, root, { ...page(), kind: of, role: values.role });
+    await newActivityPage(draft, root, { ...page(), kind: of, role: values.role ?? 'details' });
   else if (what === 'call')
     newCall(draft, {
       owner: of,
       id: name,
-      method: oneOf('method', METHODS),
-      path: needed('path'),
-      auth: oneOf('auth', AUTHS),
+      method: oneOf(values, 'method', METHODS),
+      path: needed(values, 'path'),
+      auth: oneOf(values, 'auth', AUTHS),
+      forStores: values.role === 'store',
+      once: values.once,
       domain: values.domain,
     });
   else throw new Refusal(HELP);
 }
 
+/** The words of a line; those in double quotes may have spaces. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+
 const root = path.dirname(import.meta.dirname);
 try {
   const draft = new Draft(root);
-  await write(draft, root);
+  await write(draft, root, process.argv.slice(2));
   const files = draft.save();
   spawnSync('oxfmt', files, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: withBins() });
   console.log(files.join('\n'));

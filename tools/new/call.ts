@@ -1,6 +1,8 @@
 import type { Auth, Method } from '@marque/contract/core';
+import { CONTRACT, declared } from './calls.ts';
 import { type Draft, Refusal } from './draft.ts';
-import { camel, halves, kebab, literal } from './names.ts';
+import { listCall } from './module.ts';
+import { camel, halves, isFree, kebab, literal } from './names.ts';
 
 export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 export const AUTHS: readonly Auth[] = ['public', 'optional', 'member', 'operator'];
@@ -13,7 +15,11 @@ export type NewCall = {
   method: Method;
   path: string;
   auth: Auth;
-  /** The folder of the server's domain; by default that of the contract. */
+  /** Whether operators of a store may make it, too. */
+  forStores: boolean;
+  /** Whether it is a write that is done once per idempotency key. */
+  once: boolean;
+  /** The folder of the server's domain; by default that which answers the folder's calls. */
   domain?: string | undefined;
 };
 
@@ -21,11 +27,14 @@ export type NewCall = {
 type Names = {
   /** The export of the contract, such as `topicDetail`. */
   call: string;
-  /** The handler, such as `detail`. */
-  verb: string;
   /** The folder within the contract, such as `mall/topic`. */
   folder: string;
+  /** The names of the contract's files begin with this. */
+  prefix: '' | 'operator-';
   domain: string;
+  /** The handler, such as `detail`, and its file without the ending. */
+  handler: string;
+  file: string;
 };
 
 /**
@@ -34,34 +43,83 @@ type Names = {
  * module.
  */
 export function newCall(draft: Draft, call: NewCall): void {
-  const [first, verb] = halves(call.id, 'A call');
-  if (!/^\/api-\S+$/.test(call.path))
-    throw new Refusal(`A call’s path begins with “/api-”, not “${call.path}”`);
-  if (!/^[a-z][a-z\d-]*(\.[a-z][a-z\d-]*)?$/.test(call.owner))
-    throw new Refusal(`A call belongs to area.domain in kebab-case, not “${call.owner}”`);
-  const folder = call.owner.replace('.', '/');
+  refuse(draft, call);
+  const folder = kebab(call.owner).replace('.', '/');
+  const domain = call.domain ?? domainOf(draft, folder);
   const names: Names = {
-    call: camel(`${first}.${verb}`),
-    verb,
+    call: camel(call.id),
     folder,
-    domain: call.domain ?? folder.split('/').at(-1)!,
+    prefix: call.auth === 'operator' ? 'operator-' : '',
+    domain,
+    ...handlerOf(draft, call, domain),
   };
   contractOf(draft, call, names);
-  if (draft.has(`${domainFolder(names)}/module.ts`)) joinDomain(draft, names);
-  else newDomain(draft, names);
-  draft.create(`${domainFolder(names)}/${kebab(verb)}.test.ts`, testOf(call, names));
+  draft.create(`${domainFolder(domain)}/${names.file}.ts`, handlerText(names));
+  if (!draft.has(moduleOf(domain))) newDomain(draft, domain);
+  joinDomain(draft, call, names);
+  draft.create(`${domainFolder(domain)}/${names.file}.test.ts`, testOf(call, names));
 }
 
-const domainFolder = ({ domain }: Names): string => `apps/server/src/domains/${domain}`;
-const endpointsOf = ({ folder }: Names): string => `@marque/contract/${folder}/endpoints`;
+function refuse(draft: Draft, { owner, id, path, auth, method, forStores, once }: NewCall): void {
+  halves(id, 'A call');
+  if (!/^\/api-\S+$/.test(path))
+    throw new Refusal(`A call’s path begins with “/api-”, not “${path}”`);
+  if (!/^[a-z][A-Za-z\d-]*(\.[a-z][A-Za-z\d-]*)?$/.test(owner))
+    throw new Refusal(`A call belongs to area.domain, as in mall.topic, not “${owner}”`);
+  if (id.startsWith('operator.') !== (auth === 'operator'))
+    throw new Refusal(
+      `Calls of operators, and they alone, have ids like operator.topicOff: “${id}”`,
+    );
+  if (forStores && auth !== 'operator') throw new Refusal('--role store goes with --auth operator');
+  if (once && (method === 'GET' || (auth !== 'member' && auth !== 'operator')))
+    throw new Refusal('--once is for a write of a member or an operator');
+  if (declared(draft, id)) throw new Refusal(`The call ${id} is there already`);
+}
 
-function contractOf(draft: Draft, { id, method, path, auth }: NewCall, names: Names): void {
-  const folder = `packages/contract/src/${names.folder}`;
-  const schemas = `${camel(names.folder.split('/').at(-1)!)}Schemas`;
-  if (!draft.has(`${folder}/schema.ts`)) {
-    const core = `${'../'.repeat(names.folder.split('/').length)}core.ts`;
+const domainFolder = (domain: string): string => `apps/server/src/domains/${domain}`;
+const moduleOf = (domain: string): string => `${domainFolder(domain)}/module.ts`;
+const endpointsOf = ({ folder, prefix }: Names): string =>
+  `@marque/contract/${folder}/${prefix}endpoints`;
+
+/** The domain that answers the calls of a folder; for a new folder a name that no domain has. */
+function domainOf(draft: Draft, folder: string): string {
+  const last = folder.split('/').at(-1)!;
+  const answering = draft
+    .find('apps/server/src/domains/*/module.ts')
+    .filter((file) =>
+      new RegExp(`'@marque/contract/${folder}/(?:operator-)?endpoints'`).test(draft.read(file)),
+    )
+    .map((file) => file.split('/').at(-2)!);
+  if (answering.includes(last)) return last;
+  if (answering[0]) return answering[0];
+  return draft.has(moduleOf(last)) ? folder.replaceAll('/', '-') : last;
+}
+
+/** The handler's name: what the call does, or the name of the whole call where that is taken. */
+function handlerOf(
+  draft: Draft,
+  { id }: NewCall,
+  domain: string,
+): { handler: string; file: string } {
+  const text = draft.has(moduleOf(domain)) ? draft.read(moduleOf(domain)) : '';
+  for (const handler of [halves(id, 'A call')[1], camel(id)]) {
+    const file = kebab(handler);
+    const taken = ['.ts', '.test.ts'].some((end) =>
+      draft.has(`${domainFolder(domain)}/${file}${end}`),
+    );
+    if (!taken && isFree(handler, text)) return { handler, file };
+  }
+  throw new Refusal(`The domain ${domain} has a ${kebab(camel(id))}.ts already`);
+}
+
+function contractOf(draft: Draft, call: NewCall, { call: name, folder, prefix }: Names): void {
+  const at = `${CONTRACT}/${folder}`;
+  const [schemaFile, endpointsFile] = [`${at}/${prefix}schema.ts`, `${at}/${prefix}endpoints.ts`];
+  if (!draft.has(schemaFile)) {
+    const schemas = `${camel(folder.split('/').at(-1)!)}${prefix ? 'Desk' : ''}Schemas`;
+    const core = `${'../'.repeat(folder.split('/').length)}core.ts`;
     draft.create(
-      `${folder}/schema.ts`,
+      schemaFile,
       `import { z } from 'zod';
 import type { Schemas } from '${core}';
 
@@ -70,106 +128,74 @@ export const ${schemas} = {
 `,
     );
     draft.create(
-      `${folder}/endpoints.ts`,
+      endpointsFile,
       `import { endpointsOf } from '${core}';
-import type { ${schemas} } from './schema.ts';
+import type { ${schemas} } from './${prefix}schema.ts';
 
 const endpoint = endpointsOf<typeof ${schemas}>();
 `,
     );
-    register(draft, names, schemas);
   }
+  if (!isFree(name, draft.read(endpointsFile)))
+    throw new Refusal(`${endpointsFile} has a ${name} already`);
+  const { id, method, path, auth, forStores, once } = call;
   draft.insert(
-    `${folder}/schema.ts`,
+    schemaFile,
     '} satisfies Schemas;',
     `  ${literal(id)}: { input: z.strictObject({}), output: z.object({}) },\n`,
   );
   draft.change(
-    `${folder}/endpoints.ts`,
+    endpointsFile,
     (text) => `${text}
-export const ${names.call} = endpoint({
+export const ${name} = endpoint({
   id: ${literal(id)},
   method: '${method}',
   path: ${literal(path)},
-${auth === 'public' ? '' : `  auth: '${auth}',\n`}});
+${auth === 'public' ? '' : `  auth: '${auth}',\n`}${forStores ? "  role: 'store',\n" : ''}${once ? '  once: true,\n' : ''}});
 `,
   );
-}
-
-function register(draft: Draft, { folder }: Names, schemas: string): void {
-  const registry = 'packages/contract/src/registry.ts';
-  const name = camel(folder.split('/').at(-1)!);
-  draft.import(registry, `import * as ${name} from './${folder}/endpoints.ts';`);
-  draft.import(registry, `import { ${schemas} } from './${folder}/schema.ts';`);
-  draft.insert(registry, '].flatMap', `  ${name},\n`);
-  draft.insert(registry, '};', `  ...${schemas},\n`);
 }
 
 /** The handler fails for every caller until it is implemented. */
-const refusing = ({ call }: Names): string =>
-  `(): Promise<Out<typeof ${call}>> => Promise.reject(new Error('${call} is not written yet'))`;
+const handlerText = (names: Names): string =>
+  `import type { Out } from '@marque/contract/core';
+import type * as calls from '${endpointsOf(names)}';
 
-/** The maximum length of a source line. */
-const LINE = 100;
+export const ${names.handler} = (): Promise<Out<typeof calls.${names.call}>> =>
+  Promise.reject(new Error('${names.call} is not written yet'));
+`;
 
-/** Adds the call to the module's handlers, formatted like the formatter does. */
-function withHandler(module: string, file: string, handler: string): string {
-  const found = /^ {2}endpoints: [^[]*\[/m.exec(module);
-  if (!found) throw new Refusal(`${file} does not say which calls it answers`);
-  const at = found.index + found[0].length;
-  if (module[at] === '\n') {
-    const indent = /^ */.exec(module.slice(at + 1))![0];
-    return `${module.slice(0, at)}\n${indent}${handler},${module.slice(at)}`;
+function joinDomain(draft: Draft, { auth }: NewCall, names: Names): void {
+  const module = moduleOf(names.domain);
+  const text = draft.read(module);
+  let calls = new RegExp(String.raw`import \* as (\w+) from '${endpointsOf(names)}';`).exec(
+    text,
+  )?.[1];
+  if (!calls) {
+    calls = ['calls', `${camel(names.folder)}Calls`, `${camel(names.folder)}DeskCalls`].find(
+      (name) => isFree(name, text),
+    )!;
+    draft.import(module, `import * as ${calls} from '${endpointsOf(names)}';`);
   }
-  const end = module.indexOf('],\n', at);
-  const handlers = [handler, module.slice(at, end)];
-  const line = `${found[0]}${handlers.join(', ')}],`;
-  if (line.length <= LINE) return module.slice(0, found.index) + line + module.slice(end + 2);
-  const lines = handlers.map((one) => `    ${one},\n`).join('');
-  return `${module.slice(0, at)}\n${lines}  ${module.slice(end)}`;
+  listCall(
+    draft,
+    module,
+    { call: `${calls}.${names.call}`, handler: names.handler },
+    auth === 'operator',
+  );
+  draft.import(module, `import { ${names.handler} } from './${names.file}.ts';`);
 }
 
-function joinDomain(draft: Draft, names: Names): void {
-  const { call, verb } = names;
-  const module = `${domainFolder(names)}/module.ts`;
-  draft.create(
-    `${domainFolder(names)}/${kebab(verb)}.ts`,
-    `import type { Out } from '@marque/contract/core';
-import type { ${call} } from '${endpointsOf(names)}';
-
-export const ${verb} = ${refusing(names)};
-`,
-  );
-  const all = new RegExp(`import \\* as (\\w+) from '${endpointsOf(names)}';`).exec(
-    draft.read(module),
-  );
-  const handler = `handle(${all ? `${all[1]}.` : ''}${call}, ${verb})`;
-  draft.change(module, (text) => withHandler(text, module, handler));
-  if (!all) draft.import(module, `import { ${call} } from '${endpointsOf(names)}';`);
-  draft.import(module, `import { ${verb} } from './${kebab(verb)}.ts';`);
-}
-
-function newDomain(draft: Draft, names: Names): void {
-  const { call, verb, domain } = names;
+/** A new domain has an empty module, in the list of all modules. */
+function newDomain(draft: Draft, domain: string): void {
   const module = `${camel(domain)}Module`;
   draft.create(
-    `${domainFolder(names)}/${kebab(verb)}.ts`,
-    `import type { Out } from '@marque/contract/core';
-import type { ${call} } from '${endpointsOf(names)}';
-
-export const ${verb} = ${refusing(names)};
-`,
-  );
-  draft.create(
-    `${domainFolder(names)}/module.ts`,
-    `import { ${call} } from '${endpointsOf(names)}';
-import { defineModule, handle } from '#kernel/module.ts';
-import { ${verb} } from './${kebab(verb)}.ts';
+    moduleOf(domain),
+    `import { defineModule } from '#kernel/module.ts';
 
 export const ${module} = defineModule({
   name: '${domain}',
   create: () => null,
-  endpoints: () => [handle(${call}, ${verb})],
 });
 `,
   );
@@ -186,13 +212,13 @@ const CLIENTS: Record<Auth, { from: string; made: string }> = {
   operator: { from: '', made: 'operatorClient(app)' },
 };
 
-function testOf({ id, auth }: NewCall, names: Names): string {
+function testOf({ id, auth, once }: NewCall, names: Names): string {
   const { from, made } = CLIENTS[auth];
   const imported = ['createTestApp', from, 'type TestApp'].filter(Boolean).sort().join(', ');
   return `import { ${names.call} } from '${endpointsOf(names)}';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${imported} } from '#testing/app.ts';
-${auth === 'operator' ? "import { operatorClient } from '#testing/operators.ts';\n" : ''}
+${auth === 'operator' ? "import { operatorClient } from '#testing/operators.ts';\n" : ''}${once ? "import { keyed } from '#testing/orders.ts';\n" : ''}
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -201,7 +227,7 @@ afterAll(() => app.close());
 
 test('${id} answers', async () => {
   const client = ${made};
-  expect(await client.call(${names.call}, {})).not.toEqual({});
+  expect(await client.call(${names.call}, {}${once ? ', keyed()' : ''})).not.toEqual({});
 });
 `;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Thrown when nothing is written. The message is for the caller of the tool. */
@@ -24,6 +24,12 @@ export class Draft {
     return this.#files.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8');
   }
 
+  /** Returns the names of the files that match a pattern, on the disk and in the draft. */
+  find(pattern: string): string[] {
+    const drafted = [...this.#files.keys()].filter((file) => path.matchesGlob(file, pattern));
+    return [...new Set([...globSync(pattern, { cwd: this.#root }), ...drafted])].sort();
+  }
+
   create(file: string, text: string): void {
     if (this.has(file)) throw new Refusal(`${file} is there already`);
     this.#files.set(file, text);
@@ -45,8 +51,9 @@ export class Draft {
   /** Adds an import after the existing ones. */
   import(file: string, line: string): void {
     this.change(file, (text) => {
-      const last = text.lastIndexOf("';\n", text.search(/^(?!import|\s|\}|$)/m)) + 3;
-      return `${text.slice(0, last)}${line}\n${text.slice(last)}`;
+      const last = text.lastIndexOf("';\n", text.search(/^(?!import|\s|\}|$)/m));
+      const at = last < 0 ? 0 : last + "';\n".length;
+      return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
     });
   }
 

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Auth, Schemas } from '@marque/contract/core';
 import type { Page } from '@marque/contract/page';
-import { callNamed } from './calls.ts';
+import { callNamed, CONTRACT } from './calls.ts';
 import { type Draft, Refusal } from './draft.ts';
-import { camel, halves, kebab, literal } from './names.ts';
+import { camel, halves, isFree, kebab, literal } from './names.ts';
+
+const FEATURES = 'apps/web/src/features';
 
 export type NewPage = {
   /** The page id, such as `mall.cart`. */
@@ -28,6 +30,19 @@ type Shown = { name: string; module: string; auth: Auth; takes: readonly string[
 /** The text that the check of a new page looks for, to be replaced with a text of the page. */
 export const UNSEEN = '写上只有数据到了才会出现的字';
 
+/** Where the parts of a page stand. */
+type Place = {
+  /** The folder of its area and topic, such as `used-car/list`. */
+  folder: string;
+  /** The area's folder, such as `used-car`. */
+  area: string;
+  /** The table of the area's pages, such as `usedCarPages`, and that of the topic's. */
+  ofArea: string;
+  ofTopic: string;
+  /** The page's files without their endings. */
+  file: string;
+};
+
 /** Writes a page of a new or existing area: its address, binding, component and check. */
 export async function newPage(draft: Draft, root: string, page: NewPage): Promise<void> {
   const [area, name] = halves(page.id, 'A page');
@@ -41,65 +56,51 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
     throw new Refusal('--ssr goes with --call: what is rendered is its answer');
   if (page.ssr && shown!.auth === 'member')
     throw new Refusal(`${page.call} is a member’s own: the server renders for a visitor`);
-  if (!Object.keys(pages).some((id) => id.startsWith(`${area}.`))) newArea(draft, area);
-  draft.insert(`packages/contract/src/${area}/pages.ts`, '}', addressEntry(page, shown));
-  bind(draft, page, area, name);
-  draft.create(
-    `apps/web/src/features/${area}/${page.topic}/${kebab(name)}.page.tsx`,
-    shown ? shownPage(page, shown) : plainPage(page),
-  );
-  check(draft, page, shown, area, name);
+  const place: Place = {
+    folder: `${kebab(area)}/${page.topic}`,
+    area: kebab(area),
+    ofArea: `${area}Pages`,
+    ofTopic: `${camel(page.topic)}Pages`,
+    file: kebab(name),
+  };
+  if (!draft.has(`${CONTRACT}/${place.area}/pages.ts`)) newArea(draft, place);
+  if (!draft.has(`${CONTRACT}/${place.folder}/pages.ts`)) newTopic(draft, place, page);
+  const table = `${CONTRACT}/${place.folder}/pages.ts`;
+  if (draft.read(table).includes(`${literal(page.id)}:`))
+    throw new Refusal(`The page ${page.id} is there already`);
+  draft.insert(table, '});', addressEntry(page, shown));
+  bind(draft, page, name, place);
+  const files = `${FEATURES}/${place.folder}/${place.file}`;
+  draft.create(`${files}.page.tsx`, shown ? shownPage(page, shown) : plainPage(page));
+  draft.create(`${files}.check.ts`, checkOf(page, shown));
 }
 
-/** The pages of a topic are one module. The area's table names the module for each of them. */
-function bind(draft: Draft, { id, topic, ssr }: NewPage, area: string, name: string): void {
-  const feature = `apps/web/src/features/${area}`;
-  draft.insert(
-    `${feature}/routes.ts`,
-    '}',
-    `  ${literal(id)}: { topic: () => import('./${topic}/pages.ts')${ssr ? ', ssr: true' : ''} },\n`,
-  );
-  const pages = `${feature}/${topic}/pages.ts`;
-  const imported = `import * as ${name} from './${kebab(name)}.page.tsx';`;
-  if (!draft.has(pages)) {
-    draft.create(pages, `${imported}\n\nexport const pages = { ${literal(id)}: ${name} };\n`);
-    return;
-  }
-  draft.import(pages, imported);
-  draft.change(pages, (text) =>
-    text.replace(/^(export const pages = \{[^}]*?),?\s*\};$/m, `$1, ${literal(id)}: ${name} };`),
+/** Lists the page's module among those of its topic. */
+function bind(draft: Draft, { id }: NewPage, name: string, { folder, file }: Place): void {
+  const table = `${FEATURES}/${folder}/pages.ts`;
+  const module = isFree(name, draft.read(table)) ? name : `${name}Page`;
+  draft.import(table, `import * as ${module} from './${file}.page.tsx';`);
+  draft.change(table, (text) =>
+    text.replace(
+      /^(export const pages[^=]*= \{)([^}]*?),?\s*\};$/m,
+      (_, begin: string, others: string) =>
+        `${begin}${others}${others.trim() && ','} ${literal(id)}: ${module} };`,
+    ),
   );
 }
 
-/** The check stands beside the page, and the area's table lists it. */
-function check(
-  draft: Draft,
-  { id, topic }: NewPage,
-  shown: Shown | null,
-  area: string,
-  name: string,
-): void {
-  const feature = `apps/web/src/features/${area}`;
-  const file = `${topic}/${kebab(name)}.check.ts`;
+/** The check stands beside the page, where the tests of the area find it. */
+function checkOf({ id }: NewPage, shown: Shown | null): string {
   const params = inputOf(shown?.takes ?? [], () => "'…'");
-  draft.create(
-    `${feature}/${file}`,
-    `import type { PageCheck } from '#testing/page-check.ts';
+  return `import type { PageChecks } from '#testing/page-check.ts';
 
-export const check: PageCheck = {
-  ${
-    params === '{}'
-      ? ''
-      : `params: () => (${params}),
-  `
-  }shows: '${UNSEEN}',
-  signedOut: '${shown?.auth === 'member' ? 'gate' : 'same'}',
+export const checks: PageChecks = {
+  ${literal(id)}: {
+    ${params === '{}' ? '' : `params: () => (${params}),\n    `}shows: '${UNSEEN}',
+    signedOut: '${shown?.auth === 'member' ? 'gate' : 'same'}',
+  },
 };
-`,
-  );
-  const table = `${feature}/pages.check.ts`;
-  draft.import(table, `import { check as ${name} } from './${file}';`);
-  draft.insert(table, '}', `  ${literal(id)}: ${name},\n`);
+`;
 }
 
 function refuseKnown(pages: Record<string, Page>, page: NewPage): void {
@@ -116,12 +117,14 @@ function refuseKnown(pages: Record<string, Page>, page: NewPage): void {
 }
 
 async function shownBy(draft: Draft, root: string, call: string): Promise<Shown> {
-  const { name, module, auth } = callNamed(draft, root, call);
+  const { name, module, auth } = callNamed(draft, call);
   const at: unknown = await import(
     pathToFileURL(path.join(root, 'packages/contract/src/registry.ts')).href
   );
-  const { input } = (at as { schemas: Schemas }).schemas[call]!;
-  const { properties = {}, required = [] } = input.toJSONSchema({
+  const schema = (at as { schemas: Schemas }).schemas[call];
+  // A call of the same list takes nothing yet.
+  if (!schema) return { name, module, auth, takes: [] };
+  const { properties = {}, required = [] } = schema.input.toJSONSchema({
     io: 'input',
     unrepresentable: 'any',
   });
@@ -139,53 +142,74 @@ async function shownBy(draft: Draft, root: string, call: string): Promise<Shown>
 }
 
 /** A new area has empty tables. The contract's list is the only place that names areas. */
-function newArea(draft: Draft, area: string): void {
-  const table = `${camel(area)}Pages`;
+function newArea(draft: Draft, { area, ofArea }: Place): void {
   draft.create(
-    `packages/contract/src/${area}/pages.ts`,
-    `import { type Page, page } from '../page.ts';
-
-export const ${table} = {
-} as const satisfies Record<string, Page>;
+    `${CONTRACT}/${area}/pages.ts`,
+    `/** The pages of the area. A new topic adds its line. */
+export const ${ofArea} = {
+};
 `,
   );
   draft.create(
-    `apps/web/src/features/${area}/routes.ts`,
-    `import { ${table} } from '@marque/contract/${area}/pages';
-import { bindPages } from '#shared/routing/routes.ts';
+    `${FEATURES}/${area}/routes.ts`,
+    `import { ${ofArea} } from '@marque/contract/${area}/pages';
+import type { Routes, Topic } from '#shared/routing/routes.ts';
 
-export const table = bindPages(${table}, {
-});
-`,
-  );
-  draft.create(
-    `apps/web/src/features/${area}/pages.check.ts`,
-    `import type { PageChecks } from '#testing/page-check.ts';
-
-export const checks: PageChecks<'${area}'> = {
+export const routes: Routes = {
+  pages: ${ofArea},
+  topics: import.meta.glob<Topic>('./*/pages.ts'),
 };
 `,
   );
   draft.create(
     `e2e/pages/${area}.test.ts`,
-    `import { checks } from '@marque/web/src/features/${area}/pages.check.ts';
+    `import { checksOf } from '#testing/checks.ts';
 import { checkPages } from '#testing/every-page.ts';
 
-checkPages(checks);
+checkPages(await checksOf('${area}'));
 `,
   );
-  const all = 'packages/contract/src/pages.ts';
-  draft.import(all, `import { ${table} } from './${area}/pages.ts';`);
+  const all = `${CONTRACT}/pages.ts`;
+  draft.import(all, `import { ${ofArea} } from './${area}/pages.ts';`);
   draft.change(all, (text) =>
-    text.replace(/^(export const pages = \{[^}]*?),?\s*\};$/m, `$1, ...${table} };`),
+    text.replace(/^(export const pages = \{[^}]*?),?\s*\};$/m, `$1, ...${ofArea} };`),
   );
 }
 
-function addressEntry({ id, path, title, brand, keepAlive }: NewPage, shown: Shown | null): string {
+/** A new topic has a table in the contract, which its area lists, and one of modules. */
+function newTopic(draft: Draft, { area, folder, ofTopic }: Place, { topic }: NewPage): void {
+  const table = `${CONTRACT}/${area}/pages.ts`;
+  if (!isFree(ofTopic, draft.read(table)))
+    throw new Refusal(`A topic has another name than its area, not “${topic}”`);
+  draft.create(
+    `${CONTRACT}/${folder}/pages.ts`,
+    `import { page, pagesOf } from '../../page.ts';
+
+export const ${ofTopic} = pagesOf(${literal(topic)}, {
+});
+`,
+  );
+  draft.import(table, `import { ${ofTopic} } from './${topic}/pages.ts';`);
+  draft.insert(table, '};', `  ...${ofTopic},\n`);
+  draft.create(
+    `${FEATURES}/${folder}/pages.ts`,
+    `import type { ${ofTopic} } from '@marque/contract/${folder}/pages';
+import type { ModulesOf } from '#shared/routing/routes.ts';
+
+export const pages: ModulesOf<typeof ${ofTopic}> = {};
+`,
+  );
+}
+
+function addressEntry(
+  { id, path, title, brand, keepAlive, ssr }: NewPage,
+  shown: Shown | null,
+): string {
   const takes = shown?.takes ?? [];
   const options = [
     ...(brand ? [`brands: [${literal(brand)}]`] : []),
     ...(keepAlive ? ['keepAlive: true'] : []),
+    ...(ssr ? ['ssr: true'] : []),
     ...(takes[0] === 'id' ? ['idSegment: true'] : []),
     ...(takes.length > 0 ? [`params: [${takes.map(literal).join(', ')}]`] : []),
   ].join(', ');
