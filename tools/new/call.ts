@@ -49,7 +49,8 @@ export function newCall(draft: Draft, call: NewCall): void {
   const names: Names = {
     call: camel(call.id),
     folder,
-    prefix: call.auth === 'operator' ? 'operator-' : '',
+    // The folder of what all operators share has no other calls.
+    prefix: call.auth === 'operator' && folder !== 'operator' ? 'operator-' : '',
     domain,
     ...handlerOf(draft, call, domain),
   };
