@@ -26,7 +26,6 @@ export const carCreditBuy = endpoint({
   path: '/api-m/v1/mycar/marketingOrder/create',
   auth: 'member',
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CREDIT_OFFER_NOT_FOUND',
     'CREDIT_CLOSED',
     'MARKETING_FULL',
@@ -53,7 +52,7 @@ export const carCreditCancel = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/marketingOrder/cancel/{id}',
   auth: 'member',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
+  errors: ['CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
 });
 /** Returns how a credit is paid in a host. */
 export const carCreditWay = endpoint({

@@ -38,5 +38,5 @@ export const formSubmit = endpoint({
   path: '/api-c/v1/form/submit',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: [write, 'FORM_INVALID', 'IDEMPOTENCY_KEY_REQUIRED'],
+  errors: [write, 'FORM_INVALID'],
 });

@@ -32,7 +32,6 @@ export const passUse = endpoint({
   wire: { hideLoading: true },
   errors: [
     'STAFF_ONLY',
-    'IDEMPOTENCY_KEY_REQUIRED',
     'PASS_NOT_OPEN',
     'WRITE_OFF_NOT_YET',
     'WRITE_OFF_NOT_READY',

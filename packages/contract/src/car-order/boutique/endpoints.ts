@@ -40,7 +40,6 @@ export const boutiqueSave = endpoint({
   path: '/api-m/v1/mycar/carOrder/boutique/save/{id}',
   auth: 'member',
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'BOUTIQUE_CLOSED',
     'STOCK_SHORT',

@@ -9,13 +9,7 @@ export const carOrderInvoiceConfirm = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/invoiceConfirm/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'INVOICE_NOT_DUE',
-    'SUPPLEMENT_MISSING',
-    'REVISION_STALE',
-  ],
+  errors: ['CAR_ORDER_NOT_FOUND', 'INVOICE_NOT_DUE', 'SUPPLEMENT_MISSING', 'REVISION_STALE'],
 });
 /** Returns the hand-over of an order: time, obstacles, checklist, and the code for the store. */
 export const carOrderHandover = endpoint({
@@ -35,7 +29,6 @@ export const carOrderHandoverPlace = endpoint({
   path: '/api-m/v1/mycar/carOrder/handover/{id}/place',
   auth: 'member',
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'HANDOVER_BOOKED',
@@ -51,7 +44,6 @@ export const carOrderHandoverCheck = endpoint({
   path: '/api-m/v1/mycar/carOrder/handover/{id}/check',
   auth: 'member',
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'BALANCE_OPEN',

@@ -10,5 +10,5 @@ export const carOrderMessage = endpoint({
   path: '/api-m/v1/mycar/carOrder/message/{id}',
   auth: 'member',
   wire: { encrypted: true },
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'MESSAGE_LIMIT'],
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'MESSAGE_LIMIT'],
 });

@@ -72,7 +72,6 @@ export const orderCreate = endpoint({
     'ACCOUNT_NO_REQUIRED',
     'ACCOUNT_NO_INVALID',
     'INVOICE_NOTHING_PAID',
-    'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
 export const orderList = endpoint({
