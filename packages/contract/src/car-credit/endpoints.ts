@@ -25,6 +25,7 @@ export const carCreditBuy = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/marketingOrder/create',
   auth: 'member',
+  once: true,
   errors: [
     'CREDIT_OFFER_NOT_FOUND',
     'CREDIT_CLOSED',
@@ -52,6 +53,7 @@ export const carCreditCancel = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/marketingOrder/cancel/{id}',
   auth: 'member',
+  once: true,
   errors: ['CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
 });
 /** Returns how a credit is paid in a host. */

@@ -18,6 +18,7 @@ export const carOrderCreate = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/create',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
     'TYPE_OFF_SALE',
@@ -42,6 +43,7 @@ export const carOrderTakePlace = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/takePlace',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
     'CAMPAIGN_NOT_OPEN',
@@ -73,6 +75,7 @@ export const carOrderEdit = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/edit/{id}',
   auth: 'member',
+  once: true,
   errors: [
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
@@ -94,6 +97,7 @@ export const carOrderConvert = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/convert/{id}',
   auth: 'member',
+  once: true,
   errors: [
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
@@ -122,6 +126,7 @@ export const carOrderCancel = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/cancel/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'REFUND_CHANGED'],
 });
 /** Claims a price protection after the hand-over. */
@@ -130,6 +135,7 @@ export const carOrderProtect = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/protect/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
 /** Changes the contact of an order. */
@@ -138,6 +144,7 @@ export const carOrderContact = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/contact/{id}',
   auth: 'member',
+  once: true,
   wire: { encrypted: true },
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CODE_WRONG', 'CODE_EXPIRED'],
 });
@@ -147,6 +154,7 @@ export const carOrderStore = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/store/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'DEALER_NOT_SELLING'],
 });
 /** Returns the finance products for the car of an order, and its current loan. */
@@ -163,6 +171,7 @@ export const carOrderPlan = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/plan/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'PLAN_CLOSED', 'PRODUCT_NOT_FOUND', 'CALC_RANGE'],
 });
 /** Withdraws the buyer's request to cancel. */

@@ -29,6 +29,7 @@ export const passUse = endpoint({
   method: 'POST',
   path: `${BASE}/use`,
   auth: 'member',
+  once: true,
   wire: { hideLoading: true },
   errors: [
     'STAFF_ONLY',

@@ -1,6 +1,14 @@
 import * as calls from '@marque/contract/car-credit/endpoints';
 import * as deskCalls from '@marque/contract/car-credit/operator-endpoints';
-import { type ApiOf, defineModule, handle, handlers, listen, withContext } from '#kernel/module.ts';
+import {
+  around,
+  type ApiOf,
+  defineModule,
+  handle,
+  handlers,
+  listen,
+  withContext,
+} from '#kernel/module.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { carCreditContext } from './context.ts';
 import { endOffer, listForDesk, setApplet } from './desk.ts';
@@ -40,7 +48,7 @@ export const carCreditModule = defineModule({
       [calls.carCreditOffers, listOffers],
       [calls.carCreditBuy, buyCredit],
       [calls.carCreditList, listCredits],
-      [calls.carCreditCancel, cancelCredit],
+      [calls.carCreditCancel, around(cancelCredit)],
       [calls.carCreditWay, wayToPay],
     ]),
     handle(calls.carCreditDetail, ({ user, input }) =>

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
-import { defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
+import { handle, defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { afterCoupons, catalogModule } from '../catalog/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
@@ -37,14 +37,16 @@ export const couponModule = defineModule({
   },
   endpoints: (_coupons, { database, use, vault }) => {
     const context = { database, vault, catalog: use(catalogModule) };
-    return handlers(context, [
-      [calls.couponCenterByCommodity, listForProduct],
-      [calls.checkCouponByCommodity, checkProduct],
-      [calls.couponCenter, listClaimable],
-      [calls.ownCoupons, listOwn],
-      [calls.couponClaim, claimCoupon],
-      [calls.couponRecordByCommodityId, listUsable],
-    ]);
+    return [
+      handle(calls.couponClaim, claimCoupon),
+      ...handlers(context, [
+        [calls.couponCenterByCommodity, listForProduct],
+        [calls.checkCouponByCommodity, checkProduct],
+        [calls.couponCenter, listClaimable],
+        [calls.ownCoupons, listOwn],
+        [calls.couponRecordByCommodityId, listUsable],
+      ]),
+    ];
   },
   ports: (_coupons, { use }) => [
     provide(afterCoupons, withContext(askAfterCoupons, { catalog: use(catalogModule) })),

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/form-data/endpoints';
 import * as deskCalls from '@marque/contract/form-data/operator-endpoints';
-import { defineModule, handle, handlers } from '#kernel/module.ts';
+import { around, defineModule, handle, handlers } from '#kernel/module.ts';
 import { mediaModule } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { exportResponses } from './export-responses.ts';
@@ -40,7 +40,7 @@ export const formModule = defineModule({
       [calls.formOffer, offerForm],
       [calls.formOpen, openForm],
       [calls.formSave, saveResponse],
-      [calls.formSubmit, submitResponse],
+      [calls.formSubmit, around(submitResponse)],
     ]),
   operator: {
     messages: {

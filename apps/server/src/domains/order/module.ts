@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import {
+  around,
   defineModule,
   handle,
   handlers,
@@ -126,7 +127,7 @@ export const orderModule = defineModule({
       return quoteDraft(context, { userId: user.id, brand, draft, now, choose: false });
     }),
     ...handlers(context, [
-      [calls.orderCreate, createOrder],
+      [calls.orderCreate, around(createOrder)],
       [calls.orderList, listOrders],
       [calls.orderCancel, cancelOrder],
     ]),

@@ -1,6 +1,6 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
-import { type ApiOf, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
+import { around, type ApiOf, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { storeFor } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
@@ -53,7 +53,7 @@ export const passModule = defineModule({
   endpoints: ({ context }) =>
     handlers(context, [
       [calls.passLook, lookAtDesk],
-      [calls.passUse, useAtDesk],
+      [calls.passUse, around(useAtDesk)],
       [calls.passUndo, undoAtDesk],
       [calls.passStore, showStore],
       [calls.passToday, showToday],

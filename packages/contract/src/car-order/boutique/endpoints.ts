@@ -39,6 +39,7 @@ export const boutiqueSave = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/boutique/save/{id}',
   auth: 'member',
+  once: true,
   errors: [
     'CAR_ORDER_NOT_FOUND',
     'BOUTIQUE_CLOSED',

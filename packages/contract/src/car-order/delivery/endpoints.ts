@@ -9,6 +9,7 @@ export const carOrderInvoiceConfirm = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/invoiceConfirm/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'INVOICE_NOT_DUE', 'SUPPLEMENT_MISSING', 'REVISION_STALE'],
 });
 /** Returns the hand-over of an order: time, obstacles, checklist, and the code for the store. */
@@ -28,6 +29,7 @@ export const carOrderHandoverPlace = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/handover/{id}/place',
   auth: 'member',
+  once: true,
   errors: [
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
@@ -43,6 +45,7 @@ export const carOrderHandoverCheck = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/handover/{id}/check',
   auth: 'member',
+  once: true,
   errors: [
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',

@@ -20,6 +20,7 @@ export const carOrderSign = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/sign/{id}',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
     'CAR_ORDER_NOT_FOUND',
@@ -41,6 +42,7 @@ export const carOrderWithdraw = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/withdraw/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
 /** Accepts today's price as it was shown. */
@@ -49,6 +51,7 @@ export const carOrderReprice = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/reprice/{id}',
   auth: 'member',
+  once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'PRICE_CHANGED', 'TYPE_OFF_SALE'],
 });
 /** Returns the buyer's papers, part by part. */

@@ -17,6 +17,7 @@ export const addAndUpdateApp = endpoint({
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/wish/addAndUpdateApp',
   auth: 'member',
+  once: true,
   errors: ['TYPE_NOT_FOUND', 'WISH_NOT_FOUND', 'WISH_LIMIT', 'OPTIONAL_INVALID'],
 });
 /** Saves a temporary wish. The same content of the same person has the same id. */

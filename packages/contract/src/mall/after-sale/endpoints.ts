@@ -50,6 +50,7 @@ export const refundCreate = endpoint({
   method: 'POST',
   path: '/api-mall/v1/app/refundOrder/create',
   auth: 'member',
+  once: true,
   errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_ALLOWED', 'REFUND_CHANGED', 'MEDIA_NOT_FOUND'],
 });
 export const refundWithdraw = endpoint({

@@ -57,6 +57,7 @@ export const orderCreate = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/createOrder',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
     pricing,
